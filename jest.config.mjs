@@ -1,0 +1,44 @@
+// unit (no I/O), int (real Postgres, Redis, NATS), web (React components in jsdom), e2e (a real browser on the whole
+// stack; its addresses come from tools/test.mjs).
+const alias = { '^@camarim/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' };
+const node = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { module: { type: 'es6' } }] },
+  moduleNameMapper: alias,
+  roots: ['<rootDir>/apps', '<rootDir>/libs'],
+};
+const jsx = { syntax: 'typescript', tsx: true };
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...node, displayName: 'int', testMatch: ['**/*.int-spec.ts'], testTimeout: 60_000 },
+    {
+      ...node,
+      displayName: 'e2e',
+      roots: ['<rootDir>/frontend'],
+      testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'],
+      testTimeout: 60_000,
+    },
+    {
+      rootDir: '.',
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/jsdom-env.mjs',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      roots: ['<rootDir>/frontend'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      transform: {
+        '^.+\\.tsx?$': [
+          '@swc/jest',
+          {
+            swcrc: false,
+            module: { type: 'es6' },
+            jsc: { target: 'es2022', parser: jsx, transform: { react: { runtime: 'automatic' } } },
+          },
+        ],
+      },
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty.cjs', ...alias },
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import type { ServiceName } from '../services.js';
+import type { BillingEvents } from './billing.events.js';
+import type { CatalogEvents } from './catalog.events.js';
+import type { MarketingEvents } from './marketing.events.js';
+import type { StoriesEvents } from './stories.events.js';
+import type { UsersEvents } from './users.events.js';
+
+interface EventsByOwner {
+  users: UsersEvents;
+  catalog: CatalogEvents;
+  stories: StoriesEvents;
+  billing: BillingEvents;
+  marketing: MarketingEvents;
+}
+export type EventPayloads = UsersEvents & CatalogEvents & StoriesEvents & BillingEvents & MarketingEvents;
+export type EventName = keyof EventPayloads;
+/** The events one service may publish: publishing another's does not compile. */
+export type EventsOf<S extends ServiceName> = keyof EventsByOwner[S] & EventName;
+
+type Field<N extends EventName> = keyof EventPayloads[N] & string;
+/** `aggregate`: the payload field that names whose story this is; events of one aggregate leave in order. */
+interface EventDefinition<N extends EventName> {
+  owner: { [S in ServiceName]: N extends EventsOf<S> ? S : never }[ServiceName];
+  version: number;
+  aggregate: Field<N>;
+}
+
+const by =
+  <S extends ServiceName>(owner: S) =>
+  <F extends string>(aggregate: F) =>
+    ({ owner, version: 1, aggregate }) as const;
+const users = by('users');
+const catalog = by('catalog');
+const stories = by('stories');
+const billing = by('billing');
+const marketing = by('marketing');
+
+/** The whole product in one list: every event, its one owner and its version. A missing line does not compile. */
+export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
+  'user.registered': users('userId'),
+  'user.logged-in': users('userId'),
+  'user.erased': users('userId'),
+  'consent.changed': users('userId'),
+  'audit.recorded': users('entryId'),
+  'model.created': catalog('modelId'),
+  'model.updated': catalog('modelId'),
+  'model.deactivated': catalog('modelId'),
+  'post.published': catalog('postId'),
+  'post.updated': catalog('postId'),
+  'post.deleted': catalog('postId'),
+  'post.liked': catalog('postId'),
+  'post.unliked': catalog('postId'),
+  'comment.posted': catalog('postId'),
+  'media.processed': catalog('assetId'),
+  'preview.consumed': catalog('userId'),
+  'entitlement.granted': catalog('userId'),
+  'entitlement.revoked': catalog('userId'),
+  'story.published': stories('storyId'),
+  'story.opened': stories('storyId'),
+  'story.completed': stories('storyId'),
+  'story.cta-clicked': stories('storyId'),
+  'story.expired': stories('storyId'),
+  'payment.created': billing('paymentId'),
+  'payment.charge-requested': billing('paymentId'),
+  'payment.charge-ready': billing('paymentId'),
+  'payment.charge-failed': billing('paymentId'),
+  'payment.approved': billing('paymentId'),
+  'payment.rejected': billing('paymentId'),
+  'payment.cancelled': billing('paymentId'),
+  'payment.expired': billing('paymentId'),
+  'payment.refunded': billing('paymentId'),
+  'payment.disputed': billing('paymentId'),
+  'subscription.activated': billing('subscriptionId'),
+  'subscription.extended': billing('subscriptionId'),
+  'subscription.expired': billing('subscriptionId'),
+  'subscription.cancelled': billing('subscriptionId'),
+  'booking.held': billing('bookingId'),
+  'booking.confirmed': billing('bookingId'),
+  'booking.released': billing('bookingId'),
+  'booking.completed': billing('bookingId'),
+  'lead.captured': marketing('leadId'),
+  'sales-link.redeemed': marketing('salesLinkId'),
+  'conversion.recorded': marketing('conversionId'),
+  'conversion.delivered': marketing('conversionId'),
+  'conversion.failed': marketing('conversionId'),
+};
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

@@ -1,0 +1,31 @@
+import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+/** The four fields of the sign-up; their rules and texts are `validateSignup` of libs/domain (USR-08…13). */
+export class SignupBody {
+  @IsString() @MaxLength(200) name: string;
+  @IsString() @MaxLength(254) email: string;
+  @IsString() @MaxLength(20) phone: string;
+  @IsString() @MaxLength(20) cpf: string;
+  @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
+}
+export class LoginCodeBody {
+  @IsEmail() @MaxLength(254) email: string;
+}
+export class SessionBody {
+  @IsEmail() @MaxLength(254) email: string;
+  @Matches(/^\d{6}$/) code: string;
+}
+/** Who is signed in, as the page may know it: masked where it is personal. */
+export class MeDto {
+  signedIn: boolean;
+  name: string | null;
+  role: 'fan' | 'creator' | 'staff' | null;
+}
+export class AccountDto {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+  createdAt: string;
+}

@@ -1,0 +1,82 @@
+export interface ModelView {
+  id: string;
+  username: string;
+  displayName: string;
+  bio: string;
+  bioBoldEnabled: boolean;
+  location: string | null;
+  isVerified: boolean;
+  profileImage: MediaRef | null;
+  coverImage: MediaRef | null;
+  stats: { posts: number; likes: number };
+  createdAt: string;
+}
+/** A file of an asset. Only the gateway turns it into a signed, short-lived URL for one session. */
+export interface MediaRef {
+  assetId: string;
+  /** File name inside the asset: `w640.webp`, `full.mp4`, `preview.mp4`, `poster.webp` … */
+  rendition: string;
+  width: number;
+  height: number;
+}
+export const POST_FILTERS = ['all', 'photos', 'videos', 'hot'] as const;
+export type PostFilter = (typeof POST_FILTERS)[number];
+export interface PostView {
+  id: string;
+  modelId: string;
+  title: string;
+  description: string;
+  mediaType: 'image' | 'video';
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  likesCount: number;
+  commentsCount: number;
+  previewSeconds: number;
+  cropBottom: number;
+  width: number;
+  height: number;
+  /** base64 thumbhash: the only trace of the picture a locked post gives away. */
+  thumbhash: string | null;
+  locked: boolean;
+  /** What `play` would say about it without playing: 'preview' when a free preview may be asked for. */
+  access: 'full' | 'preview' | 'locked';
+  /** null whenever the post is locked for this viewer. */
+  image: MediaRef | null;
+  poster: MediaRef | null;
+  createdAt: string;
+}
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+export interface QuotaView {
+  used: number;
+  limit: number;
+  /** null = unlimited (subscriber). */
+  remaining: number | null;
+}
+export interface PlayReply {
+  mode: 'full' | 'preview' | 'locked';
+  reason: 'sign-up' | 'limit-reached' | 'premium-content' | null;
+  media: MediaRef | null;
+  previewSeconds: number | null;
+  quota: QuotaView | null;
+}
+export interface EntitlementView {
+  entitled: boolean;
+  expiresAt: string | null;
+}
+/** The viewer is the signed identity of the call, never a field of the request. */
+export interface CatalogRpc {
+  'catalog.model.get': { request: { username: string }; reply: ModelView };
+  'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
+  'catalog.post.list': {
+    request: { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
+    reply: Page<PostView>;
+  };
+  'catalog.post.play': { request: { postId: string }; reply: PlayReply };
+  'catalog.entitlement.get': { request: { modelId: string | null }; reply: EntitlementView };
+  'catalog.quota.get': { request: Record<string, never>; reply: QuotaView };
+}

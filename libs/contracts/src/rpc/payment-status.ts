@@ -1,0 +1,3 @@
+import type { PaymentStatus } from '@camarim/domain';
+
+export type PaymentStatusName = PaymentStatus;

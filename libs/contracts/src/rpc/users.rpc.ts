@@ -1,0 +1,49 @@
+import type { Identity } from '../identity.js';
+
+export interface SignUpRequest {
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+  leadId: string | null;
+  device: DeviceFacts;
+}
+/** What the gateway saw of the caller: the label shown in 'meus dispositivos', the network for limits. */
+export interface DeviceFacts {
+  label: string;
+  ip: string;
+}
+export interface AccountView {
+  id: string;
+  name: string;
+  email: string;
+  /** Masked: ***.456.789-** */
+  cpf: string;
+  phone: string;
+  role: 'fan' | 'creator';
+  createdAt: string;
+}
+/** The token is opaque, 256 bits, base64url; only its hash is stored. */
+export interface SessionReply {
+  token: string;
+  expiresAt: string;
+  identity: Identity;
+  name: string;
+}
+/** Everything the provider needs of a payer: answered to billing only, never logged, never stored there. */
+export interface PayerView {
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+}
+export interface UsersRpc {
+  'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
+  'users.account.get': { request: Record<string, never>; reply: AccountView };
+  'users.account.get-payer': { request: { userId: string }; reply: PayerView };
+  'users.login.request-code': { request: { email: string; device: DeviceFacts }; reply: { sent: true } };
+  'users.login.with-code': { request: { email: string; code: string; device: DeviceFacts }; reply: SessionReply };
+  'users.staff.sign-in': { request: { email: string; password: string; device: DeviceFacts }; reply: SessionReply };
+  'users.session.resolve': { request: { token: string }; reply: { identity: Identity; name: string } | null };
+  'users.session.end': { request: { token: string }; reply: { ended: boolean } };
+}

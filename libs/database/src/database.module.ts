@@ -1,0 +1,68 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Database } from './database.js';
+import { LeaderRounds } from './leader.js';
+import { prepareSchema, type Seed } from './prepare-schema.js';
+
+export interface DatabaseOptions {
+  /** Also the name of the Postgres schema. */
+  service: string;
+  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DEMO_SEED'>;
+  entities?: Array<new () => object>;
+  migrations: Extract<DataSourceOptions['migrations'], unknown[]>;
+  seed?: Seed;
+}
+
+/** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
+const LIMITS = {
+  max: 15,
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 5_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSourceOptions => ({
+  type: 'postgres',
+  url: config.DATABASE_URL,
+  schema: service,
+  entities: entities ?? [],
+  synchronize: false,
+  applicationName: service,
+  uuidExtension: 'pgcrypto',
+  installExtensions: false,
+  extra: { ...LIMITS, options: `-c search_path=${service},public` },
+});
+
+/** Postgres for one service: its schema migrated once, its pool, its transactions, its leader rounds. */
+@Module({})
+export class DatabaseModule {
+  static forService(options: DatabaseOptions): DynamicModule {
+    const typeorm = TypeOrmModule.forRootAsync({
+      useFactory: () => ({ ...sourceOptions(options), retryAttempts: 60, retryDelay: 500 }),
+      dataSourceFactory: async (given) => {
+        const source = given as DataSourceOptions;
+        await prepareSchema(source, options.service, options.migrations, options.config.DEMO_SEED ? options.seed : undefined);
+        return new DataSource(source).initialize();
+      },
+    });
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [typeorm, DiscoveryModule],
+      providers: [
+        Database,
+        LeaderRounds,
+        {
+          provide: 'camarim:database-health',
+          useFactory: (checks: HealthChecks, db: Database) => checks.add('postgres', () => db.query('select 1')),
+          inject: [HealthChecks, Database],
+        },
+      ],
+      exports: [Database, typeorm],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Logger } from '@nestjs/common';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Database } from './database.js';
+import { CreateMessagingTables1763000000000 } from './messaging-tables.migration.js';
+
+export interface SeedProgress {
+  done: number;
+  total: number;
+  /** pt-BR, shown to whoever is waiting. */
+  what: string;
+}
+export type Seed = (db: Database, progress: (step: SeedProgress) => void) => Promise<void>;
+type Migrations = Extract<DataSourceOptions['migrations'], unknown[]>;
+
+/**
+ * Brings the service's schema up to date, one process at a time: with five instances starting at once, one migrates
+ * under the advisory lock and the others find nothing left to do. The demonstration seed runs once, under the same lock.
+ */
+export async function prepareSchema(
+  options: DataSourceOptions,
+  service: string,
+  migrations: Migrations,
+  seed?: Seed,
+): Promise<void> {
+  const logger = new Logger('schema');
+  // one connection without time limits: the session lock lives on it for the whole run
+  const extra = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 3_000, options: `-c search_path=${service},public` };
+  const source = new DataSource({
+    ...options,
+    entities: [],
+    migrations: [CreateMessagingTables1763000000000, ...migrations],
+    migrationsTableName: 'migration',
+    extra,
+  } as DataSourceOptions);
+  await source.initialize();
+  try {
+    await source.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${service}`]);
+    await source.query(`create schema if not exists "${service}"`);
+    const done = await source.runMigrations({ transaction: 'each' });
+    if (done.length > 0) logger.log(`${done.length} migrations of ${service} done`);
+    if (seed) await seedOnce(new Database(source), seed, logger);
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function seedOnce(db: Database, seed: Seed, logger: Logger): Promise<void> {
+  if (await db.one(`select 1 from seed where name = 'demo'`)) return;
+  await seed(db, (demoProgress) => logger.log({ demoProgress }));
+  await db.query(`insert into seed (name) values ('demo')`);
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+
+interface RawResult<Row> {
+  records?: Row[];
+  affected?: number | null;
+}
+/** Runs SQL on the connection of an entity manager. @returns rows and the number of rows written. */
+export async function run<Row>(manager: EntityManager, sql: string, params: unknown[] = []): Promise<RawResult<Row>> {
+  const runner = manager.queryRunner ?? manager.dataSource.createQueryRunner();
+  try {
+    return (await runner.query(sql, params, true)) as RawResult<Row>;
+  } finally {
+    if (!manager.queryRunner) await runner.release();
+  }
+}
+
+/** One open transaction. Everything that belongs together is done through the same `Tx`. */
+export class Tx {
+  private readonly hooks: Array<() => void> = [];
+
+  constructor(readonly manager: EntityManager) {}
+
+  async query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
+    return (await run<Row>(this.manager, sql, params)).records ?? [];
+  }
+  async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
+    return (await this.query<Row>(sql, params))[0] ?? null;
+  }
+  /** @returns how many rows were written. */
+  async execute(sql: string, params: unknown[] = []): Promise<number> {
+    return (await run(this.manager, sql, params)).affected ?? 0;
+  }
+  /** Waits until no other transaction holds `name`; given back at the end of this one. */
+  async lock(name: string): Promise<void> {
+    await this.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+  /** `hook` runs right after the commit, and not at all after a rollback. It must not throw and nobody waits for it. */
+  afterCommit(hook: () => void): void {
+    this.hooks.push(hook);
+  }
+  /** For `Database` alone. */
+  committed(): void {
+    for (const hook of this.hooks) hook();
+  }
+}

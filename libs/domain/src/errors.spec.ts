@@ -1,0 +1,61 @@
+import { DomainError, ERRORS, type ErrorCode, errorTitle, isDomainError, isErrorCode, problem } from './errors.js';
+
+const codes = Object.keys(ERRORS) as ErrorCode[];
+
+describe('errors', () => {
+  it('every code has a status and a title people understand (V§8)', () => {
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(ERRORS[code].status).toBeGreaterThanOrEqual(400);
+      expect(ERRORS[code].status).toBeLessThan(600);
+      expect(errorTitle(code).length).toBeGreaterThan(5);
+      expect(errorTitle(code, 'en').length).toBeGreaterThan(5);
+    }
+  });
+
+  it('keeps the texts fans already know (BIL-55, USR-13, STO-24)', () => {
+    expect(ERRORS['plan-not-found'].title).toBe('Plano não encontrado');
+    expect(ERRORS['gateway-unavailable'].title).toBe('Gateway PIX não configurado ou inativo');
+    expect(ERRORS['payment-failed'].title).toBe(
+      'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
+    );
+    expect(ERRORS.internal.title).toBe('Erro interno do servidor');
+    expect(ERRORS['signup-failed'].title).toBe('Erro ao processar cadastro');
+    expect(ERRORS['story-not-found'].title).toBe('Story não encontrado ou expirado.');
+    expect(ERRORS['wrong-credentials'].title).toBe('Email ou senha incorretos');
+    expect(errorTitle('model-not-found', 'en')).toBe('Model not found');
+  });
+
+  it('a failure carries its status, title and what the page needs (V§8)', () => {
+    const errors = [{ field: 'email', code: 'required', message: 'Todos os campos são obrigatórios' }];
+    const failure = problem('too-many-requests', { detail: 'por IP', errors, retryAfterSeconds: 60 });
+    expect(failure).toBeInstanceOf(DomainError);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).toMatchObject({
+      name: 'DomainError',
+      code: 'too-many-requests',
+      status: 429,
+      title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+      detail: 'por IP',
+      errors,
+      retryAfterSeconds: 60,
+    });
+    expect(failure.message).not.toContain('por IP');
+    expect(Object.keys(problem('internal'))).not.toContain('detail');
+  });
+
+  it('recognises its own failures and nothing else (V§8)', () => {
+    expect(isDomainError(problem('not-found'))).toBe(true);
+    const foreign = Object.assign(new Error('x'), { name: 'DomainError', code: 'not-found' });
+    expect(isDomainError(foreign)).toBe(true);
+    const stranger = Object.assign(new Error('x'), { name: 'DomainError', code: 'toString' });
+    for (const other of [stranger, new Error('x'), { code: 'not-found' }, 'not-found', null, undefined]) {
+      expect(isDomainError(other)).toBe(false);
+    }
+  });
+
+  it('trusts a code from the wire only when it is in the table (V§8)', () => {
+    expect(codes.every(isErrorCode)).toBe(true);
+    for (const other of ['constructor', '__proto__', '', 404, null]) expect(isErrorCode(other)).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+/** One line of the table: HTTP status, the title people read in Portuguese, and in English where a page has English. */
+export type ErrorDefinition = { readonly status: number; readonly title: string; readonly en?: string };
+
+/** Every failure the product can answer with. Codes are stable: clients and tests rely on them. */
+export const ERRORS = {
+  // The request itself
+  'validation-failed': { status: 422, title: 'Confira os campos destacados.', en: 'Check the highlighted fields.' },
+  'malformed-body': { status: 400, title: 'Não entendemos o que foi enviado.', en: 'We could not read what was sent.' },
+  'body-too-large': { status: 413, title: 'O que foi enviado é grande demais.', en: 'What was sent is too large.' },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Este formato não é aceito.',
+    en: 'This format is not accepted.',
+  },
+  'method-not-allowed': { status: 405, title: 'Esta ação não existe aqui.', en: 'This action does not exist here.' },
+  'range-invalid': {
+    status: 416,
+    title: 'O trecho pedido não existe neste arquivo.',
+    en: 'The requested range does not exist.',
+  },
+  'idempotency-required': {
+    status: 400,
+    title: 'Falta a identificação deste pedido. Recarregue a página.',
+    en: 'This request has no idempotency key. Reload the page.',
+  },
+  'idempotency-mismatch': {
+    status: 422,
+    title: 'Este pedido já foi feito com outros dados.',
+    en: 'This request was already made with other data.',
+  },
+  'cross-site': { status: 403, title: 'Pedido recusado por segurança.', en: 'Request refused for security.' },
+  'too-many-requests': {
+    status: 429,
+    title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+    en: 'Too many attempts. Wait a little and try again.',
+  },
+
+  // Things that are not there
+  'not-found': { status: 404, title: 'Página não encontrada', en: 'Page not found' },
+  'model-not-found': { status: 404, title: 'Perfil não encontrado', en: 'Model not found' },
+  'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },
+  'comment-not-found': { status: 404, title: 'Comentário não encontrado', en: 'Comment not found' },
+  'story-not-found': { status: 404, title: 'Story não encontrado ou expirado.', en: 'Story not found or expired.' },
+  'presell-not-found': {
+    status: 404,
+    title: 'Esta página não existe ou não está ativa.',
+    en: 'This page does not exist or is not active.',
+  },
+  'plan-not-found': { status: 404, title: 'Plano não encontrado', en: 'Plan not found' },
+  'offer-not-found': { status: 404, title: 'Oferta não encontrada', en: 'Offer not found' },
+  'payment-not-found': { status: 404, title: 'Pagamento não encontrado', en: 'Payment not found' },
+  'subscription-not-found': { status: 404, title: 'Assinatura não encontrada', en: 'Subscription not found' },
+  'booking-not-found': { status: 404, title: 'Chamada não encontrada', en: 'Call not found' },
+  'gateway-not-found': { status: 404, title: 'Gateway não encontrado', en: 'Gateway not found' },
+  'user-not-found': { status: 404, title: 'Usuário não encontrado', en: 'User not found' },
+  'lead-not-found': { status: 404, title: 'Lead não encontrado', en: 'Lead not found' },
+  'sales-link-not-found': {
+    status: 404,
+    title: 'Este link não existe ou já foi usado.',
+    en: 'This link does not exist or was already used.',
+  },
+  'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
+
+  // Who is asking
+  unauthenticated: { status: 401, title: 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
+  forbidden: { status: 403, title: 'Você não tem acesso a esta área.', en: 'You have no access to this area.' },
+  'wrong-credentials': { status: 401, title: 'Email ou senha incorretos', en: 'Wrong e-mail or password' },
+  'totp-invalid': {
+    status: 401,
+    title: 'Código do autenticador incorreto.',
+    en: 'Wrong authenticator code.',
+  },
+  'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
+  'account-exists': {
+    status: 409,
+    title: 'Este e-mail já tem cadastro. Enviamos um código para você entrar.',
+    en: 'This e-mail already has an account. We sent you a code to sign in.',
+  },
+  'cpf-in-use': {
+    status: 409,
+    title: 'Este CPF já tem cadastro. Entre com o e-mail da sua conta.',
+    en: 'This CPF already has an account. Sign in with the e-mail of your account.',
+  },
+  'signup-failed': { status: 500, title: 'Erro ao processar cadastro', en: 'Sign-up failed' },
+  'age-check-required': {
+    status: 403,
+    title: 'Confirme sua idade para continuar.',
+    en: 'Confirm your age to continue.',
+  },
+  'media-forbidden': {
+    status: 403,
+    title: 'Este link expirou. Recarregue a página.',
+    en: 'This link has expired. Reload the page.',
+  },
+  'webhook-unauthorized': { status: 401, title: 'Notificação não autorizada.', en: 'Unauthorised notification.' },
+
+  // Money and calls
+  'payment-failed': {
+    status: 502,
+    title: 'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
+    en: 'The payment could not be created. Please try again in a few minutes.',
+  },
+  'gateway-unavailable': {
+    status: 503,
+    title: 'Gateway PIX não configurado ou inativo',
+    en: 'PIX gateway not configured or inactive',
+  },
+  'payment-not-open': {
+    status: 409,
+    title: 'Este pagamento não está mais em aberto.',
+    en: 'This payment is no longer open.',
+  },
+  'check-too-soon': {
+    status: 429,
+    title: 'Pagamento ainda não identificado. Por favor, aguarde alguns instantes...',
+    en: 'Payment not identified yet. Please wait a moment...',
+  },
+  'refund-not-allowed': {
+    status: 409,
+    title: 'Este pagamento não pode ser reembolsado por aqui.',
+    en: 'This payment cannot be refunded here.',
+  },
+  'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
+  'slot-taken': {
+    status: 409,
+    title: 'Este horário acabou de ser reservado. Escolha outro.',
+    en: 'This time has just been taken. Choose another one.',
+  },
+
+  // States and names
+  conflict: {
+    status: 409,
+    title: 'Os dados mudaram enquanto você editava. Recarregue e tente de novo.',
+    en: 'The data changed meanwhile. Reload and try again.',
+  },
+  'transition-not-allowed': {
+    status: 409,
+    title: 'Esta mudança não é possível no estado atual.',
+    en: 'This change is not possible in the current state.',
+  },
+  'username-taken': { status: 409, title: 'Este nome de usuário já está em uso.', en: 'This username is taken.' },
+  'slug-taken': { status: 409, title: 'Este endereço já está em uso.', en: 'This address is taken.' },
+  'model-in-use': {
+    status: 409,
+    title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',
+    en: 'This model has paid subscriptions or calls and cannot be deleted.',
+  },
+
+  // Ours
+  'service-unavailable': {
+    status: 503,
+    title: 'Estamos com instabilidade. Tente de novo em instantes.',
+    en: 'We are having trouble. Try again in a moment.',
+  },
+  internal: { status: 500, title: 'Erro interno do servidor', en: 'Internal server error' },
+} as const satisfies Record<string, ErrorDefinition>;

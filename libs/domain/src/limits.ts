@@ -1,0 +1,43 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** One day of a paid period: 24 hours, not a calendar day (BIL-41). */
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Exclusive videos a registered fan may preview for free (USR-16). */
+export const FREE_PREVIEW_LIMIT = 5;
+/** Length of a preview clip in seconds (CAT-30). */
+export const PREVIEW_SECONDS = { min: 1, max: 30, default: 5 } as const;
+/** Pixels clipped from the bottom of a post; the default is for new posts only (CAT-30). */
+export const CROP_BOTTOM = { min: 0, max: 200, default: 42 } as const;
+/** Length of a story on screen in seconds (STO-10). */
+export const STORY_SECONDS = { min: 3, max: 60, default: 10 } as const;
+/** Life of a story after it is published, in ms (STO-03). */
+export const STORY_LIFE_MS = 24 * HOUR_MS;
+
+/** Life of a PIX charge in seconds; the countdown and a held slot end at the same instant (BIL-25). */
+export const PIX_EXPIRES_IN_SECONDS = 600;
+/** Tries at the provider for one charge, the first included (BIL-23). */
+export const CHARGE_ATTEMPTS = 4;
+/** Pause between two tries at the provider, in ms, before jitter (BIL-23). */
+export const CHARGE_RETRY_DELAY_MS = 1_000;
+/** Shortest time between two provider checks of one payment by 'Já paguei', in ms (BIL-31). */
+export const CHECK_INTERVAL_MS = 10_000;
+
+/** Characters of a bio or description before it folds, on the fan's pages (FV-12, FV-19). */
+export const TEXT_FOLD_VISITOR = 150;
+/** Characters of a bio before it folds, in the back-office (FA-09). */
+export const TEXT_FOLD_ADMIN = 120;
+
+/** Longest life of a signed media address, in ms (CAT-14). */
+export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;
+/** Life of a fan's session, in ms. */
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+/** Staff sessions end after `absoluteMs` whatever happens, and after `idleMs` without use (USR-23). */
+export const STAFF_SESSION = { absoluteMs: 24 * HOUR_MS, idleMs: 30 * MINUTE_MS } as const;
+/** The code a fan signs in with: its length, its life in ms, wrong tries before it dies, codes sent per hour (USR-21). */
+export const LOGIN_CODE = { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, perHour: 5 } as const;
+
+/** Longest name of a person, in characters. */
+export const NAME_MAX_LENGTH = 120;

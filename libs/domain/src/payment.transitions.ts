@@ -1,0 +1,63 @@
+import { defineTransitions, type TransitionResult } from './transitions.js';
+
+/** Every state of a payment (BIL-28). `disputed` is a contested PIX (MED), `charged_back` one the bank took back. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'expired',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * A late payment is honoured: expired -> approved (BIL-37). Money arriving on a cancelled or rejected payment is given
+ * back and does not change its state (BIL-35). Nothing leads from approved back to pending, whatever order webhooks
+ * arrive in (BIL-29).
+ */
+const payment = defineTransitions<PaymentStatus>({
+  created: ['pending', 'approved', 'cancelled', 'rejected', 'expired'],
+  pending: ['approved', 'rejected', 'cancelled', 'expired'],
+  approved: ['refunded', 'partially_refunded', 'disputed'],
+  rejected: [],
+  cancelled: [],
+  expired: ['approved'],
+  refunded: [],
+  partially_refunded: ['refunded', 'disputed'],
+  disputed: ['approved', 'charged_back', 'refunded'],
+  charged_back: [],
+});
+
+/** Names shown in the back-office and in receipts. */
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  created: 'Criado',
+  pending: 'Pendente',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+  cancelled: 'Cancelado',
+  expired: 'Expirado',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolsado em parte',
+  disputed: 'Em contestação',
+  charged_back: 'Devolvido ao pagador',
+};
+
+/** Whether a payment in state `from` may become `to`; a repeat is refused as 'same-state', a no-op (BIL-28, BIL-37). */
+export function paymentTransition(from: PaymentStatus, to: PaymentStatus): TransitionResult {
+  return payment.transition(from, to);
+}
+
+/** Rejected, cancelled, refunded and charged back: nothing changes such a payment any more. */
+export function isPaymentFinal(status: PaymentStatus): boolean {
+  return payment.isFinal(status);
+}
+
+/** Created or pending: the charge may still be paid in time, be checked or be given up (BIL-24). */
+export function isPaymentOpen(status: PaymentStatus): boolean {
+  return status === 'created' || status === 'pending';
+}

@@ -1,0 +1,38 @@
+import { FREE_PREVIEW_LIMIT } from './limits.js';
+
+export type Viewer = { kind: 'anonymous' } | { kind: 'registered'; vip: boolean };
+export type PostAccess = { isExclusive: boolean; isPremium: boolean; mediaType: 'image' | 'video' };
+/** `used`: previews already spent; `seenBefore`: this very post was previewed before. */
+export type PreviewQuota = { used: number; seenBefore: boolean };
+export type LockReason = 'sign-up' | 'limit-reached' | 'premium-content';
+export type PlayDecision = { mode: 'full' | 'preview' | 'locked'; reason?: LockReason; consumesQuota: boolean };
+
+/** A post for subscribers: exclusive or premium (CAT-11). */
+export function isSubscribersOnly(post: Pick<PostAccess, 'isExclusive' | 'isPremium'>): boolean {
+  return post.isExclusive || post.isPremium;
+}
+
+/**
+ * Whether a viewer must not receive the media of a post in full: anonymous, or not subscribed to a subscribers' post
+ * (CAT-15). The one entitlement rule; the server asks it before it signs a media address (CAT-14, CAT-16).
+ */
+export function isLocked(post: PostAccess, viewer: Viewer): boolean {
+  if (viewer.kind === 'anonymous') return true;
+  return isSubscribersOnly(post) && !viewer.vip;
+}
+
+/**
+ * What happens when a viewer opens a post (CAT-17, CAT-18): in full, as a preview of a video, or not at all and why.
+ * A subscribers' image has no preview. Watching the same preview again costs no quota. A quota that is not known
+ * (NaN, negative) grants no preview (USR-18). The caller consumes the quota in the same transaction.
+ */
+export function playDecision(post: PostAccess, viewer: Viewer, quota: PreviewQuota): PlayDecision {
+  if (viewer.kind === 'anonymous') return { mode: 'locked', reason: 'sign-up', consumesQuota: false };
+  if (!isLocked(post, viewer)) return { mode: 'full', consumesQuota: false };
+  if (post.mediaType === 'image') return { mode: 'locked', reason: 'premium-content', consumesQuota: false };
+  if (quota.seenBefore) return { mode: 'preview', consumesQuota: false };
+  const left = quota.used >= 0 && quota.used < FREE_PREVIEW_LIMIT;
+  return left
+    ? { mode: 'preview', consumesQuota: true }
+    : { mode: 'locked', reason: 'limit-reached', consumesQuota: false };
+}

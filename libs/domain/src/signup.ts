@@ -1,0 +1,53 @@
+import { isValidCpf } from './cpf.js';
+import { isValidEmail, normalizeEmail } from './email.js';
+import { NAME_MAX_LENGTH } from './limits.js';
+import { isValidPhone } from './phone.js';
+
+export type SignupInput = { name: string; email: string; phone: string; cpf: string };
+export type SignupField = keyof SignupInput;
+export type FieldError = { field: SignupField; code: string; message: string };
+
+/** The exact texts of the form (USR-08 … USR-11). */
+export const SIGNUP_ERRORS = {
+  required: 'Todos os campos são obrigatórios',
+  'name-too-long': `Nome muito longo. Use até ${NAME_MAX_LENGTH} caracteres`,
+  'email-invalid': 'Email inválido. Use um formato como: nome@exemplo.com',
+  'phone-invalid': 'Telefone inválido. Use o formato: (11) 99999-9999',
+  'cpf-invalid': 'CPF inválido. Verifique os números digitados',
+} as const;
+
+const FIELDS: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
+/** Control, zero-width and direction-changing characters: invisible, and able to forge a mail header or a line of text. */
+const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069]/gu;
+
+/** The fields as they are checked and stored: trimmed, e-mail lower-cased, the name on one line without invisible characters. */
+export function normalizeSignup(input: SignupInput): SignupInput {
+  return {
+    name: input.name.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim(),
+    email: normalizeEmail(input.email),
+    phone: input.phone.trim(),
+    cpf: input.cpf.trim(),
+  };
+}
+
+/**
+ * Checks a sign-up in the order of USR-08, the same in the browser and on the server. An empty field stops there with
+ * one `required` error for each empty field; otherwise every wrong field is reported: name, e-mail, phone, CPF.
+ * @returns [] when the sign-up may be sent.
+ */
+export function validateSignup(input: SignupInput): FieldError[] {
+  const clean = normalizeSignup(input);
+  const empty = FIELDS.filter((field) => clean[field] === '');
+  if (empty.length > 0) return empty.map((field) => fieldError(field, 'required'));
+
+  const errors: FieldError[] = [];
+  if (Array.from(clean.name).length > NAME_MAX_LENGTH) errors.push(fieldError('name', 'name-too-long'));
+  if (!isValidEmail(clean.email)) errors.push(fieldError('email', 'email-invalid'));
+  if (!isValidPhone(clean.phone)) errors.push(fieldError('phone', 'phone-invalid'));
+  if (!isValidCpf(clean.cpf)) errors.push(fieldError('cpf', 'cpf-invalid'));
+  return errors;
+}
+
+function fieldError(field: SignupField, code: keyof typeof SIGNUP_ERRORS): FieldError {
+  return { field, code, message: SIGNUP_ERRORS[code] };
+}

@@ -1,0 +1,24 @@
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Any text to a slug, by the exact rule of the form: lower case, every character outside a-z 0-9 - becomes a hyphen,
+ * repeated hyphens collapse, hyphens at the ends go (STO-06). May return '' (then the id is used as address).
+ */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Whether a text may be stored as a custom slug: the output form of `slugify`, and not mistakable for an id (STO-06). */
+export function isValidSlug(text: string): boolean {
+  return SLUG.test(text) && !looksLikeUuid(text);
+}
+
+/** Whether a text has the shape of an id (any UUID version, any case), which is looked up by id first (STO-06, STO-07). */
+export function looksLikeUuid(text: string): boolean {
+  return UUID.test(text);
+}

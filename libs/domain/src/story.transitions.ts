@@ -1,0 +1,28 @@
+import { defineTransitions, type TransitionResult } from './transitions.js';
+
+/** Every state of a published story: shown, past its 24 hours, or taken off by hand (STO-03). */
+export const STORY_STATUSES = ['active', 'expired', 'inactive'] as const;
+export type StoryStatus = (typeof STORY_STATUSES)[number];
+
+/** A story taken off can be put back while its time lasts; an expired one is history (STO-07). */
+const story = defineTransitions<StoryStatus>({
+  active: ['expired', 'inactive'],
+  inactive: ['active', 'expired'],
+  expired: [],
+});
+
+export const STORY_STATUS_LABELS: Readonly<Record<StoryStatus, string>> = {
+  active: 'Ativo',
+  expired: 'Expirado',
+  inactive: 'Inativo',
+};
+
+/** Whether a story in state `from` may become `to` (STO-03). */
+export function storyTransition(from: StoryStatus, to: StoryStatus): TransitionResult {
+  return story.transition(from, to);
+}
+
+/** Expired is the only end. */
+export function isStoryFinal(status: StoryStatus): boolean {
+  return story.isFinal(status);
+}

@@ -1,0 +1,33 @@
+import { defineTransitions, type TransitionResult } from './transitions.js';
+
+/**
+ * Every state of a subscription row. `expired`: its time ran out; `cancelled`: the fan withdrew (7 days, BIL-38);
+ * `revoked`: the house or the bank took it back. Access needs `active` and a future end (BIL-40).
+ */
+export const SUBSCRIPTION_STATUSES = ['active', 'expired', 'cancelled', 'revoked'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Buying again never revives a row: it makes a new one with its own period (BIL-41). */
+const subscription = defineTransitions<SubscriptionStatus>({
+  active: ['expired', 'cancelled', 'revoked'],
+  expired: [],
+  cancelled: [],
+  revoked: [],
+});
+
+export const SUBSCRIPTION_STATUS_LABELS: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'Ativa',
+  expired: 'Expirada',
+  cancelled: 'Cancelada',
+  revoked: 'Revogada',
+};
+
+/** Whether a subscription in state `from` may become `to` (BIL-40). */
+export function subscriptionTransition(from: SubscriptionStatus, to: SubscriptionStatus): TransitionResult {
+  return subscription.transition(from, to);
+}
+
+/** Everything but active: the row is history. */
+export function isSubscriptionFinal(status: SubscriptionStatus): boolean {
+  return subscription.isFinal(status);
+}

@@ -1,0 +1,36 @@
+import * as domain from './index.js';
+
+describe('texts and limits', () => {
+  it('the PIX panel says what fans know (FV-29, FV-30, FV-31)', () => {
+    expect(domain.PIX_LOADING_TEXTS).toHaveLength(4);
+    expect(domain.PIX_TEXTS.notYet).toBe(domain.ERRORS['check-too-soon'].title);
+    expect(domain.PIX_TEXTS.errorTitle).toBe('Ops, pequeno problema!');
+    expect(domain.PIX_TEXTS.copy).toBe('Copiar código PIX');
+  });
+
+  it('the sign-up note names who receives what and promises nothing blanket (USR-14)', () => {
+    const note = JSON.stringify(domain.SIGNUP_TEXTS.dataNote);
+    for (const recipient of ['PIX', 'Meta', 'idade', 'e-mail']) expect(note).toContain(recipient);
+    expect(note).not.toMatch(/segur|não (são|serão) compartilhad/i);
+  });
+
+  it('only a window with a real grant says guaranteed (BIL-43)', () => {
+    expect(domain.SIGNUP_TEXTS.granted.title).toBe('Acesso VIP Garantido!');
+    expect(JSON.stringify([domain.SIGNUP_TEXTS.free, domain.SIGNUP_TEXTS.checkout])).not.toMatch(/garantid/i);
+  });
+
+  it('one truth for every limit (BIL-25, CAT-30, STO-03, USR-16, USR-23)', () => {
+    expect(domain.FREE_PREVIEW_LIMIT).toBe(5);
+    expect(domain.PREVIEW_SECONDS).toEqual({ min: 1, max: 30, default: 5 });
+    expect(domain.CROP_BOTTOM).toEqual({ min: 0, max: 200, default: 42 });
+    expect(domain.STORY_SECONDS).toEqual({ min: 3, max: 60, default: 10 });
+    expect(domain.STORY_LIFE_MS).toBe(86_400_000);
+    expect(domain.PIX_EXPIRES_IN_SECONDS).toBe(600);
+    expect([domain.CHARGE_ATTEMPTS, domain.CHARGE_RETRY_DELAY_MS, domain.CHECK_INTERVAL_MS]).toEqual([4, 1000, 10_000]);
+    expect([domain.TEXT_FOLD_VISITOR, domain.TEXT_FOLD_ADMIN]).toEqual([150, 120]);
+    expect(domain.MEDIA_URL_LIFE_MS).toBe(300_000);
+    expect(domain.SESSION_LIFE_MS).toBe(2_592_000_000);
+    expect(domain.STAFF_SESSION).toEqual({ absoluteMs: 86_400_000, idleMs: 1_800_000 });
+    expect(domain.LOGIN_CODE).toEqual({ digits: 6, lifeMs: 600_000, tries: 5, perHour: 5 });
+  });
+});

@@ -1,0 +1,80 @@
+import { isLocked, isSubscribersOnly, type PostAccess, type Viewer } from './play.js';
+
+/** Shown one after the other, every 2 s, while a charge is made (FV-29). */
+export const PIX_LOADING_TEXTS = [
+  'Gerando PIX...',
+  'Gerando seu pagamento, um momento...',
+  'Processando informações...',
+  'Finalizando...',
+] as const;
+
+/** How long each text of the PIX panel stays, in ms (FV-29, FV-31). */
+export const PIX_TEXT_MS = { loading: 2_000, copied: 3_000, notYet: 3_000 } as const;
+
+/** The PIX panel (FV-27, FV-28, FV-30, FV-31) and its honest countdown (BIL-26). */
+export const PIX_TEXTS = {
+  errorTitle: 'Ops, pequeno problema!',
+  retry: 'Tentar Novamente',
+  cancel: 'Cancelar',
+  accept: 'Quero aproveitar a oferta',
+  singlePayment: 'Pagamento único via PIX',
+  copy: 'Copiar código PIX',
+  copied: 'Copiado!',
+  alreadyPaid: 'Já paguei',
+  checking: 'Verificando...',
+  notYet: 'Pagamento ainda não identificado. Por favor, aguarde alguns instantes...',
+  instructions: 'Abra seu banco → PIX → Copia e Cola → Cole o código',
+  expired: 'PIX expirado',
+  renew: 'Gerar novo PIX',
+  paidCall: 'Pagamento confirmado! WhatsApp liberado com sucesso!',
+  paidAccess: 'Pagamento confirmado! Acesso liberado com sucesso!',
+} as const;
+
+/**
+ * What covers a locked post (FV-18). An exclusive post is never said to be free: a visitor is promised the preview of a
+ * video, and nothing of an image, because an image has no preview.
+ */
+export const LOCKED_TEXTS = {
+  anonymousFree: { message: 'Cadastre-se para ver este conteúdo', action: 'Cadastrar Grátis' },
+  anonymousPreview: { message: 'Cadastre-se para ver uma prévia', action: 'Cadastrar Grátis' },
+  anonymousVip: { message: 'Conteúdo exclusivo para assinantes VIP', action: 'Cadastrar para ser VIP' },
+  afterPreview: { message: 'Para ver este vídeo completo, seja VIP', action: 'Desbloquear conteúdos exclusivos' },
+  image: { message: 'Para ver esta foto, seja VIP', action: 'Desbloquear conteúdos exclusivos' },
+} as const;
+
+export type LockedText = { readonly message: string; readonly action: string };
+
+/** The cover of a post for a viewer, null when nothing is locked for them (FV-18, CAT-15). */
+export function lockedText(post: PostAccess, viewer: Viewer): LockedText | null {
+  if (!isLocked(post, viewer)) return null;
+  const isImage = post.mediaType === 'image';
+  if (viewer.kind === 'registered') return isImage ? LOCKED_TEXTS.image : LOCKED_TEXTS.afterPreview;
+  if (!isSubscribersOnly(post)) return LOCKED_TEXTS.anonymousFree;
+  return isImage ? LOCKED_TEXTS.anonymousVip : LOCKED_TEXTS.anonymousPreview;
+}
+
+/**
+ * The sign-up window. `granted` is shown only for a link that really grants premium; without one the premium address
+ * leads to the checkout and says so (BIL-43). The note lists who receives what instead of a blanket promise (USR-14).
+ */
+export const SIGNUP_TEXTS = {
+  free: { title: 'Libere seu Acesso Grátis', submit: 'Liberar Acesso Grátis' },
+  granted: { title: 'Acesso VIP Garantido!', submit: 'Ativar Acesso Premium' },
+  checkout: { title: 'Cadastre-se para ser VIP', submit: 'Continuar para o pagamento' },
+  fields: { name: 'Seu nome', email: 'Seu melhor email', phone: 'WhatsApp', cpf: 'CPF' },
+  failed: 'Erro ao processar cadastro',
+  unexpected: 'Erro inesperado no cadastro',
+  offline: 'Erro de conexão',
+  dataNote: {
+    title: 'Quem recebe seus dados',
+    recipients: [
+      { who: 'Nós', what: 'nome, e-mail, WhatsApp e CPF (o CPF fica criptografado)', when: 'ao se cadastrar' },
+      { who: 'Serviço de e-mail', what: 'seu e-mail', when: 'para enviar códigos de acesso e recibos' },
+      { who: 'Verificação de idade', what: 'CPF', when: 'para confirmar que você tem 18 anos ou mais' },
+      { who: 'Provedor do PIX', what: 'nome, e-mail, WhatsApp e CPF', when: 'somente quando você paga' },
+      { who: 'A modelo', what: 'nome e WhatsApp', when: 'somente quando você compra uma chamada' },
+      { who: 'Meta', what: 'e-mail, WhatsApp e nome em código (hash)', when: 'somente se você aceitar o marketing' },
+    ],
+    link: 'Política de Privacidade',
+  },
+} as const;

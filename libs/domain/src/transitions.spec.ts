@@ -1,0 +1,96 @@
+import {
+  BOOKING_STATUS_LABELS,
+  BOOKING_STATUSES,
+  bookingTransition,
+  isBookingFinal,
+  occupiesSlot,
+} from './booking.transitions.js';
+import { isStoryFinal, STORY_STATUS_LABELS, STORY_STATUSES, storyTransition } from './story.transitions.js';
+import {
+  isSubscriptionFinal,
+  SUBSCRIPTION_STATUS_LABELS,
+  SUBSCRIPTION_STATUSES,
+  subscriptionTransition,
+} from './subscription.transitions.js';
+import { defineTransitions, type TransitionResult } from './transitions.js';
+
+/** Every edge of a machine as 'from>to', asked pair by pair; checks on the way that each refusal has the right reason. */
+export function edgesOf<S extends string>(
+  statuses: readonly S[],
+  transition: (from: S, to: S) => TransitionResult,
+  isFinal: (status: S) => boolean,
+): string[] {
+  const edges: string[] = [];
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const result = transition(from, to);
+      if (result.ok) edges.push(`${from}>${to}`);
+      else expect(result.reason).toBe(from === to ? 'same-state' : isFinal(from) ? 'final' : 'not-allowed');
+    }
+    expect(isFinal(from)).toBe(!edges.some((edge) => edge.startsWith(`${from}>`)));
+  }
+  return edges;
+}
+
+describe('states', () => {
+  it('a subscription ends once and is never revived (BIL-40, BIL-41)', () => {
+    expect(edgesOf(SUBSCRIPTION_STATUSES, subscriptionTransition, isSubscriptionFinal)).toEqual([
+      'active>expired',
+      'active>cancelled',
+      'active>revoked',
+    ]);
+  });
+
+  it('a call is held, booked and held to its end, or its slot goes free (BIL-50)', () => {
+    expect(edgesOf(BOOKING_STATUSES, bookingTransition, isBookingFinal)).toEqual([
+      'held>booked',
+      'held>cancelled',
+      'held>released',
+      'booked>done',
+      'booked>no_show',
+      'booked>cancelled',
+      'booked>refunded',
+      'done>refunded',
+      'no_show>refunded',
+      'cancelled>refunded',
+      'released>booked',
+      'released>refunded',
+    ]);
+    expect(BOOKING_STATUSES.filter(occupiesSlot)).toEqual(['held', 'booked']);
+  });
+
+  it('a story can be taken off and put back until its time is over (STO-03)', () => {
+    expect(edgesOf(STORY_STATUSES, storyTransition, isStoryFinal)).toEqual([
+      'active>expired',
+      'active>inactive',
+      'inactive>active',
+      'inactive>expired',
+    ]);
+  });
+
+  it('every state has a Portuguese name for the operator (FA-17)', () => {
+    const tables: [readonly string[], Record<string, string>][] = [
+      [SUBSCRIPTION_STATUSES, SUBSCRIPTION_STATUS_LABELS],
+      [BOOKING_STATUSES, BOOKING_STATUS_LABELS],
+      [STORY_STATUSES, STORY_STATUS_LABELS],
+    ];
+    for (const [statuses, labels] of tables) {
+      expect(Object.keys(labels).sort()).toEqual([...statuses].sort());
+      expect(new Set(Object.values(labels)).size).toBe(statuses.length);
+    }
+  });
+
+  it('a table that contradicts itself is refused when the program starts (BIL-28)', () => {
+    expect(() => defineTransitions({ a: ['a'] })).toThrow('unsound');
+    expect(() => defineTransitions({ a: ['b', 'b'], b: [] })).toThrow('unsound');
+    const unknownTarget: Record<string, string[]> = { a: ['gone'] };
+    expect(() => defineTransitions(unknownTarget)).toThrow('unsound');
+  });
+
+  it('a state nobody knows, such as one from an old row, leads nowhere (BIL-28)', () => {
+    const machine = defineTransitions<string>({ a: ['b'], b: [] });
+    expect(machine.transition('toString', 'b')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(machine.allowedFrom('constructor')).toEqual([]);
+    expect(machine.isFinal('gone')).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { Controller, type Type } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { DeadLetterView, Identity, ServiceName } from '@camarim/contracts';
+import { DeadLetters } from './dead-letters.js';
+import { requireStaff } from './identity-signature.js';
+import { Caller, RpcDoor } from './rpc-door.js';
+
+/** @returns the two doors through which staff read and replay the dead letters of `service`. */
+export function deadLetterDoors(service: ServiceName): Type {
+  @Controller()
+  class DeadLetterController {
+    constructor(private readonly letters: DeadLetters) {}
+
+    @RpcDoor(`${service}.dead-letter.list`)
+    async list(@Payload() request: { limit: number }, @Caller() caller: Identity): Promise<DeadLetterView[]> {
+      requireStaff(caller, ['owner', 'admin', 'support']);
+      return this.letters.list(request.limit);
+    }
+    @RpcDoor(`${service}.dead-letter.replay`)
+    async replay(@Payload() request: { id: string }, @Caller() caller: Identity): Promise<{ replayed: boolean }> {
+      requireStaff(caller, ['owner', 'admin']);
+      return { replayed: await this.letters.replay(request.id) };
+    }
+  }
+  return DeadLetterController;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { DeadLetterView, EventEnvelope, ServiceName } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { openEnvelope } from './envelope.js';
+
+export interface DeadLetter {
+  consumer: string;
+  eventName: string;
+  eventId: string | null;
+  /** What makes the message one: its event id, or its place in the stream when it has none. */
+  messageKey: string;
+  payload: string;
+  reason: string;
+  deliveries: number;
+}
+/** Does a reaction again, its inbox row included. */
+export type Redo = (consumer: string, envelope: EventEnvelope) => Promise<void>;
+
+/** Messages that could not be handled, with the reason, until somebody mends the cause and sends them again. */
+@Injectable()
+export class DeadLetters {
+  private redo?: Redo;
+
+  constructor(
+    private readonly service: ServiceName,
+    private readonly db: Database,
+  ) {}
+
+  /** The consumers tell how a reaction is done again. */
+  handleReplaysWith(redo: Redo): void {
+    this.redo = redo;
+  }
+
+  /** Keeps one row per message and consumer; the newest reason wins. */
+  async keep(letter: DeadLetter): Promise<void> {
+    const params = [letter.consumer, letter.eventName, letter.eventId, letter.messageKey, letter.payload, letter.reason, letter.deliveries];
+    await this.db.execute(
+      `insert into dead_letter (consumer, event_name, event_id, message_key, payload, reason, deliveries)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (consumer, message_key) do update set reason = excluded.reason, deliveries = excluded.deliveries, replayed_at = null`,
+      params,
+    );
+  }
+
+  /** @returns the newest first, those already replayed last. */
+  list(limit: number): Promise<DeadLetterView[]> {
+    return this.db.query<DeadLetterView>(
+      `select id, $2::text as service, consumer, event_id as "eventId", event_name as "eventName", reason, deliveries,
+              created_at as "createdAt", replayed_at as "replayedAt"
+       from dead_letter order by replayed_at is not null, created_at desc limit $1`,
+      [Math.min(Math.max(limit, 1), 100), this.service],
+    );
+  }
+
+  /**
+   * Does the reaction again, for the one consumer that failed.
+   * @returns false when it had been replayed already. @throws not-found; whatever the reaction throws stays the reason.
+   */
+  async replay(id: string): Promise<boolean> {
+    const letter = await this.db.one<{ consumer: string; payload: string; replayed_at: Date | null }>(
+      'select consumer, payload, replayed_at from dead_letter where id = $1',
+      [id],
+    );
+    if (!letter || !this.redo) throw problem('not-found');
+    if (letter.replayed_at) return false;
+    try {
+      await this.redo(letter.consumer, openEnvelope(letter.payload));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.db.execute('update dead_letter set reason = $2, deliveries = deliveries + 1 where id = $1', [id, reason]);
+      throw error;
+    }
+    await this.db.execute('update dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);
+    return true;
+  }
+}

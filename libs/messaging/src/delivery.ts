@@ -1,0 +1,123 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EventEnvelope } from '@camarim/contracts';
+import { isTransientDatabaseError } from '@camarim/database';
+import { runWithTrace } from '@camarim/platform';
+import type { JsMsg } from '@nats-io/jetstream';
+import { DeadLetters } from './dead-letters.js';
+import { openEnvelope } from './envelope.js';
+import { PermanentError } from './on-event.js';
+import { type BoundReaction, Reactions } from './reactions.js';
+
+export const DELIVERY = {
+  concurrency: 16,
+  ackWaitMs: 30_000,
+  /** Tries of a reaction that throws; then the dead letters. */
+  tries: 5,
+  backOffMs: [250, 1_000, 5_000, 15_000],
+  /** A message that came this often without an answer kills its process each time: it is not tried again. */
+  crashLimit: 10,
+  /** The broker's own limit, above ours: what it gives up on is told by an advisory. */
+  brokerLimit: 15,
+};
+const OUTAGE_PAUSE_MS = [250, 500, 1_000, 2_000];
+
+/** One delivery of one message: done and acknowledged, put off, or kept as a dead letter with its reason. */
+@Injectable()
+export class Delivery {
+  private readonly logger = new Logger(Delivery.name);
+  private stopped = false;
+
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly deadLetters: DeadLetters,
+  ) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async handle(reaction: BoundReaction, message: JsMsg): Promise<void> {
+    // a long reaction keeps its lease
+    const beat = setInterval(() => message.working(), DELIVERY.ackWaitMs / 3);
+    try {
+      await this.waitingOut(message, () => this.attempt(reaction, message));
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  private async attempt(reaction: BoundReaction, message: JsMsg): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    if (deliveries > DELIVERY.crashLimit) {
+      await this.bury(reaction, message, `delivered ${deliveries - 1} times and never answered`);
+      return;
+    }
+    let envelope: EventEnvelope;
+    try {
+      envelope = openEnvelope(message.string());
+    } catch (error) {
+      await this.bury(reaction, message, `unreadable: ${reasonOf(error)}`);
+      return;
+    }
+    try {
+      await runWithTrace(envelope.traceparent, () => this.reactions.once(reaction, envelope));
+    } catch (error) {
+      if (isTransientDatabaseError(error)) throw error;
+      if (error instanceof PermanentError || deliveries >= DELIVERY.tries) {
+        await this.bury(reaction, message, reasonOf(error));
+      } else {
+        const delay = DELIVERY.backOffMs[Math.min(deliveries, DELIVERY.backOffMs.length) - 1];
+        this.logger.warn(`${reaction.durable}: try ${deliveries} failed (${reasonOf(error)}); again in ${delay} ms`);
+        message.nak(delay);
+      }
+      return;
+    }
+    message.ack();
+  }
+
+  /** An outage of the database is nobody's fault: the message is held, lease renewed, and no try is spent. */
+  private async waitingOut(message: JsMsg, work: () => Promise<void>): Promise<void> {
+    for (let round = 0; ; round += 1) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (!isTransientDatabaseError(error)) throw error;
+        if (this.stopped) {
+          message.nak(1_000);
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, OUTAGE_PAUSE_MS[Math.min(round, OUTAGE_PAUSE_MS.length - 1)]));
+      }
+    }
+  }
+
+  private async bury(reaction: BoundReaction, message: JsMsg, reason: string): Promise<void> {
+    await this.deadLetters.keep(letterOf(reaction, message.string(), message.seq, reason, message.info.deliveryCount));
+    this.logger.error(`${reaction.durable}: dead letter (${reason})`);
+    // only now: a message is either at the broker or in the table, never in neither
+    message.term(reason);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** @returns the row to keep of a message; what cannot be parsed is kept as it came. */
+export function letterOf(reaction: BoundReaction, payload: string, seq: number, reason: string, deliveries: number) {
+  let eventId: string | null = null;
+  try {
+    eventId = openEnvelope(payload).id;
+  } catch {
+    // unreadable: known by its place in the stream
+  }
+  return {
+    consumer: reaction.consumer,
+    eventName: reaction.event,
+    eventId,
+    messageKey: eventId ?? `seq:${seq}`,
+    // Postgres text holds no NUL
+    payload: payload.replaceAll('\u0000', ''),
+    reason,
+    deliveries,
+  };
+}

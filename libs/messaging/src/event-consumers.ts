@@ -1,0 +1,145 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { DeadLetters } from './dead-letters.js';
+import { Delivery, DELIVERY } from './delivery.js';
+import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
+import { NatsLink } from './nats-link.js';
+import { type BoundReaction, Reactions } from './reactions.js';
+
+const LOST = new Set(['consumer_deleted', 'consumer_not_found', 'stream_not_found']);
+const RETURN_AFTER_MS = 1_000;
+
+/** One durable pull consumer per reaction, kept alive whatever happens to the broker, its store or the consumer itself. */
+@Injectable()
+export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(EventConsumers.name);
+  private readonly open = new Map<string, ConsumerMessages>();
+  private readonly busy = new Set<Promise<void>>();
+  private reactions: BoundReaction[] = [];
+  private endReconnect?: () => void;
+  private stopped = false;
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly found: Reactions,
+    private readonly delivery: Delivery,
+    deadLetters: DeadLetters,
+  ) {
+    deadLetters.handleReplaysWith(async (consumer, envelope) => {
+      const reaction = this.reactions.find((r) => r.consumer === consumer && r.event === envelope.type);
+      if (!reaction) throw new Error(`nothing in this service is called ${consumer} for ${envelope.type} any more`);
+      await this.found.once(reaction, envelope);
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.reactions = this.found.find();
+    if (this.reactions.length === 0) return;
+    await this.link.ready();
+    await ensureStreams(this.link.jsm);
+    for (const reaction of this.reactions) await this.start(reaction);
+    this.endReconnect = this.link.onReconnect(() => void this.lookForConsumersAhead());
+  }
+
+  private async start(reaction: BoundReaction): Promise<void> {
+    await this.ensure(reaction);
+    const consumer = await this.link.js.consumers.get(EVENT_STREAM, reaction.durable);
+    const messages = await consumer.consume({ max_messages: DELIVERY.concurrency * 2, expires: 5_000, idle_heartbeat: 1_000 });
+    this.open.set(reaction.durable, messages);
+    // a deleted consumer leaves the loop open and idle for ever; only the status tells
+    void (async () => {
+      for await (const status of messages.status()) {
+        if (!LOST.has(status.type)) continue;
+        this.logger.warn(`${reaction.durable}: ${status.type}; it is made anew`);
+        messages.stop();
+      }
+    })();
+    void this.read(reaction, messages);
+  }
+
+  private async read(reaction: BoundReaction, messages: ConsumerMessages): Promise<void> {
+    const mine = new Set<Promise<void>>();
+    try {
+      for await (const message of messages) {
+        const done = this.delivery
+          .handle(reaction, message)
+          .catch((error: unknown) => this.logger.error(error, reaction.durable))
+          .finally(() => {
+            mine.delete(done);
+            this.busy.delete(done);
+          });
+        mine.add(done);
+        this.busy.add(done);
+        if (mine.size >= DELIVERY.concurrency) await Promise.race(mine);
+      }
+    } catch (error) {
+      this.logger.warn(`${reaction.durable}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    this.open.delete(reaction.durable);
+    while (!this.stopped) {
+      await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
+      if (this.stopped) return;
+      try {
+        await ensureStreams(this.link.jsm);
+        await this.start(reaction);
+        return;
+      } catch (error) {
+        this.logger.warn(`${reaction.durable}: ${error instanceof Error ? error.message : String(error)}; trying again`);
+      }
+    }
+  }
+
+  /** Makes the durable or brings it up to today's settings; one that is ahead of its stream is made anew. */
+  private async ensure({ durable, event, from }: BoundReaction): Promise<void> {
+    const { jsm } = this.link;
+    const mutable = {
+      filter_subject: event,
+      ack_wait: nanos(DELIVERY.ackWaitMs),
+      max_deliver: DELIVERY.brokerLimit,
+      max_ack_pending: DELIVERY.concurrency * 8,
+    };
+    const policy = from === 'new' ? DeliverPolicy.New : DeliverPolicy.All;
+    const whole = { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: policy, ...mutable };
+    try {
+      await jsm.consumers.add(EVENT_STREAM, whole);
+    } catch (error) {
+      // since 2.10 other settings of a known durable are an update, not an addition
+      if (!hasJsCode(error, JS_ERROR.consumerExists)) throw error;
+      await jsm.consumers.update(EVENT_STREAM, durable, mutable);
+    }
+    if (!(await this.isAhead(durable))) return;
+    this.logger.error(`${durable} is ahead of its stream: the broker lost messages; the consumer is made anew`);
+    await jsm.consumers.delete(EVENT_STREAM, durable);
+    await jsm.consumers.add(EVENT_STREAM, { ...whole, deliver_policy: DeliverPolicy.All });
+  }
+
+  /** After a power cut a durable can remember more than its stream holds, and skips what comes next (reliability §0.2). */
+  private async isAhead(durable: string): Promise<boolean> {
+    const [consumer, stream] = await Promise.all([
+      this.link.jsm.consumers.info(EVENT_STREAM, durable),
+      this.link.jsm.streams.info(EVENT_STREAM),
+    ]);
+    return Math.max(consumer.delivered.stream_seq, consumer.ack_floor.stream_seq) > stream.state.last_seq;
+  }
+
+  private async lookForConsumersAhead(): Promise<void> {
+    for (const { durable } of this.reactions) {
+      try {
+        // stopping the loop makes `read` ensure the durable again
+        if (await this.isAhead(durable)) this.open.get(durable)?.stop();
+      } catch (error) {
+        if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
+        else this.logger.warn(`${durable}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.endReconnect?.();
+    this.delivery.stop();
+    for (const messages of this.open.values()) messages.stop();
+    await Promise.race([Promise.allSettled(this.busy), new Promise((resolve) => setTimeout(resolve, 5_000).unref())]);
+  }
+}

@@ -1,0 +1,43 @@
+import { EVENT_NAMES } from '@camarim/contracts';
+import { DiscardPolicy, type JetStreamManager, JetStreamApiError, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+
+export const EVENT_STREAM = 'CAMARIM';
+export const ADVISORY_STREAM = 'CAMARIM_ADVISORIES';
+const DAY_MS = 86_400_000;
+/** How long the stream remembers ids, so that a relay that publishes again adds nothing. */
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
+
+const nouns = [...new Set(EVENT_NAMES.map((name) => name.slice(0, name.indexOf('.'))))];
+const STREAMS = [
+  { name: EVENT_STREAM, subjects: nouns.map((noun) => `${noun}.*`), max_age: nanos(7 * DAY_MS) },
+  // readiness publishes here and waits for the ack; only the last beat of each service is kept
+  { name: 'CAMARIM_HEARTBEATS', subjects: ['heartbeat.*'], max_age: nanos(DAY_MS), max_msgs_per_subject: 1 },
+  // messages whose last delivery died with its process are told only here
+  { name: ADVISORY_STREAM, subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`], max_age: nanos(7 * DAY_MS) },
+];
+
+/** JetStream's own numbers for what we can mend. */
+export const JS_ERROR = { streamExistsWithOtherConfig: 10058, consumerExists: 10148, consumerNotFound: 10014, streamNotFound: 10059 };
+export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
+  error instanceof JetStreamApiError && codes.includes(error.code);
+
+/** Makes the streams, or brings them up to today's settings. @returns when the event stream was born, as the server says it. */
+export async function ensureStreams(jsm: JetStreamManager): Promise<string> {
+  for (const { name, ...own } of STREAMS) {
+    const settings = {
+      ...own,
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      discard: DiscardPolicy.Old,
+      duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    };
+    try {
+      await jsm.streams.add({ name, ...settings });
+    } catch (error) {
+      if (!hasJsCode(error, JS_ERROR.streamExistsWithOtherConfig)) throw error;
+      await jsm.streams.update(name, settings);
+    }
+  }
+  return (await jsm.streams.info(EVENT_STREAM)).created;
+}

@@ -1,0 +1,12 @@
+export { DeadLetters } from './dead-letters.js';
+export { openEnvelope } from './envelope.js';
+export { EventPublisher, INSERT_OUTBOX } from './event-publisher.js';
+export { ADVISORY_STREAM, EVENT_STREAM } from './event-stream.js';
+export { EventTap } from './event-tap.js';
+export { IdentitySigner, requireService, requireStaff, requireUser } from './identity-signature.js';
+export * from './messaging.module.js';
+export { NATS_LIMITS, NatsLink } from './nats-link.js';
+export { OnEvent, PermanentError } from './on-event.js';
+export { OutboxRelay } from './outbox-relay.js';
+export { RpcClient } from './rpc-client.js';
+export { Caller, RpcDoor } from './rpc-door.js';

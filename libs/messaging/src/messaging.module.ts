@@ -1,0 +1,93 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { ServiceName } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import { Advisories } from './advisories.js';
+import { deadLetterDoors } from './dead-letter.controllers.js';
+import { DeadLetters } from './dead-letters.js';
+import { Delivery } from './delivery.js';
+import { EventConsumers } from './event-consumers.js';
+import { EventPublisher } from './event-publisher.js';
+import { ensureStreams } from './event-stream.js';
+import { EventTap } from './event-tap.js';
+import { IdentitySigner } from './identity-signature.js';
+import { NATS_LIMITS, NatsLink } from './nats-link.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { Reactions } from './reactions.js';
+import { RpcClient } from './rpc-client.js';
+
+type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'>;
+
+/** The RPC doors of `service` for `bootstrapService`: replicas share the calls (queue group). */
+export const rpcTransport = (service: string, config: NatsConfig): MicroserviceOptions => ({
+  transport: Transport.NATS,
+  options: { ...NATS_LIMITS, servers: [config.NATS_URL], queue: service, name: `${service} doors`, gracefulShutdown: true, gracePeriod: 1_000 },
+});
+
+/** What a process without a database needs: the connection, questions to services, and events as they pass by. */
+function edge(service: string, config: NatsConfig): Provider[] {
+  return [
+    { provide: IdentitySigner, useFactory: () => new IdentitySigner(config.IDENTITY_KEY) },
+    { provide: NatsLink, useFactory: () => new NatsLink({ service, servers: config.NATS_URL }) },
+    {
+      provide: RpcClient,
+      useFactory: (link: NatsLink, signer: IdentitySigner) => new RpcClient(service, link, signer),
+      inject: [NatsLink, IdentitySigner],
+    },
+    EventTap,
+    {
+      provide: 'camarim:nats-health',
+      // the ack of a stored message proves more than an open socket (reliability §5.10)
+      useFactory: (checks: HealthChecks, link: NatsLink) => checks.add('nats', () => heartbeat(service, link)),
+      inject: [HealthChecks, NatsLink],
+    },
+  ];
+}
+const EDGE = [IdentitySigner, NatsLink, RpcClient, EventTap];
+async function heartbeat(service: string, link: NatsLink): Promise<void> {
+  const beat = () => link.js.publish(`heartbeat.${service}`, '', { timeout: 900 });
+  // a broker with an empty store has no streams yet
+  await beat().catch(() => ensureStreams(link.jsm).then(beat));
+}
+
+@Module({})
+export class MessagingModule {
+  /** For the gateway: asks services and sees events pass by; publishes nothing and reacts to nothing. */
+  static forEdge({ service, config }: { service: string; config: NatsConfig }): DynamicModule {
+    return { module: MessagingModule, global: true, providers: edge(service, config), exports: EDGE };
+  }
+
+  /** For a service: also its outbox, its reactions, its dead letters. */
+  static forService({ service, config }: { service: ServiceName; config: NatsConfig }): DynamicModule {
+    const reactions: Provider = {
+      provide: Reactions,
+      useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector, db: Database) => new Reactions(service, d, s, r, db),
+      inject: [DiscoveryService, MetadataScanner, Reflector, Database],
+    };
+    const publisher: Provider = {
+      provide: EventPublisher,
+      useFactory: (relay: OutboxRelay) => new EventPublisher(service, relay),
+      inject: [OutboxRelay],
+    };
+    const letters: Provider = {
+      provide: DeadLetters,
+      useFactory: (db: Database) => new DeadLetters(service, db),
+      inject: [Database],
+    };
+    const advisories: Provider = {
+      provide: Advisories,
+      useFactory: (link: NatsLink, r: Reactions, l: DeadLetters) => new Advisories(service, link, r, l),
+      inject: [NatsLink, Reactions, DeadLetters],
+    };
+    return {
+      module: MessagingModule,
+      global: true,
+      imports: [DiscoveryModule],
+      controllers: [deadLetterDoors(service)],
+      providers: [...edge(service, config), OutboxRelay, reactions, Delivery, EventConsumers, publisher, letters, advisories],
+      exports: [...EDGE, EventPublisher, DeadLetters, OutboxRelay],
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+
+/** Defaults hang or give up for good (reliability §0.5, §5.5): these reconnect for ever and notice a dead peer in 10 s. */
+export const NATS_LIMITS = {
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: 500,
+  pingInterval: 5_000,
+  maxPingOut: 2,
+  timeout: 5_000,
+  waitOnFirstConnect: true,
+} satisfies ConnectionOptions;
+
+export interface LinkOptions {
+  service: string;
+  servers: string;
+}
+
+/** The process's connection to NATS, and everybody who must know when it came back. */
+@Injectable()
+export class NatsLink implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(NatsLink.name);
+  private readonly listeners = new Set<() => void>();
+  private connection?: NatsConnection;
+  private closing = false;
+  private opening?: Promise<void>;
+  js: JetStreamClient;
+  jsm: JetStreamManager;
+
+  constructor(private readonly options: LinkOptions) {}
+
+  get nc(): NatsConnection {
+    if (!this.connection) throw new Error('NATS is not connected yet');
+    return this.connection;
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.ready();
+  }
+
+  /** Resolves once connected; every part that needs the connection at start may call it. */
+  ready(): Promise<void> {
+    this.opening ??= this.open();
+    return this.opening;
+  }
+
+  private async open(): Promise<void> {
+    const nc = await connect({ ...NATS_LIMITS, servers: this.options.servers, name: this.options.service });
+    this.connection = nc;
+    this.js = jetstream(nc, { timeout: NATS_LIMITS.timeout });
+    // checkAPI would fail while JetStream is still recovering its store
+    this.jsm = await jetstreamManager(nc, { timeout: NATS_LIMITS.timeout, checkAPI: false });
+    void this.watch(nc);
+    void nc.closed().then((error) => {
+      if (this.closing) return;
+      // a connection closed for good makes a zombie: better to leave and be started again
+      this.logger.fatal(`the connection to NATS is closed for good: ${error?.message ?? 'no reason given'}`);
+      process.exit(1);
+    });
+  }
+
+  private async watch(nc: NatsConnection): Promise<void> {
+    for await (const status of nc.status()) {
+      if (status.type === 'disconnect') this.logger.warn('NATS is away');
+      if (status.type !== 'reconnect') continue;
+      this.logger.log('NATS is back');
+      for (const listener of this.listeners) listener();
+    }
+  }
+
+  /** `listener` runs after each reconnect. @returns a function that ends it. */
+  onReconnect(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    const nc = this.connection;
+    if (!nc || nc.isClosed()) return;
+    // draining needs the server; without one it would wait for ever
+    const drained = nc.drain().catch(() => undefined);
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+    if (!nc.isClosed()) await Promise.race([nc.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+  }
+}

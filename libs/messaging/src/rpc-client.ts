@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import { DomainError, type ErrorCode, problem } from '@camarim/domain';
+import { currentTrace } from '@camarim/platform';
+import { headers } from '@nats-io/transport-node';
+import { IdentitySigner } from './identity-signature.js';
+import { NatsLink } from './nats-link.js';
+import { IDENTITY_HEADER } from './rpc-door.js';
+
+const LIMIT_MS = 5_000;
+
+interface WireError {
+  code?: string;
+  detail?: string;
+  errors?: DomainError['errors'];
+  retryAfterSeconds?: number;
+}
+interface WireReply {
+  err?: WireError | string;
+  response?: unknown;
+}
+
+/** Asks another service. Speaks the packet format of Nest's NATS transport over the process's one connection. */
+@Injectable()
+export class RpcClient {
+  constructor(
+    private readonly service: string,
+    private readonly link: NatsLink,
+    private readonly signer: IdentitySigner,
+  ) {}
+
+  /**
+   * @param identity for whom this is asked; without it, the service asks for itself.
+   * @throws the DomainError of the other side; service-unavailable when nobody answers within 5 s.
+   */
+  async call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>> {
+    const head = headers();
+    head.set(IDENTITY_HEADER, this.signer.sign(identity ?? { kind: 'service', service: this.service }));
+    const trace = currentTrace();
+    if (trace) head.set('traceparent', trace);
+    const packet = JSON.stringify({ pattern, data: request, id: pattern });
+    let answer: WireReply;
+    try {
+      const reply = await this.link.nc.request(pattern, packet, { timeout: LIMIT_MS, headers: head });
+      answer = reply.json<WireReply>();
+    } catch {
+      throw problem('service-unavailable', { detail: pattern.slice(0, pattern.indexOf('.')), retryAfterSeconds: 2 });
+    }
+    if (answer.err) throw fromWire(answer.err);
+    return answer.response as RpcReply<P>;
+  }
+}
+
+function fromWire(err: WireError | string): DomainError {
+  if (typeof err === 'string' || !err.code) return problem('internal');
+  const { code, ...extra } = err;
+  return problem(code as ErrorCode, extra);
+}

@@ -1,0 +1,82 @@
+import {
+  applyDecorators,
+  type ArgumentsHost,
+  type CallHandler,
+  Catch,
+  createParamDecorator,
+  type ExceptionFilter,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
+import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import { isDomainError, problem } from '@camarim/domain';
+import { runWithTrace } from '@camarim/platform';
+import { Observable, throwError } from 'rxjs';
+import { IdentitySigner } from './identity-signature.js';
+import { isTransientDatabaseError } from '@camarim/database';
+
+export const IDENTITY_HEADER = 'camarim-identity';
+const callers = new WeakMap<object, Identity>();
+type Headers = { get(name: string): string } | undefined;
+
+/** Proves who is asking before the door opens, and goes on with the caller's trace. */
+@Injectable()
+export class DoorInterceptor implements NestInterceptor {
+  constructor(private readonly signer: IdentitySigner) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const nats = context.switchToRpc().getContext<NatsContext>();
+    const head = nats.getHeaders() as Headers;
+    callers.set(nats, this.signer.verify(head?.get(IDENTITY_HEADER)));
+    return new Observable((reader) => {
+      runWithTrace(head?.get('traceparent'), () => next.handle().subscribe(reader));
+    });
+  }
+}
+
+/** Errors travel as their code and texts; what is not ours travels as 'internal' and is logged here. */
+@Catch()
+export class DoorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('rpc');
+
+  catch(error: unknown, host: ArgumentsHost): Observable<never> {
+    const pattern = host.switchToRpc().getContext<NatsContext>().getSubject();
+    if (isDomainError(error)) {
+      const { code, detail, errors, retryAfterSeconds } = error;
+      return throwError(() => ({ code, detail, errors, retryAfterSeconds }));
+    }
+    if (isTransientDatabaseError(error)) {
+      this.logger.warn(`${pattern}: the database is away`);
+      return throwError(() => ({ code: problem('service-unavailable').code, retryAfterSeconds: 2 }));
+    }
+    this.logger.error(error instanceof Error ? error : String(error), pattern);
+    return throwError(() => ({ code: problem('internal').code }));
+  }
+}
+
+type Door<P extends RpcPattern> = <M extends (request: RpcRequest<P>, caller: Identity) => Promise<RpcReply<P>> | RpcReply<P>>(
+  target: object,
+  key: string,
+  descriptor: TypedPropertyDescriptor<M>,
+) => void;
+
+/** The method answers `pattern`: `(@Payload() request, @Caller() caller)`, both and the reply typed by the catalogue. */
+export const RpcDoor = <P extends RpcPattern>(pattern: P): Door<P> =>
+  applyDecorators(
+    // without the transport a hybrid app would bind every connected server
+    MessagePattern(pattern, Transport.NATS),
+    UseInterceptors(DoorInterceptor),
+    UseFilters(DoorFilter),
+  ) as Door<P>;
+
+/** Who is asking, proved by signature. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
+  const identity = callers.get(context.switchToRpc().getContext<NatsContext>());
+  if (!identity) throw problem('unauthenticated');
+  return identity;
+});

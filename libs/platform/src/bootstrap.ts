@@ -1,0 +1,72 @@
+import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServiceConfig } from './config.js';
+import { JsonLogger } from './logger.js';
+import { runWithTrace } from './trace.js';
+
+/** How long a stop may take before the process leaves anyway; the platform kills after 15 s. */
+const STOP_WITHIN_MS = 12_000;
+
+export interface ProcessOptions {
+  name: string;
+  config: ServiceConfig;
+  module: Type | DynamicModule;
+  /** The RPC doors; the gateway has none. */
+  rpc?: MicroserviceOptions;
+  /** Options of the HTTP server; services keep the defaults and only answer health and metrics. */
+  http?: ConstructorParameters<typeof FastifyAdapter>[0];
+  /** Last touches before the port opens (the gateway's plugins, filters and pipes). */
+  configure?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+/**
+ * Starts a process: logs, trace context, RPC doors, reactions, jobs and the HTTP port, in this order;
+ * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away.
+ */
+export async function bootstrapService(options: ProcessOptions): Promise<NestFastifyApplication> {
+  const { name, config } = options;
+  const logger = new JsonLogger(name, config.LOG_LEVEL);
+  process.on('uncaughtException', (error) => {
+    logger.fatal(error, 'process');
+    process.exit(1);
+  });
+  const adapter = new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http });
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
+    runWithTrace(request.headers.traceparent as string | undefined, done);
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, { logger, abortOnError: false });
+  await options.configure?.(app);
+  if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
+  stopOnSignal(app, logger);
+  await app.startAllMicroservices();
+  await app.listen(config.PORT, config.HOST);
+  logger.log(`${name} is listening on ${await app.getUrl()}`, 'process');
+  return app;
+}
+
+function stopOnSignal(app: INestApplication, logger: JsonLogger): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.log(`${signal}: finishing what is under way`, 'process');
+    const late = setTimeout(() => {
+      logger.warn('something did not finish in time; leaving', 'process');
+      process.exit(0);
+    }, STOP_WITHIN_MS);
+    app.close().then(
+      () => {
+        clearTimeout(late);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        logger.error(error, 'process');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}

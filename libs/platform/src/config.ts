@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
+
+/** `@Transform` for switches given as text: `1`, `true` and `yes` are on, everything else is off. */
+export const ToBoolean = () => Transform(({ value }) => /^(1|true|yes)$/i.test(String(value)));
+/** `@Transform` for numbers given as text. */
+export const ToNumber = () => Transform(({ value }) => Number(value));
+
+/** What every process needs from its environment; services extend it with their own. */
+export class ServiceConfig {
+  @IsString() @MinLength(1) DATABASE_URL: string;
+  @IsString() @MinLength(1) REDIS_URL: string;
+  @IsString() @MinLength(1) NATS_URL: string;
+  /** Shared by all processes: signs who is asking on every internal call. */
+  @IsString() @MinLength(32) IDENTITY_KEY: string;
+  @IsString() HOST: string = '127.0.0.1';
+  /** 0 = any free port. */
+  @ToNumber() @IsInt() @Min(0) @Max(65535) PORT: number = 0;
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL: string = 'info';
+  /** Fills an empty schema with demonstration rows. */
+  @ToBoolean() @IsBoolean() DEMO_SEED: boolean = false;
+}
+
+/** The environment is wrong: `message` is one readable list of everything that is. */
+export class ConfigError extends Error {}
+
+/** `NAME_FILE=/run/secrets/x` stands for `NAME=<content of the file>`, as container platforms hand out secrets. */
+const withFiles = (env: NodeJS.ProcessEnv): Record<string, string> => {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined || value === '') continue;
+    values[name] = value;
+    if (name.endsWith('_FILE')) values[name.slice(0, -5)] = readFileSync(value, 'utf8').trim();
+  }
+  return values;
+};
+
+/**
+ * Reads a config class from the environment and validates it.
+ * @throws ConfigError with every missing or wrong name in one message.
+ */
+export function parseConfig<C extends ServiceConfig>(type: new () => C, env: NodeJS.ProcessEnv): C {
+  const known = plainToInstance(type, withFiles(env), { exposeDefaultValues: true });
+  const wrong = validateSync(known, { whitelist: true, forbidUnknownValues: false });
+  if (wrong.length === 0) return known;
+  const lines = wrong.map((e) => `  ${e.property}: ${Object.values(e.constraints ?? {}).join(', ')}`);
+  throw new ConfigError(`The environment of this process is incomplete:\n${lines.join('\n')}`);
+}
+
+/** As `parseConfig`, for `*.config.ts`: a wrong environment is printed and ends the process with code 78. */
+export function loadConfig<C extends ServiceConfig>(type: new () => C, env: NodeJS.ProcessEnv): C {
+  try {
+    return parseConfig(type, env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(78);
+  }
+}

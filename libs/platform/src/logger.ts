@@ -1,0 +1,48 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger as Pino } from 'pino';
+import { currentTrace, currentTraceId } from './trace.js';
+
+const PERSONAL = ['cpf', 'email', 'phone', 'password', 'token', 'code', 'secret', 'authorization', 'cookie', 'pixCode'];
+/** Personal data and secrets never reach a log line, whoever passes the object. */
+const redact = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** JSON lines on stdout, with the service, the trace id and redaction. */
+export class JsonLogger implements LoggerService {
+  private readonly root: Pino;
+
+  constructor(service: string, level: string) {
+    this.root = pino({
+      level,
+      base: { service },
+      redact: { paths: redact, censor: '[redacted]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => (currentTrace() ? { traceId: currentTraceId() } : {}),
+    });
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+    const stack = level === 'error' && rest.length > 1 ? rest[0] : undefined;
+    if (message instanceof Error) this.root[level]({ context, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.root[level]({ context, ...message });
+    else this.root[level]({ context, ...(stack ? { stack } : {}) }, String(message));
+  }
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+}

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from './clock.js';
+import { ServiceConfig } from './config.js';
+import { HealthChecks, HealthController } from './health.js';
+import { MetricsController } from './metrics.js';
+
+/** The parts every process has: time, health, metrics and its own config. */
+@Module({})
+export class PlatformModule {
+  static forRoot(config: ServiceConfig): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      controllers: [HealthController, MetricsController],
+      providers: [Clock, HealthChecks, { provide: ServiceConfig, useValue: config }],
+      exports: [Clock, HealthChecks, ServiceConfig],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { constantTimeEqual } from './secret-box.js';
+
+const mac = (key: string, rawBody: Buffer, seconds: number): string =>
+  createHmac('sha256', key).update(`${seconds}.`).update(rawBody).digest('hex');
+
+/** @returns the header `t=<unix seconds>,v1=<hex>` over the very bytes that are sent. */
+export const signWebhook = (key: string, rawBody: Buffer, unixSeconds: number): string =>
+  `t=${unixSeconds},v1=${mac(key, rawBody, unixSeconds)}`;
+
+export type WebhookVerdict = { ok: true } | { ok: false; reason: 'malformed' | 'stale' | 'mismatch' };
+
+/**
+ * Checks who sent a webhook (BIL-29): HMAC-SHA256 over the raw bytes, two keys alive while one is replaced,
+ * and a clock that may differ by `toleranceSeconds` at most.
+ */
+export function verifyWebhook(input: {
+  keys: string[];
+  header: string;
+  rawBody: Buffer;
+  now: Date;
+  toleranceSeconds?: number;
+}): WebhookVerdict {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(input.header.trim());
+  if (!parts?.[1] || !parts[2]) return { ok: false, reason: 'malformed' };
+  const seconds = Number(parts[1]);
+  if (Math.abs(input.now.getTime() / 1_000 - seconds) > (input.toleranceSeconds ?? 300)) return { ok: false, reason: 'stale' };
+  const given = parts[2];
+  const known = input.keys.filter((key) => constantTimeEqual(given, mac(key, input.rawBody, seconds)));
+  return known.length > 0 ? { ok: true } : { ok: false, reason: 'mismatch' };
+}

@@ -1,0 +1,29 @@
+import { SetMetadata } from '@nestjs/common';
+import type { JobsOf, JobTable } from './define-jobs.js';
+import { queueName } from './define-jobs.js';
+
+export const PROCESSOR = 'camarim:processor';
+export const EXHAUSTED = 'camarim:exhausted';
+
+export interface JobFacts {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  attempts: number;
+}
+type Method<F> = (target: object, key: string, descriptor: TypedPropertyDescriptor<F>) => void;
+
+/** The method does the job. It re-reads the state it acts on, and may run more than once. */
+export const Processor = <Jobs extends JobsOf<Jobs>, N extends keyof Jobs & string>(
+  table: JobTable<Jobs>,
+  name: N,
+): Method<(payload: Jobs[N], job: JobFacts) => Promise<void>> => SetMetadata(PROCESSOR, queueName(table, name));
+
+/** The method says what it means that all tries of the job failed. It may run more than once. */
+export const OnExhausted = <Jobs extends JobsOf<Jobs>, N extends keyof Jobs & string>(
+  table: JobTable<Jobs>,
+  name: N,
+): Method<(payload: Jobs[N], error: Error) => Promise<void>> => SetMetadata(EXHAUSTED, queueName(table, name));
+
+/** Thrown by a job that can never succeed: no further try. */
+export class PermanentJobError extends Error {}

@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import type { JobPayload, JobsOf, JobTable } from './define-jobs.js';
+import { JobQueue } from './job-queue.js';
+import { Workers } from './workers.js';
+
+type RedisConfig = Pick<ServiceConfig, 'REDIS_URL'>;
+
+/** The service's jobs: where they are added and who does them. */
+@Module({})
+export class QueueModule {
+  static forService<Jobs extends JobsOf<Jobs>>(options: { config: RedisConfig; jobs: JobTable<Jobs> }): DynamicModule {
+    const url = options.config.REDIS_URL;
+    const table = options.jobs as unknown as JobTable<Record<string, JobPayload>>;
+    return {
+      module: QueueModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: JobQueue, useFactory: () => new JobQueue(table, url) },
+        {
+          provide: Workers,
+          useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector) => new Workers(table, url, d, s, r),
+          inject: [DiscoveryService, MetadataScanner, Reflector],
+        },
+        {
+          provide: 'camarim:redis-health',
+          useFactory: (checks: HealthChecks, queue: JobQueue) => checks.add('redis', () => queue.ping()),
+          inject: [HealthChecks, JobQueue],
+        },
+      ],
+      exports: [JobQueue],
+    };
+  }
+}

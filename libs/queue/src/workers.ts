@@ -1,0 +1,98 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { runWithTrace } from '@camarim/platform';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';
+import { queueName } from './define-jobs.js';
+import { EXHAUSTED, type JobFacts, PermanentJobError, PROCESSOR } from './processor.js';
+import { patientRedis } from './redis.js';
+
+type Work = (payload: JobPayload, job: JobFacts) => Promise<void>;
+type Exhausted = (payload: JobPayload, error: Error) => Promise<void>;
+interface Stored {
+  payload: JobPayload;
+  traceparent?: string;
+}
+/** A killed worker's job is taken up again within seconds, not the default minute (reliability §0.9). */
+const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
+const STOP_WITHIN_MS = 5_000;
+
+/** Runs the jobs of this process and proves the wiring at the start: exactly one `@Processor` for every job of the table. */
+@Injectable()
+export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Workers.name);
+  private readonly workers: Worker[] = [];
+  private redis?: Redis;
+
+  constructor(
+    private readonly table: JobTable<Record<string, JobPayload>>,
+    private readonly redisUrl: string,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const work = this.methodsWith<Work>(PROCESSOR);
+    const exhausted = this.methodsWith<Exhausted>(EXHAUSTED);
+    const names = Object.keys(this.table.settings);
+    const known = new Set(names.map((name) => queueName(this.table, name)));
+    for (const queue of [...work.keys(), ...exhausted.keys()]) {
+      if (!known.has(queue)) throw new Error(`@Processor for ${queue}, but the table of ${this.table.service} has no such job`);
+    }
+    this.redis = patientRedis(this.redisUrl, (error) => this.logger.debug(`Redis: ${error.message}`));
+    for (const name of names) {
+      const queue = queueName(this.table, name);
+      const handler = work.get(queue);
+      if (!handler) throw new Error(`no @Processor for the job ${queue}: add one, or take it out of the table`);
+      this.workers.push(this.start(queue, this.table.settings[name] as JobSettings, handler, exhausted.get(queue)));
+    }
+  }
+
+  private start(queue: string, settings: JobSettings, handler: Work, exhausted?: Exhausted): Worker {
+    const run = async (job: Job<Stored>): Promise<void> => {
+      const facts = { id: job.id ?? '', attempt: job.attemptsMade + 1, attempts: settings.attempts };
+      try {
+        await handler(job.data.payload, facts);
+      } catch (error) {
+        const permanent = error instanceof PermanentJobError;
+        // inside the job: a process that dies here leaves a stalled job, which says it again
+        if (permanent || facts.attempt >= facts.attempts) await exhausted?.(job.data.payload, error as Error);
+        throw permanent ? new UnrecoverableError(error.message) : error;
+      }
+    };
+    const worker = new Worker<Stored>(queue, (job) => runWithTrace(job.data.traceparent, () => run(job)), {
+      connection: this.redis as Redis,
+      concurrency: settings.concurrency,
+      skipVersionCheck: true,
+      ...RECOVERY,
+    });
+    worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
+    worker.on('failed', (job, error) => this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`));
+    return worker;
+  }
+
+  private methodsWith<F>(key: string): Map<string, F> {
+    const found = new Map<string, F>();
+    for (const { instance, name } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      const methods = instance as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const candidate = methods[method];
+        const queue = candidate && this.reflector.get<string | undefined>(key, candidate);
+        if (!candidate || !queue) continue;
+        if (found.has(queue)) throw new Error(`${name}.${method}: the job ${queue} has two handlers; keep one`);
+        found.set(queue, candidate.bind(instance) as F);
+      }
+    }
+    return found;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    // closing never ends while Redis is away (reliability §0.8)
+    const closed = Promise.allSettled(this.workers.map((worker) => worker.close()));
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
+    this.redis?.disconnect();
+  }
+}

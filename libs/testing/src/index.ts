@@ -1,0 +1,5 @@
+export * from './eventually.js';
+export * from './movable-clock.js';
+export * from './servers.js';
+export * from './start-service.js';
+export * from './test-config.js';

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Server, startNats, startPostgres, startRedis } from '../../../tools/lib/servers.mjs';
+import { required } from './environment.config.js';
+
+/** A server of this test alone: it may be killed, restarted and wiped. `end` stops it and removes its data. */
+export type PrivateServer = Server & { end(): Promise<void> };
+
+const folder = (): string => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'camarim-test-'));
+  // Postgres runs as another user when the tests run as root
+  chmodSync(dir, 0o755);
+  return dir;
+};
+async function own(start: (options: { dir: string; own: true; durable: boolean }) => Promise<Server>): Promise<PrivateServer> {
+  const dir = folder();
+  const server = await start({ dir, own: true, durable: true });
+  return Object.assign(server, {
+    end: async () => {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  });
+}
+export const privatePostgres = (): Promise<PrivateServer> => own(startPostgres);
+export const privateRedis = (): Promise<PrivateServer> => own(startRedis);
+export const privateNats = (): Promise<PrivateServer> => own(startNats);
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+/** A fresh, empty database on the test run's Postgres (or on `server`). */
+export async function createTestDatabase(server = required('DATABASE_URL')): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => admin(`drop database ${name} with (force)`) };
+}

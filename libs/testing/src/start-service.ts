@@ -1,0 +1,30 @@
+import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { Clock, JsonLogger } from '@camarim/platform';
+
+export interface StartOptions {
+  name: string;
+  module: Type | DynamicModule;
+  rpc?: MicroserviceOptions;
+  clock?: Clock;
+  /** Log level; silent unless a test is being looked into. */
+  log?: string;
+  http?: ConstructorParameters<typeof FastifyAdapter>[0];
+  configure?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+/** A service inside the test's process: doors, reactions, jobs and rounds run as in production. Close it with `close()`. */
+export async function startService(options: StartOptions): Promise<INestApplication & NestFastifyApplication> {
+  const builder = Test.createTestingModule({ imports: [options.module] });
+  if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
+  const testing = await builder.setLogger(new JsonLogger(options.name, options.log ?? 'silent')).compile();
+  const app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http }));
+  await options.configure?.(app);
+  if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
+  await app.startAllMicroservices();
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
