@@ -45,7 +45,12 @@ export class DatabaseModule {
       useFactory: () => ({ ...sourceOptions(options), retryAttempts: 60, retryDelay: 500 }),
       dataSourceFactory: async (given) => {
         const source = given as DataSourceOptions;
-        await prepareSchema(source, options.service, options.migrations, options.config.DEMO_SEED ? options.seed : undefined);
+        await prepareSchema(
+          source,
+          options.service,
+          options.migrations,
+          options.config.DEMO_SEED ? options.seed : undefined,
+        );
         return new DataSource(source).initialize();
       },
     });

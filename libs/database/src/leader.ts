@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown, SetMetadata } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+  SetMetadata,
+} from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { isTransientDatabaseError } from './transient.js';
@@ -62,7 +68,9 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
   private async turn(name: string, work: () => Promise<void>): Promise<void> {
     const runner = this.source.createQueryRunner();
     try {
-      const [row] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [name])) as [{ mine: boolean }];
+      const [row] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [name])) as [
+        { mine: boolean },
+      ];
       if (!row.mine) return;
       try {
         await work();

@@ -44,6 +44,7 @@ export class CreateMessagingTables1763000000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['outbox', 'inbox', 'dead_letter', 'stream_seen', 'seed']) await runner.query(`drop table ${table}`);
+    for (const table of ['outbox', 'inbox', 'dead_letter', 'stream_seen', 'seed'])
+      await runner.query(`drop table ${table}`);
   }
 }

@@ -24,7 +24,12 @@ export async function prepareSchema(
 ): Promise<void> {
   const logger = new Logger('schema');
   // one connection without time limits: the session lock lives on it for the whole run
-  const extra = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 3_000, options: `-c search_path=${service},public` };
+  const extra = {
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 3_000,
+    options: `-c search_path=${service},public`,
+  };
   const source = new DataSource({
     ...options,
     entities: [],

@@ -34,7 +34,15 @@ export class DeadLetters {
 
   /** Keeps one row per message and consumer; the newest reason wins. */
   async keep(letter: DeadLetter): Promise<void> {
-    const params = [letter.consumer, letter.eventName, letter.eventId, letter.messageKey, letter.payload, letter.reason, letter.deliveries];
+    const params = [
+      letter.consumer,
+      letter.eventName,
+      letter.eventId,
+      letter.messageKey,
+      letter.payload,
+      letter.reason,
+      letter.deliveries,
+    ];
     await this.db.execute(
       `insert into dead_letter (consumer, event_name, event_id, message_key, payload, reason, deliveries)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -68,7 +76,10 @@ export class DeadLetters {
       await this.redo(letter.consumer, openEnvelope(letter.payload));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await this.db.execute('update dead_letter set reason = $2, deliveries = deliveries + 1 where id = $1', [id, reason]);
+      await this.db.execute('update dead_letter set reason = $2, deliveries = deliveries + 1 where id = $1', [
+        id,
+        reason,
+      ]);
       throw error;
     }
     await this.db.execute('update dead_letter set replayed_at = clock_timestamp() where id = $1', [id]);

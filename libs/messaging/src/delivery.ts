@@ -87,7 +87,9 @@ export class Delivery {
           message.nak(1_000);
           return;
         }
-        await new Promise((resolve) => setTimeout(resolve, OUTAGE_PAUSE_MS[Math.min(round, OUTAGE_PAUSE_MS.length - 1)]));
+        await new Promise((resolve) =>
+          setTimeout(resolve, OUTAGE_PAUSE_MS[Math.min(round, OUTAGE_PAUSE_MS.length - 1)]),
+        );
       }
     }
   }

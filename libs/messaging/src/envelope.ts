@@ -26,7 +26,8 @@ export function seal<N extends EventName>(service: string, type: N, data: EventP
 export function openEnvelope(payload: string): EventEnvelope {
   const read = JSON.parse(payload) as Partial<EventEnvelope> | null;
   const { id, type, dataschema, data } = read ?? {};
-  if (!id || !/^[0-9a-f-]{36}$/i.test(id) || !type || !data || typeof data !== 'object') throw new Error('not an event envelope');
+  if (!id || !/^[0-9a-f-]{36}$/i.test(id) || !type || !data || typeof data !== 'object')
+    throw new Error('not an event envelope');
   if (!isEventName(type)) throw new Error(`unknown event ${String(type)}`);
   if (dataschema !== `${type}/${EVENTS[type].version}`) throw new Error(`unknown version ${String(dataschema)}`);
   return read as EventEnvelope;

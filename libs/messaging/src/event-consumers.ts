@@ -45,7 +45,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private async start(reaction: BoundReaction): Promise<void> {
     await this.ensure(reaction);
     const consumer = await this.link.js.consumers.get(EVENT_STREAM, reaction.durable);
-    const messages = await consumer.consume({ max_messages: DELIVERY.concurrency * 2, expires: 5_000, idle_heartbeat: 1_000 });
+    const messages = await consumer.consume({
+      max_messages: DELIVERY.concurrency * 2,
+      expires: 5_000,
+      idle_heartbeat: 1_000,
+    });
     this.open.set(reaction.durable, messages);
     // a deleted consumer leaves the loop open and idle for ever; only the status tells
     void (async () => {
@@ -85,7 +89,9 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         await this.start(reaction);
         return;
       } catch (error) {
-        this.logger.warn(`${reaction.durable}: ${error instanceof Error ? error.message : String(error)}; trying again`);
+        this.logger.warn(
+          `${reaction.durable}: ${error instanceof Error ? error.message : String(error)}; trying again`,
+        );
       }
     }
   }
@@ -104,8 +110,8 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     try {
       await jsm.consumers.add(EVENT_STREAM, whole);
     } catch (error) {
-      // since 2.10 other settings of a known durable are an update, not an addition
-      if (!hasJsCode(error, JS_ERROR.consumerExists)) throw error;
+      // since 2.10 other settings of a known durable are an update, not an addition; where it starts cannot change
+      if (!hasJsCode(error, JS_ERROR.consumerExists, JS_ERROR.cannotUpdate)) throw error;
       await jsm.consumers.update(EVENT_STREAM, durable, mutable);
     }
     if (!(await this.isAhead(durable))) return;

@@ -1,5 +1,11 @@
 import { EVENT_NAMES } from '@camarim/contracts';
-import { DiscardPolicy, type JetStreamManager, JetStreamApiError, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 
 export const EVENT_STREAM = 'CAMARIM';
@@ -14,11 +20,21 @@ const STREAMS = [
   // readiness publishes here and waits for the ack; only the last beat of each service is kept
   { name: 'CAMARIM_HEARTBEATS', subjects: ['heartbeat.*'], max_age: nanos(DAY_MS), max_msgs_per_subject: 1 },
   // messages whose last delivery died with its process are told only here
-  { name: ADVISORY_STREAM, subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`], max_age: nanos(7 * DAY_MS) },
+  {
+    name: ADVISORY_STREAM,
+    subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`],
+    max_age: nanos(7 * DAY_MS),
+  },
 ];
 
 /** JetStream's own numbers for what we can mend. */
-export const JS_ERROR = { streamExistsWithOtherConfig: 10058, consumerExists: 10148, consumerNotFound: 10014, streamNotFound: 10059 };
+export const JS_ERROR = {
+  streamExistsWithOtherConfig: 10058,
+  consumerExists: 10148,
+  cannotUpdate: 10012,
+  consumerNotFound: 10014,
+  streamNotFound: 10059,
+};
 export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 

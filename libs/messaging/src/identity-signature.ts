@@ -18,7 +18,9 @@ export class IdentitySigner {
   verify(signed: string | undefined, now = Date.now()): Identity {
     const [body, mac] = signed?.split('.') ?? [];
     if (!body || !mac || !constantTimeEqual(mac, this.mac(body))) throw problem('unauthenticated');
-    const { until, ...identity } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Identity & { until: number };
+    const { until, ...identity } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Identity & {
+      until: number;
+    };
     if (until < now) throw problem('unauthenticated');
     return identity;
   }

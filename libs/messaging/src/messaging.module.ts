@@ -23,7 +23,14 @@ type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'>;
 /** The RPC doors of `service` for `bootstrapService`: replicas share the calls (queue group). */
 export const rpcTransport = (service: string, config: NatsConfig): MicroserviceOptions => ({
   transport: Transport.NATS,
-  options: { ...NATS_LIMITS, servers: [config.NATS_URL], queue: service, name: `${service} doors`, gracefulShutdown: true, gracePeriod: 1_000 },
+  options: {
+    ...NATS_LIMITS,
+    servers: [config.NATS_URL],
+    queue: service,
+    name: `${service} doors`,
+    gracefulShutdown: true,
+    gracePeriod: 1_000,
+  },
 });
 
 /** What a process without a database needs: the connection, questions to services, and events as they pass by. */
@@ -63,7 +70,8 @@ export class MessagingModule {
   static forService({ service, config }: { service: ServiceName; config: NatsConfig }): DynamicModule {
     const reactions: Provider = {
       provide: Reactions,
-      useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector, db: Database) => new Reactions(service, d, s, r, db),
+      useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector, db: Database) =>
+        new Reactions(service, d, s, r, db),
       inject: [DiscoveryService, MetadataScanner, Reflector, Database],
     };
     const publisher: Provider = {
@@ -86,7 +94,16 @@ export class MessagingModule {
       global: true,
       imports: [DiscoveryModule],
       controllers: [deadLetterDoors(service)],
-      providers: [...edge(service, config), OutboxRelay, reactions, Delivery, EventConsumers, publisher, letters, advisories],
+      providers: [
+        ...edge(service, config),
+        OutboxRelay,
+        reactions,
+        Delivery,
+        EventConsumers,
+        publisher,
+        letters,
+        advisories,
+      ],
       exports: [...EDGE, EventPublisher, DeadLetters, OutboxRelay],
     };
   }

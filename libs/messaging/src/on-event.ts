@@ -9,17 +9,20 @@ export interface Reaction {
   /** A brand-new reaction reads what is kept ('all'), or only what comes from now on ('new'). */
   from: 'all' | 'new';
 }
-type Reacts<N extends EventName> = (
+type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) => Promise<void>>(
   target: object,
   key: string,
-  descriptor: TypedPropertyDescriptor<(event: EventEnvelope<N>, tx: Tx) => Promise<void>>,
+  descriptor: TypedPropertyDescriptor<M>,
 ) => void;
 
 /**
  * The method is what `feature` of this service does when `event` happens, at least once delivered and exactly once done:
  * the inbox row is already in `tx`, the effect and further events belong into the same `tx`.
  */
-export const OnEvent = <N extends EventName>(event: N, options: { feature: string; from?: Reaction['from'] }): Reacts<N> =>
+export const OnEvent = <N extends EventName>(
+  event: N,
+  options: { feature: string; from?: Reaction['from'] },
+): Reacts<N> =>
   SetMetadata(ON_EVENT, { event, feature: options.feature, from: options.from ?? 'all' } satisfies Reaction);
 
 /** Thrown by a reaction that can never succeed: the message goes to the dead letters at once. */

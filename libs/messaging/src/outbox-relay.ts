@@ -116,7 +116,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         const rows = await tx.query<{ id: string; envelope: EventEnvelope }>(HEADS, [BATCH, minAgeMs]);
         const results = await Promise.allSettled(rows.map((row) => this.send(row.envelope)));
         const ids = rows.filter((_, i) => results[i]?.status === 'fulfilled').map((row) => row.id);
-        if (ids.length > 0) await tx.execute('update outbox set published_at = clock_timestamp() where id = any($1)', [ids]);
+        if (ids.length > 0)
+          await tx.execute('update outbox set published_at = clock_timestamp() where id = any($1)', [ids]);
         const failed = results.find((result) => result.status === 'rejected');
         if (failed) this.warn('publish', failed.reason);
         return ids.length > 0 && !failed;
@@ -132,13 +133,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const born = await ensureStreams(this.link.jsm);
     const again = await this.db.transaction(async (tx) => {
       await tx.lock('outbox replay');
-      const seen = await tx.one<{ created: string }>('select created from stream_seen where stream = $1', [EVENT_STREAM]);
+      const seen = await tx.one<{ created: string }>('select created from stream_seen where stream = $1', [
+        EVENT_STREAM,
+      ]);
       const upsert = `insert into stream_seen (stream, created) values ($1, $2) on conflict (stream) do update set created = $2`;
       if (seen?.created !== born) await tx.execute(upsert, [EVENT_STREAM, born]);
       const lost = seen !== null && seen.created !== born;
       if (!lost && !reconnected) return 0;
       const since = lost ? KEEP : REPLAY;
-      return tx.execute(`update outbox set published_at = null where published_at > clock_timestamp() - $1::interval`, [since]);
+      return tx.execute(`update outbox set published_at = null where published_at > clock_timestamp() - $1::interval`, [
+        since,
+      ]);
     });
     if (again > 0) this.logger.warn(`${again} events go out again after the broker was away`);
     await this.drain(0);
@@ -152,7 +157,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private warn(what: string, error: unknown): void {
     if (this.stopped) return;
-    const away = isTransientDatabaseError(error) ? 'the database is away' : error instanceof Error ? error.message : String(error);
+    const away = isTransientDatabaseError(error)
+      ? 'the database is away'
+      : error instanceof Error
+        ? error.message
+        : String(error);
     this.logger.warn(`${what}: ${away}; the outbox keeps it`);
     if (/no responders|no stream/i.test(away)) void ensureStreams(this.link.jsm).catch(() => undefined);
   }

@@ -35,9 +35,12 @@ export class Reactions {
         const reaction = handle && this.reflector.get<Reaction | undefined>(ON_EVENT, handle);
         if (!handle || !reaction) continue;
         const bound = this.bind(reaction, handle.bind(instance));
-        if (!isEventName(reaction.event)) throw new Error(`${name}.${method}: no event is called ${String(reaction.event)}`);
+        if (!isEventName(reaction.event))
+          throw new Error(`${name}.${method}: no event is called ${String(reaction.event)}`);
         if (found.has(bound.durable)) {
-          throw new Error(`${name}.${method}: ${bound.consumer} reacts twice to ${reaction.event}; keep one, or give it a feature of its own`);
+          throw new Error(
+            `${name}.${method}: ${bound.consumer} reacts twice to ${reaction.event}; keep one, or give it a feature of its own`,
+          );
         }
         found.set(bound.durable, bound);
       }

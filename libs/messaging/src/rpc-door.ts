@@ -59,7 +59,9 @@ export class DoorFilter implements ExceptionFilter {
   }
 }
 
-type Door<P extends RpcPattern> = <M extends (request: RpcRequest<P>, caller: Identity) => Promise<RpcReply<P>> | RpcReply<P>>(
+type Door<P extends RpcPattern> = <
+  M extends (request: RpcRequest<P>, caller: Identity) => Promise<RpcReply<P>> | RpcReply<P>,
+>(
   target: object,
   key: string,
   descriptor: TypedPropertyDescriptor<M>,

@@ -36,7 +36,10 @@ export async function bootstrapService(options: ProcessOptions): Promise<NestFas
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     runWithTrace(request.headers.traceparent as string | undefined, done);
   });
-  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, { logger, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
+    logger,
+    abortOnError: false,
+  });
   await options.configure?.(app);
   if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
   stopOnSignal(app, logger);

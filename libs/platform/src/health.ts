@@ -20,7 +20,9 @@ export class HealthChecks {
 
   /** Asks all parts at once. @returns each part's name with whether it answered in time. */
   async ask(): Promise<Record<string, boolean>> {
-    const answers = await Promise.all([...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const));
+    const answers = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const),
+    );
     return Object.fromEntries(answers);
   }
 }

@@ -20,7 +20,11 @@ export class JsonLogger implements LoggerService {
     });
   }
 
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
     const stack = level === 'error' && rest.length > 1 ? rest[0] : undefined;
     if (message instanceof Error) this.root[level]({ context, err: message }, message.message);

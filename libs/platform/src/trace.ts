@@ -14,4 +14,5 @@ export const currentTrace = (): string | undefined => store.getStore();
 /** @returns the 32 hex digits a person can quote to support, or 'none' outside of any request. */
 export const currentTraceId = (): string => SHAPE.exec(store.getStore() ?? '')?.[1] ?? 'none';
 /** Runs `work` as part of the trace `parent` (or of a new one when it is missing or malformed). */
-export const runWithTrace = <T>(parent: string | undefined, work: () => T): T => store.run(newTraceparent(parent), work);
+export const runWithTrace = <T>(parent: string | undefined, work: () => T): T =>
+  store.run(newTraceparent(parent), work);

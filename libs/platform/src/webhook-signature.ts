@@ -24,7 +24,8 @@ export function verifyWebhook(input: {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(input.header.trim());
   if (!parts?.[1] || !parts[2]) return { ok: false, reason: 'malformed' };
   const seconds = Number(parts[1]);
-  if (Math.abs(input.now.getTime() / 1_000 - seconds) > (input.toleranceSeconds ?? 300)) return { ok: false, reason: 'stale' };
+  if (Math.abs(input.now.getTime() / 1_000 - seconds) > (input.toleranceSeconds ?? 300))
+    return { ok: false, reason: 'stale' };
   const given = parts[2];
   const known = input.keys.filter((key) => constantTimeEqual(given, mac(key, input.rawBody, seconds)));
   return known.length > 0 ? { ok: true } : { ok: false, reason: 'mismatch' };

@@ -37,7 +37,13 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     const added = this.queueOf(name).add(
       name,
       { payload, ...(traceparent ? { traceparent } : {}) },
-      { jobId: options.id, delay: options.delayMs ?? 0, attempts, backoff: { type: backoff.type, delay: backoff.delayMs }, ...KEEP },
+      {
+        jobId: options.id,
+        delay: options.delayMs ?? 0,
+        attempts,
+        backoff: { type: backoff.type, delay: backoff.delayMs },
+        ...KEEP,
+      },
     );
     await inTime(added, `${queueName(this.table, name)}: Redis did not answer`);
   }
@@ -46,7 +52,10 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
   async counts(): Promise<Record<string, Record<string, number>>> {
     const names = Object.keys(this.table.settings) as Array<keyof Jobs & string>;
     const rows = names.map(async (name) => {
-      const counts = await inTime(this.queueOf(name).getJobCounts('wait', 'active', 'delayed', 'failed'), 'Redis did not answer');
+      const counts = await inTime(
+        this.queueOf(name).getJobCounts('wait', 'active', 'delayed', 'failed'),
+        'Redis did not answer',
+      );
       return [queueName(this.table, name), counts] as const;
     });
     return Object.fromEntries(await Promise.all(rows));

@@ -11,7 +11,7 @@ export interface JobFacts {
   attempt: number;
   attempts: number;
 }
-type Method<F> = (target: object, key: string, descriptor: TypedPropertyDescriptor<F>) => void;
+type Method<F> = <M extends F>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>) => void;
 
 /** The method does the job. It re-reads the state it acts on, and may run more than once. */
 export const Processor = <Jobs extends JobsOf<Jobs>, N extends keyof Jobs & string>(

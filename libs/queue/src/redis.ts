@@ -2,7 +2,13 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 const retryStrategy = (times: number): number => Math.min(times * 100, 1_000);
 /** For questions and for adding jobs: an answer within 2 s or an error, never a queue in memory (reliability §0.7, §0.13). */
-const FAIL_FAST: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000, connectTimeout: 2_000, retryStrategy };
+const FAIL_FAST: RedisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 2_000,
+  connectTimeout: 2_000,
+  retryStrategy,
+};
 /** For workers, which wait for work: they never give up. */
 const PATIENT: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy };
 

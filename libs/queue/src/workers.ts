@@ -39,7 +39,8 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
     const names = Object.keys(this.table.settings);
     const known = new Set(names.map((name) => queueName(this.table, name)));
     for (const queue of [...work.keys(), ...exhausted.keys()]) {
-      if (!known.has(queue)) throw new Error(`@Processor for ${queue}, but the table of ${this.table.service} has no such job`);
+      if (!known.has(queue))
+        throw new Error(`@Processor for ${queue}, but the table of ${this.table.service} has no such job`);
     }
     this.redis = patientRedis(this.redisUrl, (error) => this.logger.debug(`Redis: ${error.message}`));
     for (const name of names) {
@@ -69,7 +70,9 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
       ...RECOVERY,
     });
     worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
-    worker.on('failed', (job, error) => this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`));
+    worker.on('failed', (job, error) =>
+      this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`),
+    );
     return worker;
   }
 

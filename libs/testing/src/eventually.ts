@@ -18,7 +18,8 @@ export async function eventually<T>(
     } catch (error) {
       last = error;
     }
-    if (Date.now() > end) throw new Error(`not within ${within} ms; last: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
+    if (Date.now() > end)
+      throw new Error(`not within ${within} ms; last: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
     await pause(every);
   }
 }

@@ -15,7 +15,9 @@ const folder = (): string => {
   chmodSync(dir, 0o755);
   return dir;
 };
-async function own(start: (options: { dir: string; own: true; durable: boolean }) => Promise<Server>): Promise<PrivateServer> {
+async function own(
+  start: (options: { dir: string; own: true; durable: boolean }) => Promise<Server>,
+): Promise<PrivateServer> {
   const dir = folder();
   const server = await start({ dir, own: true, durable: true });
   return Object.assign(server, {

@@ -20,7 +20,9 @@ export async function startService(options: StartOptions): Promise<INestApplicat
   const builder = Test.createTestingModule({ imports: [options.module] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const testing = await builder.setLogger(new JsonLogger(options.name, options.log ?? 'silent')).compile();
-  const app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http }));
+  const app = testing.createNestApplication<NestFastifyApplication>(
+    new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http }),
+  );
   await options.configure?.(app);
   if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
   await app.startAllMicroservices();

@@ -17,6 +17,8 @@ export class DeadLetterDto {
 }
 export class DeadLetterListDto {
   items: DeadLetterDto[];
+  /** Services that did not answer: their dead letters are not in `items`. */
+  unavailable: string[];
 }
 export class ReplayedDto {
   replayed: boolean;

@@ -1,0 +1,181 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { INestApplication } from '@nestjs/common';
+import { Database } from '@camarim/database';
+import { ServiceConfig } from '@camarim/platform';
+import {
+  createTestDatabase,
+  eventually,
+  type PrivateServer,
+  privateNats,
+  startService,
+  type TestDatabase,
+  testConfig,
+} from '@camarim/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { facts, Shop, ShopModule, ShopReactions } from '../test/shop.fixture.js';
+import { DeadLetters, EVENT_STREAM } from './index.js';
+
+const DURABLE = 'billing__effects__payment_approved';
+
+describe('events between services', () => {
+  let nats: PrivateServer;
+  let base: TestDatabase;
+  let app: INestApplication;
+  let db: Database;
+  let shop: Shop;
+
+  const start = async () => {
+    const config = testConfig(ServiceConfig, {
+      DATABASE_URL: base.url,
+      NATS_URL: nats.url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
+    app = await startService({ name: 'billing', module: ShopModule.register(config) });
+    db = app.get(Database);
+    shop = app.get(Shop);
+  };
+  const effects = async (id: string) =>
+    Number((await db.one<{ n: string }>('select count(*) n from effect where change_id = $1', [id]))?.n);
+  const letters = () => app.get(DeadLetters).list(50);
+
+  beforeAll(async () => {
+    [nats, base] = await Promise.all([privateNats(), createTestDatabase()]);
+    await start();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await base?.drop();
+    await nats?.end();
+  });
+
+  it('a change and its event arrive once, and the outbox is marked (BIL-30)', async () => {
+    await shop.sell('a');
+    await eventually(async () => (await effects('a')) === 1);
+    await eventually(async () => !(await db.one('select 1 from outbox where published_at is null')));
+  });
+
+  it('an event published inside a rolled-back transaction never leaves (BIL-30)', async () => {
+    await expect(shop.sell('rolled-back', { rollback: true })).rejects.toThrow('rolled back');
+    await shop.sell('after');
+    await eventually(async () => (await effects('after')) === 1);
+    expect(await effects('rolled-back')).toBe(0);
+    expect(await db.one(`select 1 from outbox where aggregate_id = 'rolled-back'`)).toBeNull();
+  });
+
+  it('the same message delivered again has no second effect (BIL-30)', async () => {
+    await shop.sell('twice');
+    await eventually(async () => (await effects('twice')) === 1);
+    const row = await db.one<{ envelope: unknown }>(`select envelope from outbox where aggregate_id = 'twice'`);
+    const nc = await connect({ servers: nats.url });
+    for (let i = 0; i < 3; i += 1)
+      await jetstream(nc).publish('payment.approved', JSON.stringify(row?.envelope), { msgID: `again-${i}` });
+    await shop.sell('later');
+    await eventually(async () => (await effects('later')) === 1);
+    expect(await effects('twice')).toBe(1);
+    await nc.close();
+  });
+
+  it('a reaction that fails at first is tried again and done once (BIL-30)', async () => {
+    app.get(ShopReactions).faults.set('throw', 2);
+    await shop.sell('stumbles');
+    await eventually(async () => (await effects('stumbles')) === 1);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('a poison message lands in the dead letters with its reason, the others pass, and it can be replayed (BIL-30)', async () => {
+    app.get(ShopReactions).faults.set('permanent', 1);
+    await shop.sell('poison');
+    const [letter] = await eventually(async () => ((await letters()).length === 1 ? letters() : null));
+    expect(letter).toMatchObject({
+      consumer: 'billing.effects',
+      eventName: 'payment.approved',
+      reason: 'this can never succeed',
+      replayedAt: null,
+    });
+    await shop.sell('healthy');
+    await eventually(async () => (await effects('healthy')) === 1);
+    expect(await effects('poison')).toBe(0);
+
+    expect(await app.get(DeadLetters).replay(letter?.id ?? '')).toBe(true);
+    expect(await effects('poison')).toBe(1);
+    expect(await app.get(DeadLetters).replay(letter?.id ?? '')).toBe(false);
+    expect(await effects('poison')).toBe(1);
+  });
+
+  it.each([
+    ['not JSON', 'this is not JSON', /unreadable/],
+    [
+      'an unknown version',
+      JSON.stringify({
+        id: crypto.randomUUID(),
+        type: 'payment.approved',
+        dataschema: 'payment.approved/99',
+        data: facts('x'),
+      }),
+      /unknown version/,
+    ],
+  ])('a message that is %s is kept with its reason, not retried for ever (BIL-30)', async (_, payload, reason) => {
+    const nc = await connect({ servers: nats.url });
+    await jetstream(nc).publish('payment.approved', payload);
+    await nc.close();
+    const found = await eventually(async () => (await letters()).find((letter) => reason.test(letter.reason)));
+    expect(found.deliveries).toBe(1);
+  });
+
+  it('a deleted consumer is made anew and nothing is missed (BIL-30)', async () => {
+    const nc = await connect({ servers: nats.url });
+    await (await jetstreamManager(nc)).consumers.delete(EVENT_STREAM, DURABLE);
+    await shop.sell('while-gone');
+    await eventually(async () => (await effects('while-gone')) === 1, { within: 15_000 });
+    expect(await effects('a')).toBe(1);
+    await nc.close();
+  });
+
+  it('a wiped broker loses nothing: what was stored goes out again and is done once (BIL-30)', async () => {
+    app.get(ShopReactions).faults.set('throw', 3);
+    await shop.sell('in-flight');
+    await nats.wipe();
+    await shop.sell('after-wipe');
+    await eventually(async () => (await effects('in-flight')) === 1 && (await effects('after-wipe')) === 1, {
+      within: 20_000,
+    });
+    expect(await effects('a')).toBe(1);
+  });
+
+  it('a durable that is ahead of its stream after a power cut is mended, and nothing is skipped (BIL-30)', async () => {
+    await nats.stop();
+    // what a power cut leaves behind: the consumer's state was written, the messages were not (reliability §0.2)
+    const streams = path.join(nats.dataDir ?? '', 'jetstream', '$G', 'streams', EVENT_STREAM, 'msgs');
+    for (const file of await readdir(streams)) await rm(path.join(streams, file));
+    await nats.restart();
+    await shop.sell('after-power-cut');
+    await eventually(async () => (await effects('after-power-cut')) === 1, { within: 20_000 });
+    expect(await effects('a')).toBe(1);
+  });
+
+  it('what the broker itself gave up on is read from its advisory and kept (BIL-30)', async () => {
+    await app.close();
+    const nc = await connect({ servers: nats.url });
+    const [jsm, js] = [await jetstreamManager(nc), jetstream(nc)];
+    const envelope = {
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      type: 'payment.approved',
+      dataschema: 'payment.approved/1',
+      data: facts('given-up'),
+    };
+    await js.publish('payment.approved', JSON.stringify(envelope));
+    await jsm.consumers.update(EVENT_STREAM, DURABLE, { max_deliver: 2 } as never);
+    const consumer = await js.consumers.get(EVENT_STREAM, DURABLE);
+    for (let i = 0; i < 2; i += 1) (await consumer.next({ expires: 2_000 }))?.nak();
+    await consumer.next({ expires: 1_000 });
+    await nc.close();
+    await start();
+    const found = await eventually(async () => (await letters()).find((letter) => letter.eventId === envelope.id), {
+      within: 15_000,
+    });
+    expect(found.reason).toMatch(/gave up/);
+  });
+});

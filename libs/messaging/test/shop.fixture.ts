@@ -1,0 +1,88 @@
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import type { EventEnvelope } from '@camarim/contracts';
+import { Database, DatabaseModule, type Tx } from '@camarim/database';
+import { PlatformModule, type ServiceConfig } from '@camarim/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { EventPublisher, MessagingModule, OnEvent, PermanentError } from '../src/index.js';
+
+/** The smallest service that does what ours do: a change with its event, and a reaction with its effect. */
+export class CreateEffects1763600000000 implements MigrationInterface {
+  name = 'CreateEffects1763600000000';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table change (id text primary key)');
+    await runner.query(
+      'create table effect (id bigint generated always as identity primary key, change_id text not null, at timestamptz default clock_timestamp())',
+    );
+    await runner.query('create table fault (kind text primary key, remaining int not null)');
+  }
+  async down(): Promise<void> {}
+}
+
+/** What the reaction should suffer next; a test sets it, the reaction counts it down. */
+export type Fault = 'throw' | 'permanent' | 'die-before-effect' | 'die-after-effect';
+
+export const facts = (paymentId: string) => ({
+  paymentId,
+  userId: 'fan',
+  modelId: null,
+  planType: 'subscription' as const,
+  planId: 'plan',
+  amountCents: 1990,
+  approvedAt: new Date().toISOString(),
+  cause: 'webhook' as const,
+  leadId: null,
+});
+
+@Injectable()
+export class ShopReactions {
+  faults = new Map<Fault, number>();
+  /** How the process dies: a test in the same process replaces it. */
+  die = (): void => void process.kill(process.pid, 'SIGKILL');
+
+  @OnEvent('payment.approved', { feature: 'effects' })
+  async whenPaymentApproved(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    if (this.suffers('permanent')) throw new PermanentError('this can never succeed');
+    if (this.suffers('throw') || event.data.planId === 'poison') throw new Error('the reaction failed');
+    if (this.suffers('die-before-effect')) this.die();
+    await tx.execute('insert into effect (change_id) values ($1)', [event.data.paymentId]);
+    if (this.suffers('die-after-effect')) tx.afterCommit(() => this.die());
+  }
+
+  private suffers(fault: Fault): boolean {
+    const left = this.faults.get(fault) ?? 0;
+    if (left > 0) this.faults.set(fault, left - 1);
+    return left > 0;
+  }
+}
+
+@Injectable()
+export class Shop {
+  constructor(
+    private readonly db: Database,
+    private readonly events: EventPublisher<'billing'>,
+  ) {}
+
+  /** One change with its event, in one transaction; `rollback` lets it fail at the very end. */
+  async sell(id: string, options: { rollback?: boolean; planId?: string } = {}): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.execute('insert into change (id) values ($1) on conflict do nothing', [id]);
+      await this.events.publish(tx, 'payment.approved', { ...facts(id), planId: options.planId ?? 'plan' });
+      if (options.rollback) throw new Error('rolled back');
+    });
+  }
+}
+
+@Module({})
+export class ShopModule {
+  static register(config: ServiceConfig): DynamicModule {
+    return {
+      module: ShopModule,
+      imports: [
+        PlatformModule.forRoot(config),
+        DatabaseModule.forService({ service: 'billing', config, migrations: [CreateEffects1763600000000] }),
+        MessagingModule.forService({ service: 'billing', config }),
+      ],
+      providers: [Shop, ShopReactions],
+    };
+  }
+}
