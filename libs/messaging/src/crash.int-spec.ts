@@ -67,8 +67,11 @@ describe('a crash at any moment', () => {
   const ask = async <Row extends object>(sql: string): Promise<Row> => {
     const client = new pg.Client({ connectionString: env.DATABASE_URL, options: '-c search_path=billing' });
     await client.connect();
-    const { rows } = await client.query<Row>(sql).finally(() => client.end());
-    return rows[0] as Row;
+    try {
+      return (await client.query<Row>(sql)).rows[0] as Row;
+    } finally {
+      await client.end();
+    }
   };
   const tally = () =>
     ask<{ changes: string; reactions: string; jobs: string; distinct: string }>(

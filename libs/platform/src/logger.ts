@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger as Pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino, type Logger as Pino } from 'pino';
 import { currentTrace, currentTraceId } from './trace.js';
 
 const PERSONAL = ['cpf', 'email', 'phone', 'password', 'token', 'code', 'secret', 'authorization', 'cookie', 'pixCode'];
@@ -10,14 +10,16 @@ const redact = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 export class JsonLogger implements LoggerService {
   private readonly root: Pino;
 
-  constructor(service: string, level: string) {
-    this.root = pino({
+  /** @param out where the lines go; stdout unless a test reads them. */
+  constructor(service: string, level: string, out: DestinationStream = pino.destination(1)) {
+    const options: LoggerOptions = {
       level,
       base: { service },
       redact: { paths: redact, censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => (currentTrace() ? { traceId: currentTraceId() } : {}),
-    });
+    };
+    this.root = pino(options, out);
   }
 
   private write(

@@ -33,7 +33,7 @@ export const privateNats = (): Promise<PrivateServer> => own(startNats);
 
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 /** A fresh, empty database on the test run's Postgres (or on `server`). */
 export async function createTestDatabase(server = required('DATABASE_URL')): Promise<TestDatabase> {
@@ -41,7 +41,11 @@ export async function createTestDatabase(server = required('DATABASE_URL')): Pro
   const admin = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(server);

@@ -23,10 +23,16 @@ export async function startService(options: StartOptions): Promise<INestApplicat
   const app = testing.createNestApplication<NestFastifyApplication>(
     new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http }),
   );
-  await options.configure?.(app);
-  if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
-  await app.startAllMicroservices();
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  try {
+    await options.configure?.(app);
+    if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
+    await app.startAllMicroservices();
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  } catch (error) {
+    // what had started already must not outlive the test
+    await app.close();
+    throw error;
+  }
   return app;
 }

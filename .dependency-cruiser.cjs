@@ -1,0 +1,1 @@
+module.exports = require('./libs/architecture/rules.cjs');

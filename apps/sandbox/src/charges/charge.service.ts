@@ -1,0 +1,103 @@
+import { buildBrCode } from '@camarim/domain';
+import { BadRequestException, ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { ChargeRecord, Refund } from '../ledger/ledger.types.js';
+import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
+import { WebhookService } from '../webhooks/webhook.service.js';
+import type { CreateChargeDto } from './create-charge.dto.js';
+import { newId } from './identifiers.js';
+import { RECEIVER } from './receiver.js';
+
+/** What the merchant can do with a charge through the API. */
+@Injectable()
+export class ChargeService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly webhooks: WebhookService,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+  ) {}
+
+  /** One charge per externalRef for ever: a repeated call gets the one that exists, never a second. */
+  create(body: CreateChargeDto, idempotencyKey?: string): { charge: ChargeState; isNew: boolean } {
+    const total = body.items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+    if (total !== body.amount) {
+      const errors = [`items: somam ${total} centavos, amount diz ${body.amount}`];
+      throw new BadRequestException({ message: 'Dados inválidos', errors });
+    }
+    const keyed = idempotencyKey === undefined ? undefined : this.ledger.byIdempotencyKey(idempotencyKey);
+    if (keyed && keyed.record.externalRef !== body.externalRef) {
+      throw new ConflictException('Idempotency-Key já usada para outra cobrança');
+    }
+    const existing = this.ledger.byExternalRef(body.externalRef);
+    if (existing) {
+      if (existing.record.amount === body.amount) return { charge: existing, isNew: false };
+      throw new ConflictException('externalRef já usada com outro valor');
+    }
+    const record = this.newRecord(body, idempotencyKey);
+    this.ledger.record({ kind: 'charge-created', charge: record }, new Date(record.createdAt));
+    return { charge: this.find(record.id), isNew: true };
+  }
+
+  find(id: string): ChargeState {
+    const charge = this.ledger.byId(id);
+    if (!charge) throw new NotFoundException('Cobrança não encontrada');
+    return charge;
+  }
+
+  findByExternalRef(externalRef: string): ChargeState[] {
+    const charge = this.ledger.byExternalRef(externalRef);
+    return charge ? [charge] : [];
+  }
+
+  /** A cancelled charge may be cancelled again (same answer); one that was paid or refused may not. */
+  cancel(id: string): ChargeState {
+    const charge = this.find(id);
+    const status = statusOf(charge, Date.now());
+    if (status === 'cancelled') return charge;
+    if (status !== 'waiting_payment' && status !== 'expired') {
+      throw new ConflictException(`Uma cobrança com estado ${status} não pode ser cancelada`);
+    }
+    this.ledger.record({ kind: 'charge-closed', chargeId: id, status: 'cancelled' });
+    this.webhooks.announce(charge);
+    return charge;
+  }
+
+  /** Gives money back, in cents. The same Idempotency-Key on the same charge gives back only once. */
+  refund(id: string, amount: number, idempotencyKey?: string): { charge: ChargeState; isNew: boolean } {
+    const charge = this.find(id);
+    const earlier = idempotencyKey === undefined ? undefined : charge.refundKeys.get(idempotencyKey);
+    if (earlier !== undefined) {
+      const same = charge.refunds.find((refund) => refund.id === earlier)?.amount === amount;
+      if (!same) throw new ConflictException('Idempotency-Key já usada para outro estorno');
+      return { charge, isNew: false };
+    }
+    const left = sumOf(charge.payments) - sumOf(charge.refunds);
+    if (left <= 0) throw new ConflictException('Não há dinheiro recebido para estornar');
+    if (amount > left)
+      throw new BadRequestException({ message: 'Dados inválidos', errors: [`amount: restam ${left} centavos`] });
+    const at = new Date();
+    const refund: Refund = { id: `ref_${newId()}`, amount, createdAt: at.toISOString() };
+    this.ledger.record({ kind: 'charge-refunded', chargeId: id, refund, idempotencyKey }, at);
+    this.webhooks.announce(charge);
+    return { charge, isNew: true };
+  }
+
+  private newRecord(body: CreateChargeDto, idempotencyKey?: string): ChargeRecord {
+    const id = newId();
+    const now = Date.now();
+    const payloadUrl = `${this.config.publicUrl.replace(/^https?:\/\//, '')}/qr/v2/${id}`;
+    return {
+      id,
+      externalRef: body.externalRef,
+      amount: body.amount,
+      title: body.items.map((item) => item.title).join(', '),
+      payerFirstName: body.customer.name.trim().split(/\s+/, 1)[0] ?? '',
+      postbackUrl: body.postbackUrl,
+      qrcode: buildBrCode({ payloadUrl, amountCents: body.amount, ...RECEIVER }),
+      expirationDate: new Date(now + body.pix.expiresIn * 1000).toISOString(),
+      createdAt: new Date(now).toISOString(),
+      idempotencyKey,
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
+import type { ChargeStatus, Payment, Refund } from '../ledger/ledger.types.js';
+
+/** The transaction as the API and the webhooks show it. Amounts in cents, instants ISO 8601 UTC. */
+export interface Transaction {
+  id: string;
+  status: ChargeStatus;
+  externalRef: string;
+  amount: number;
+  paidAmount: number;
+  paidAt: string | null;
+  refundedAmount: number;
+  payments: Payment[];
+  refunds: Refund[];
+  pix: { qrcode: string; expirationDate: string };
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function toTransaction(charge: ChargeState, now: number = Date.now()): Transaction {
+  const { record, payments, refunds } = charge;
+  return {
+    id: record.id,
+    status: statusOf(charge, now),
+    externalRef: record.externalRef,
+    amount: record.amount,
+    paidAmount: sumOf(payments),
+    paidAt: payments[0]?.paidAt ?? null,
+    refundedAmount: sumOf(refunds),
+    payments: [...payments],
+    refunds: [...refunds],
+    pix: { qrcode: record.qrcode, expirationDate: charge.expiresAt },
+    createdAt: record.createdAt,
+    updatedAt: charge.updatedAt,
+  };
+}
+
+/** The same charge as it looked before any money moved: what a delayed notice of its creation would carry. */
+export function asWaiting(transaction: Transaction): Transaction {
+  return {
+    ...transaction,
+    status: 'waiting_payment',
+    paidAmount: 0,
+    paidAt: null,
+    refundedAmount: 0,
+    payments: [],
+    refunds: [],
+    updatedAt: transaction.createdAt,
+  };
+}

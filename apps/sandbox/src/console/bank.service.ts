@@ -1,0 +1,107 @@
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { ChargeService } from '../charges/charge.service.js';
+import { newEndToEndId } from '../charges/identifiers.js';
+import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { WebhookService } from '../webhooks/webhook.service.js';
+
+export const BANK_MODES = [
+  'pay',
+  'late',
+  'twice',
+  'wrong-amount',
+  'refuse',
+  'silent-pay',
+  'refund',
+  'dispute',
+] as const;
+export type BankMode = (typeof BANK_MODES)[number];
+
+/** What happens at the payer's side of a charge: the acts the merchant cannot do and only hears about. */
+@Injectable()
+export class BankService {
+  constructor(
+    private readonly charges: ChargeService,
+    private readonly ledger: LedgerService,
+    private readonly webhooks: WebhookService,
+  ) {}
+
+  /** `amountCents` counts for 'wrong-amount' (default: one cent less) and 'refund' (default: all that is left). */
+  act(id: string, mode: BankMode, amountCents?: number): ChargeState {
+    const charge = this.charges.find(id);
+    switch (mode) {
+      case 'pay':
+        this.requireOpen(charge);
+        return this.pay(charge, charge.record.amount);
+      case 'silent-pay':
+        this.requireOpen(charge);
+        return this.pay(charge, charge.record.amount, true);
+      case 'wrong-amount':
+        this.requireOpen(charge);
+        return this.pay(charge, amountCents ?? Math.max(1, charge.record.amount - 1));
+      case 'late':
+        return this.payLate(charge);
+      case 'twice':
+        return this.payTwice(charge);
+      case 'refuse':
+        this.requireOpen(charge);
+        this.ledger.record({ kind: 'charge-closed', chargeId: id, status: 'refused' });
+        this.webhooks.announce(charge);
+        return charge;
+      case 'refund':
+        return this.refund(charge, amountCents);
+      case 'dispute':
+        return this.dispute(charge);
+    }
+  }
+
+  private pay(charge: ChargeState, amount: number, silently = false): ChargeState {
+    const at = new Date();
+    const payment = { endToEndId: newEndToEndId(at), amount, paidAt: at.toISOString() };
+    this.ledger.record({ kind: 'charge-paid', chargeId: charge.record.id, payment }, at);
+    this.webhooks.announce(charge, { lost: silently });
+    return charge;
+  }
+
+  /** Money that arrives after the end: a charge still open is brought to its expiry first. */
+  private payLate(charge: ChargeState): ChargeState {
+    if (charge.payments.length > 0) throw new ConflictException('A cobrança já foi paga');
+    if (statusOf(charge, Date.now()) === 'waiting_payment') {
+      this.ledger.record({ kind: 'charge-closed', chargeId: charge.record.id, status: 'expired' });
+    }
+    return this.pay(charge, charge.record.amount);
+  }
+
+  private payTwice(charge: ChargeState): ChargeState {
+    if (charge.payments.length === 0) {
+      this.requireOpen(charge);
+      this.pay(charge, charge.record.amount);
+    }
+    return this.pay(charge, charge.record.amount);
+  }
+
+  private refund(charge: ChargeState, amountCents?: number): ChargeState {
+    const left = sumOf(charge.payments) - sumOf(charge.refunds);
+    if (amountCents !== undefined && amountCents > left && left > 0) {
+      throw new BadRequestException(`Só restam ${left} centavos para estornar`);
+    }
+    return this.charges.refund(charge.record.id, amountCents ?? left).charge;
+  }
+
+  private dispute(charge: ChargeState): ChargeState {
+    const status = statusOf(charge, Date.now());
+    if (status !== 'paid' && status !== 'partially_refunded') {
+      throw new ConflictException('Só uma cobrança paga pode ser contestada');
+    }
+    this.ledger.record({ kind: 'charge-disputed', chargeId: charge.record.id });
+    this.webhooks.announce(charge);
+    return charge;
+  }
+
+  private requireOpen(charge: ChargeState): void {
+    const status = statusOf(charge, Date.now());
+    if (status === 'waiting_payment') return;
+    const hint = status === 'expired' ? ' Use "Pagar atrasado".' : '';
+    throw new ConflictException(`A cobrança não está mais em aberto (${status}).${hint}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  InternalServerErrorException,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, NEVER, type Observable, of, throwError } from 'rxjs';
+import { describeError } from '../http/error.filter.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { CallEntry } from '../ledger/ledger.types.js';
+import { type CallFault, FaultService } from './fault.service.js';
+
+const NO_ANSWER_MS = 30_000;
+
+/**
+ * Stands where a provider's outage stands: behind the authentication, before anything is read or done.
+ * Also writes down every call it saw, because "how often was I asked" is what the independent ledger is for.
+ */
+@Injectable()
+export class FaultInterceptor implements NestInterceptor {
+  constructor(
+    private readonly faults: FaultService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const call = describeCall(request);
+    const { latencyMs } = this.faults.current.provider;
+    if (latencyMs > 0) await sleep(latencyMs);
+    const fault = this.faults.ofCall(call.operation === 'create');
+    const stopped = this.beforeActing(fault, request, call);
+    if (stopped) return stopped;
+    try {
+      const answer: unknown = await lastValueFrom(next.handle());
+      return this.afterActing(fault, request, reply, call, answer);
+    } catch (error) {
+      this.ledger.record({ ...call, status: describeError(error).status });
+      return throwError(() => error);
+    }
+  }
+
+  private beforeActing(fault: CallFault | null, request: FastifyRequest, call: Call): Observable<never> | null {
+    if (fault === null || fault === 'execute-then-timeout') return null;
+    const status = { silent: null, reset: null, 'client-error': 400, fail: 500 }[fault];
+    this.ledger.record({ ...call, status, fault });
+    if (fault === 'silent') return NEVER;
+    if (fault === 'reset') {
+      request.raw.socket.resetAndDestroy();
+      return NEVER;
+    }
+    if (fault === 'client-error') return throwError(() => new BadRequestException('Recusado (falha simulada)'));
+    return throwError(() => new InternalServerErrorException('Erro do provedor (falha simulada)'));
+  }
+
+  private afterActing(
+    fault: CallFault | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    answer: unknown,
+  ): Observable<unknown> {
+    const chargeId = call.chargeId ?? chargeIdOf(answer);
+    if (fault === null) {
+      this.ledger.record({ ...call, chargeId, status: reply.statusCode });
+      return of(answer);
+    }
+    this.ledger.record({ ...call, chargeId, status: null, fault });
+    setTimeout(() => request.raw.socket.destroy(), NO_ANSWER_MS).unref();
+    return NEVER;
+  }
+}
+
+type Call = Omit<CallEntry, 'at' | 'status'>;
+
+function describeCall(request: FastifyRequest): Call {
+  const { id } = request.params as { id?: string };
+  const source = request.method === 'GET' ? request.query : request.body;
+  const externalRef = (source as { externalRef?: unknown } | null | undefined)?.externalRef;
+  return {
+    kind: 'call-seen',
+    method: request.method,
+    operation: operationOf(request, id),
+    chargeId: id,
+    externalRef: typeof externalRef === 'string' ? externalRef.slice(0, 64) : undefined,
+  };
+}
+
+function operationOf(request: FastifyRequest, id: string | undefined): Call['operation'] {
+  if (request.method === 'GET' || request.method === 'HEAD') return 'read';
+  if (id === undefined) return 'create';
+  return request.url.includes('/refunds') ? 'refund' : 'cancel';
+}
+
+function chargeIdOf(answer: unknown): string | undefined {
+  const body = answer as { id?: string; data?: { id: string }[] } | null;
+  return body?.id ?? body?.data?.[0]?.id;
+}

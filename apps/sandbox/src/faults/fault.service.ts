@@ -1,0 +1,55 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { applyPatch, type Faults, noFaults } from './faults.js';
+
+export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout';
+
+/** Holds the switches in memory only: a restarted provider is a healthy one. */
+@Injectable()
+export class FaultService {
+  private faults: Faults = noFaults();
+
+  get current(): Readonly<Faults> {
+    return this.faults;
+  }
+
+  change(patch: unknown): Readonly<Faults> {
+    const { faults, errors } = applyPatch(this.faults, patch);
+    if (errors.length > 0) throw new BadRequestException({ message: 'Falhas inválidas', errors });
+    this.faults = faults;
+    return faults;
+  }
+
+  reset(): Readonly<Faults> {
+    this.faults = noFaults();
+    return this.faults;
+  }
+
+  /** What happens to an API call that arrives now. The "next" counters and most rates concern creations only. */
+  ofCall(isCreation: boolean): CallFault | null {
+    const { provider } = this.faults;
+    if (provider.silent) return 'silent';
+    if (isCreation) {
+      if (this.take('provider', 'resetNext') || happens(provider.resetRate)) return 'reset';
+      if (this.take('provider', 'clientErrorNext')) return 'client-error';
+      if (this.take('provider', 'failNext')) return 'fail';
+      if (this.take('provider', 'executeThenTimeoutNext')) return 'execute-then-timeout';
+      if (happens(provider.executeThenTimeoutRate)) return 'execute-then-timeout';
+    }
+    return happens(provider.failRate) ? 'fail' : null;
+  }
+
+  losesWebhook(): boolean {
+    return this.take('webhook', 'loseNext') || happens(this.faults.webhook.loseRate);
+  }
+
+  private take(group: keyof Faults, name: string): boolean {
+    const counters = this.faults[group] as Record<string, number | boolean>;
+    const left = Number(counters[name]);
+    if (left > 0) counters[name] = left - 1;
+    return left > 0;
+  }
+}
+
+function happens(rate: number): boolean {
+  return rate > 0 && Math.random() < rate;
+}

@@ -1,0 +1,61 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from '../pages/error.page.js';
+
+export interface ErrorBody {
+  message: string;
+  errors: string[];
+}
+
+/** One shape for every error: {message, errors[]}; a page when a person asked for a page. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || request.raw.socket.destroyed) return;
+    const { status, body } = describeError(error);
+    if (!(error instanceof HttpException) && status >= 500) this.logger.error(error);
+    if (wantsPage(request)) {
+      void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.message).toString());
+      return;
+    }
+    void reply.status(status).send(body);
+  }
+}
+
+export function describeError(error: unknown): { status: number; body: ErrorBody } {
+  if (error instanceof HttpException) return { status: error.getStatus(), body: bodyOf(error) };
+  // Fastify's own refusals (broken JSON, body too large, unknown media type) carry their status on the error.
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, body: { message: textOf(status), errors: [] } };
+  }
+  return { status: 500, body: { message: textOf(500), errors: [] } };
+}
+
+function bodyOf(error: HttpException): ErrorBody {
+  const answer = error.getResponse();
+  const status = error.getStatus();
+  if (typeof answer !== 'object') return { message: answer, errors: [] };
+  const { message, errors } = answer as { message?: unknown; errors?: unknown };
+  // Nest's and Fastify's built-in texts are English ("Cannot GET /x"); ours are not.
+  const builtIn =
+    typeof message !== 'string' || /^(Cannot |Body |Unexpected|Expected|Bad |Unsupported|Request )/.test(message);
+  return { message: builtIn ? textOf(status) : message, errors: Array.isArray(errors) ? errors.map(String) : [] };
+}
+
+function textOf(status: number): string {
+  if (status === 404) return 'Endereço não encontrado';
+  if (status === 413) return 'Corpo maior que 64 KB';
+  if (status === 415) return 'Tipo de conteúdo não aceito';
+  return status >= 500 ? 'Erro interno do sandbox' : 'Pedido malformado';
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (/^\/(pix|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  return (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,31 @@
+import { ForbiddenException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const HEADERS = {
+  'content-security-policy': "default-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** Security headers on every answer, and no state change asked for by another site's page. */
+export function registerHooks(server: FastifyInstance, publicUrl: string): void {
+  const publicHost = new URL(publicUrl).host;
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers(HEADERS);
+    if (comesFromAnotherSite(request, publicHost)) throw new ForbiddenException('Pedido vindo de outro site');
+  });
+}
+
+// The console has no login: the browser's own Origin header is what tells our pages from others.
+// Programs (tests, benches, the product) send none.
+function comesFromAnotherSite(request: FastifyRequest, publicHost: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
+  try {
+    const from = new URL(origin).host;
+    return from !== host && from !== publicHost;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
+
+/** Basic authentication of the PIX API: the secret key is the user, the password is empty. */
+@Injectable()
+export class BasicGuard implements CanActivate {
+  constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const expected = Buffer.from(`${this.config.secretKey}:`).toString('base64');
+    return allow(context, 'Basic', expected);
+  }
+}
+
+/** Bearer authentication of the mailbox. */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    return allow(context, 'Bearer', this.config.secretKey);
+  }
+}
+
+function allow(context: ExecutionContext, scheme: 'Basic' | 'Bearer', expected: string): boolean {
+  const http = context.switchToHttp();
+  const header = http.getRequest<FastifyRequest>().headers.authorization ?? '';
+  const [given = '', credentials = ''] = header.split(/ +/, 2);
+  if (given.toLowerCase() === scheme.toLowerCase() && sameSecret(credentials, expected)) return true;
+  void http.getResponse<FastifyReply>().header('www-authenticate', `${scheme} realm="sandbox"`);
+  throw new UnauthorizedException('Chave secreta ausente ou errada');
+}
+
+// Digests have one length, so neither the length nor the first differing byte of the secret shows in the time taken.
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

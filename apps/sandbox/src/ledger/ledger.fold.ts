@@ -1,0 +1,153 @@
+import type {
+  CallEntry,
+  ChargeRecord,
+  ChargeStatus,
+  LedgerEntry,
+  Payment,
+  Refund,
+  WebhookEvent,
+} from './ledger.types.js';
+
+export interface EventState extends WebhookEvent {
+  /** Deliveries of the usual notice so far (copies and console actions not counted). */
+  deliveries: number;
+  outcome: 'open' | 'delivered' | 'lost' | 'given-up';
+}
+
+export interface ChargeState {
+  record: ChargeRecord;
+  expiresAt: string;
+  closed: 'refused' | 'cancelled' | 'expired' | null;
+  payments: Payment[];
+  refunds: Refund[];
+  refundKeys: Map<string, string>;
+  disputed: boolean;
+  updatedAt: string;
+  events: Map<string, EventState>;
+  timeline: LedgerEntry[];
+}
+
+export interface LedgerState {
+  charges: Map<string, ChargeState>;
+  /** Oldest first. */
+  order: string[];
+  byExternalRef: Map<string, ChargeState>;
+  byIdempotencyKey: Map<string, ChargeState>;
+  /** Creation calls seen, also those which made no charge. */
+  attempts: Map<string, CallEntry[]>;
+}
+
+export function emptyLedger(): LedgerState {
+  return {
+    charges: new Map(),
+    order: [],
+    byExternalRef: new Map(),
+    byIdempotencyKey: new Map(),
+    attempts: new Map(),
+  };
+}
+
+/** Applies one entry to the state (in place). Loading a file and running live use this same function. */
+export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
+  if (entry.kind === 'charge-created') {
+    addCharge(ledger, entry.charge, entry);
+    return;
+  }
+  if (entry.kind === 'call-seen') countAttempt(ledger, entry);
+  const charge = entry.chargeId === undefined ? undefined : ledger.charges.get(entry.chargeId);
+  if (!charge) return;
+  charge.timeline.push(entry);
+  applyToCharge(charge, entry);
+}
+
+/** Status at an instant: nothing marks the expiry in the ledger, the clock does. `now` in ms since the epoch. */
+export function statusOf(charge: ChargeState, now: number): ChargeStatus {
+  const paid = sumOf(charge.payments);
+  if (paid > 0) {
+    const refunded = sumOf(charge.refunds);
+    if (refunded >= paid) return 'refunded';
+    if (charge.disputed) return 'disputed';
+    return refunded > 0 ? 'partially_refunded' : 'paid';
+  }
+  if (charge.closed) return charge.closed;
+  return now >= Date.parse(charge.expiresAt) ? 'expired' : 'waiting_payment';
+}
+
+/** Sum of the amounts, in cents. */
+export function sumOf(moves: readonly { amount: number }[]): number {
+  return moves.reduce((total, move) => total + move.amount, 0);
+}
+
+function addCharge(ledger: LedgerState, record: ChargeRecord, entry: LedgerEntry): void {
+  const charge: ChargeState = {
+    record,
+    expiresAt: record.expirationDate,
+    closed: null,
+    payments: [],
+    refunds: [],
+    refundKeys: new Map(),
+    disputed: false,
+    updatedAt: record.createdAt,
+    events: new Map(),
+    timeline: [entry],
+  };
+  ledger.charges.set(record.id, charge);
+  ledger.order.push(record.id);
+  ledger.byExternalRef.set(record.externalRef, charge);
+  if (record.idempotencyKey !== undefined) ledger.byIdempotencyKey.set(record.idempotencyKey, charge);
+}
+
+function countAttempt(ledger: LedgerState, call: CallEntry): void {
+  if (call.operation !== 'create' || call.externalRef === undefined) return;
+  const seen = ledger.attempts.get(call.externalRef);
+  if (seen) seen.push(call);
+  else ledger.attempts.set(call.externalRef, [call]);
+}
+
+function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
+  switch (entry.kind) {
+    case 'charge-paid':
+      charge.payments.push(entry.payment);
+      charge.updatedAt = entry.at;
+      break;
+    case 'charge-closed':
+      charge.closed = entry.status;
+      if (entry.status === 'expired') charge.expiresAt = entry.at;
+      charge.updatedAt = entry.at;
+      break;
+    case 'charge-refunded':
+      charge.refunds.push(entry.refund);
+      if (entry.idempotencyKey !== undefined) charge.refundKeys.set(entry.idempotencyKey, entry.refund.id);
+      charge.updatedAt = entry.at;
+      break;
+    case 'charge-disputed':
+      charge.disputed = true;
+      charge.updatedAt = entry.at;
+      break;
+    case 'event-created':
+      charge.events.set(entry.event.id, { ...entry.event, deliveries: 0, outcome: 'open' });
+      break;
+    case 'event-lost':
+    case 'event-given-up':
+      settle(charge, entry.eventId, entry.kind === 'event-lost' ? 'lost' : 'given-up');
+      break;
+    case 'event-delivery':
+      if (entry.purpose === 'status') countDelivery(charge, entry.eventId, entry.status);
+      break;
+    case 'charge-created':
+    case 'call-seen':
+      break;
+  }
+}
+
+function settle(charge: ChargeState, eventId: string, outcome: EventState['outcome']): void {
+  const event = charge.events.get(eventId);
+  if (event) event.outcome = outcome;
+}
+
+function countDelivery(charge: ChargeState, eventId: string, status: number): void {
+  const event = charge.events.get(eventId);
+  if (!event) return;
+  event.deliveries += 1;
+  if (status === 200) event.outcome = 'delivered';
+}

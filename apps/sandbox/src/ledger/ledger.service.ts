@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
+import { JsonlFile } from './jsonl-file.js';
+import { applyEntry, type ChargeState, emptyLedger, type LedgerState } from './ledger.fold.js';
+import type { CallEntry, LedgerEntry } from './ledger.types.js';
+
+type Unstamped<T> = T extends LedgerEntry ? Omit<T, 'at'> : never;
+
+@Injectable()
+export class LedgerService implements OnApplicationShutdown {
+  private readonly file: JsonlFile<LedgerEntry>;
+  private readonly state: LedgerState = emptyLedger();
+
+  constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
+    this.file = JsonlFile.open<LedgerEntry>(path.join(config.ledgerDir, 'pix.jsonl'));
+    for (const entry of this.file.loaded.splice(0)) applyEntry(this.state, entry);
+  }
+
+  /** The line is on disk before the state changes: memory never knows more than the file. */
+  record(entry: Unstamped<LedgerEntry>, at: Date = new Date()): void {
+    const stamped = { ...entry, at: at.toISOString() } as LedgerEntry;
+    this.file.append(stamped);
+    applyEntry(this.state, stamped);
+  }
+
+  byId(id: string): ChargeState | undefined {
+    return this.state.charges.get(id);
+  }
+
+  byExternalRef(externalRef: string): ChargeState | undefined {
+    return this.state.byExternalRef.get(externalRef);
+  }
+
+  byIdempotencyKey(key: string): ChargeState | undefined {
+    return this.state.byIdempotencyKey.get(key);
+  }
+
+  /** Newest first. */
+  latest(limit: number): ChargeState[] {
+    const ids = this.state.order.slice(-limit).reverse();
+    return ids.flatMap((id) => this.state.charges.get(id) ?? []);
+  }
+
+  all(): Iterable<ChargeState> {
+    return this.state.charges.values();
+  }
+
+  attempts(): ReadonlyMap<string, readonly CallEntry[]> {
+    return this.state.attempts;
+  }
+
+  onApplicationShutdown(): void {
+    this.file.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppLogger } from './http/app.logger.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { registerHooks } from './http/hooks.js';
+import { validationPipe } from './http/validation.pipe.js';
+import type { SandboxConfig } from './sandbox.config.js';
+import { SandboxModule } from './sandbox.module.js';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The whole app, not yet listening. */
+export async function createSandbox(config: SandboxConfig): Promise<NestFastifyApplication> {
+  // A client that never got its answer must not keep the process from stopping.
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
+  const app = await NestFactory.create<NestFastifyApplication>(SandboxModule.with(config), adapter, {
+    logger: new AppLogger(config.logLevel),
+    abortOnError: false,
+  });
+  registerHooks(adapter.getInstance() as unknown as FastifyInstance, config.publicUrl);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  return app;
+}

@@ -1,0 +1,55 @@
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  /** Where others reach this process; goes into BR Codes. No trailing slash. */
+  publicUrl: string;
+  /** User of the Basic authentication (PIX) and bearer token (mailbox). */
+  secretKey: string;
+  /** Key of the webhook signature. */
+  hmacKey: string;
+  ledgerDir: string;
+  logLevel: LogLevelName;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevelName = (typeof LOG_LEVELS)[number];
+
+export const SANDBOX_CONFIG = Symbol('SANDBOX_CONFIG');
+
+// Sub-field 25 of a BR Code holds 77 characters; the charge id and its path take 39 of them.
+const PUBLIC_URL_LIMIT = 38;
+
+/** All problems of the environment at once, so that one start shows everything that is missing. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`sandbox: configuração incompleta\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
+  const problems: string[] = [];
+  const required = (name: string, meaning: string): string => {
+    const value = env[name]?.trim() ?? '';
+    if (value === '') problems.push(`${name} falta (${meaning})`);
+    return value;
+  };
+  const host = env.HOST?.trim() || '127.0.0.1';
+  const portText = required('PORT', 'porta HTTP, 1 a 65535');
+  const secretKey = required('PIX_SANDBOX_SECRET_KEY', 'chave da API PIX e do correio');
+  const hmacKey = required('PIX_SANDBOX_HMAC_KEY', 'chave da assinatura dos webhooks');
+  const ledgerDir = required('SANDBOX_LEDGER_DIR', 'pasta do livro-razão');
+  const port = Number(portText);
+  if (portText !== '' && !(Number.isInteger(port) && port >= 1 && port <= 65535)) {
+    problems.push(`PORT deve ser um inteiro de 1 a 65535, veio "${portText}"`);
+  }
+  const publicUrl = (env.SANDBOX_URL?.trim() || `http://${host}:${port}`).replace(/\/+$/, '');
+  if (!/^https?:\/\/[!-~]+$/.test(publicUrl) || !URL.canParse(publicUrl))
+    problems.push('SANDBOX_URL deve ser um endereço http(s)');
+  if (publicUrl.replace(/^https?:\/\//, '').length > PUBLIC_URL_LIMIT) {
+    problems.push(`SANDBOX_URL tem mais de ${PUBLIC_URL_LIMIT} caracteres depois de http(s)://, não cabe num BR Code`);
+  }
+  const logLevel = (env.LOG_LEVEL?.trim() || 'info') as LogLevelName;
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL deve ser um de ${LOG_LEVELS.join(', ')}`);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, logLevel };
+}

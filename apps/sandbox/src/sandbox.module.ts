@@ -1,0 +1,46 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ChargeController } from './charges/charge.controller.js';
+import { ChargeService } from './charges/charge.service.js';
+import { BankService } from './console/bank.service.js';
+import { ConsoleController } from './console/console.controller.js';
+import { FaultService } from './faults/fault.service.js';
+import { HealthController } from './http/health.controller.js';
+import { LedgerService } from './ledger/ledger.service.js';
+import { MailController } from './mail/mail.controller.js';
+import { MailboxService } from './mail/mailbox.service.js';
+import { ChargePagesController } from './pages/charge-pages.controller.js';
+import { HomeController } from './pages/home.controller.js';
+import { MailPagesController } from './pages/mail-pages.controller.js';
+import { PayCodeController } from './pages/pay-code.controller.js';
+import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
+import { WebhookSender } from './webhooks/webhook.sender.js';
+import { WebhookService } from './webhooks/webhook.service.js';
+
+@Module({})
+export class SandboxModule {
+  static with(config: SandboxConfig): DynamicModule {
+    return {
+      module: SandboxModule,
+      controllers: [
+        HealthController,
+        ChargeController,
+        ConsoleController,
+        MailController,
+        HomeController,
+        ChargePagesController,
+        PayCodeController,
+        MailPagesController,
+      ],
+      providers: [
+        { provide: SANDBOX_CONFIG, useValue: config },
+        LedgerService,
+        FaultService,
+        WebhookSender,
+        WebhookService,
+        ChargeService,
+        BankService,
+        MailboxService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConflictException, Injectable, Logger, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import { toTransaction } from '../charges/transaction.js';
+import { FaultService } from '../faults/fault.service.js';
+import type { ChargeState, EventState } from '../ledger/ledger.fold.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { WebhookEvent } from '../ledger/ledger.types.js';
+import { eventFor, eventOfAction, type OutgoingEvent, staleEvent, type WebhookAction } from './webhook.event.js';
+import { WebhookSender } from './webhook.sender.js';
+
+/** Waits before the second, third … delivery; after the last the notice is given up. */
+export const RETRY_DELAYS_MS = [300, 1000, 3000, 10_000, 30_000];
+
+@Injectable()
+export class WebhookService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(WebhookService.name);
+
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly faults: FaultService,
+    private readonly sender: WebhookSender,
+  ) {}
+
+  /** Notices that were on their way when the process stopped go on from the delivery they had reached. */
+  onApplicationBootstrap(): void {
+    for (const charge of this.ledger.all()) {
+      for (const event of charge.events.values()) {
+        if (event.outcome === 'open') this.inBackground(this.deliverUntilAccepted(charge, event));
+      }
+    }
+  }
+
+  /** Tells the merchant the state the charge has now. Returns at once; the ledger shows what became of it. */
+  announce(charge: ChargeState, options: { lost?: boolean } = {}): void {
+    const event = this.newEvent(charge);
+    if (options.lost || this.faults.losesWebhook()) {
+      this.ledger.record({ kind: 'event-lost', chargeId: charge.record.id, eventId: event.id });
+      return;
+    }
+    this.inBackground(this.deliver(charge, event));
+  }
+
+  /** Sends what the console asks for, `times` times, and gives the answers in order (0 = no answer). */
+  async act(chargeId: string, action: WebhookAction, times: number, concurrent: boolean): Promise<number[]> {
+    const charge = this.ledger.byId(chargeId);
+    if (!charge) throw new NotFoundException('Cobrança não encontrada');
+    if (action === 'replay-old' && charge.events.size === 0) {
+      throw new ConflictException('Nenhum aviso foi emitido ainda, não há o que reenviar');
+    }
+    const last = [...charge.events.values()].at(-1) ?? eventFor(toTransaction(charge), charge.record.postbackUrl);
+    const sends = Array.from({ length: times }, () => () => {
+      return this.sender.send(chargeId, eventOfAction(action, toTransaction(charge), last));
+    });
+    if (concurrent) return Promise.all(sends.map((send) => send()));
+    const statuses: number[] = [];
+    for (const send of sends) statuses.push(await send());
+    return statuses;
+  }
+
+  private newEvent(charge: ChargeState): WebhookEvent {
+    const transaction = toTransaction(charge);
+    const event = eventFor(transaction, charge.record.postbackUrl);
+    this.ledger.record({ kind: 'event-created', chargeId: charge.record.id, event, status: transaction.status });
+    return event;
+  }
+
+  private async deliver(charge: ChargeState, event: WebhookEvent): Promise<void> {
+    const { delayMs, reorder } = this.faults.current.webhook;
+    if (delayMs > 0) await sleep(delayMs, undefined, { signal: this.sender.stopSignal });
+    const state = charge.events.get(event.id);
+    if (state) await this.deliverUntilAccepted(charge, state);
+    if (reorder && charge.payments.length > 0) {
+      await this.sender.send(charge.record.id, staleEvent(toTransaction(charge), event.url));
+    }
+  }
+
+  private async deliverUntilAccepted(charge: ChargeState, event: EventState): Promise<void> {
+    const chargeId = charge.record.id;
+    while (event.deliveries <= RETRY_DELAYS_MS.length) {
+      const first = event.deliveries === 0;
+      if (!first) await sleep(RETRY_DELAYS_MS[event.deliveries - 1], undefined, { signal: this.sender.stopSignal });
+      await this.sendWithCopies(chargeId, event, first ? this.faults.current.webhook.duplicate : 0);
+      if (event.outcome === 'delivered') return;
+    }
+    this.ledger.record({ kind: 'event-given-up', chargeId, eventId: event.id });
+  }
+
+  private async sendWithCopies(chargeId: string, event: WebhookEvent, copies: number): Promise<void> {
+    const original: OutgoingEvent = { event, purpose: 'status', signature: 'valid' };
+    const copy: OutgoingEvent = { ...original, purpose: 'repeat' };
+    const all = [original, ...Array<OutgoingEvent>(copies).fill(copy)];
+    if (this.faults.current.webhook.concurrent) {
+      await Promise.all(all.map((outgoing) => this.sender.send(chargeId, outgoing)));
+      return;
+    }
+    for (const outgoing of all) await this.sender.send(chargeId, outgoing);
+  }
+
+  private inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      if (!this.sender.stopSignal.aborted) this.logger.error(error);
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { type DynamicModule, Controller, type INestApplication, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventEnvelope, Identity } from '@camarim/contracts';
+import { DatabaseModule } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { currentTraceId, HealthChecks, PlatformModule, runWithTrace, ServiceConfig } from '@camarim/platform';
+import {
+  createTestDatabase,
+  eventually,
+  type PrivateServer,
+  privateNats,
+  startService,
+  type TestDatabase,
+  testConfig,
+} from '@camarim/testing';
+import { connect } from '@nats-io/transport-node';
+import {
+  Caller,
+  MessagingModule,
+  OnEvent,
+  requireStaff,
+  requireUser,
+  RpcClient,
+  RpcDoor,
+  rpcTransport,
+} from './index.js';
+
+const FAN: Identity = { kind: 'user', userId: 'fan-1', role: 'fan', sessionId: 's' };
+
+@Controller()
+class Doors {
+  trace = '';
+
+  @RpcDoor('billing.plan.list')
+  list(@Payload() request: { modelId: string | null }): never[] {
+    this.trace = currentTraceId();
+    if (request.modelId === 'unknown')
+      throw problem('plan-not-found', { errors: [{ field: 'modelId', code: 'x', message: 'y' }] });
+    if (request.modelId === 'bug') throw new Error('password=hunter2');
+    return [];
+  }
+  @RpcDoor('billing.payment.check')
+  check(@Payload() request: { paymentId: string }, @Caller() caller: Identity): never {
+    throw problem('payment-not-found', { detail: `${requireUser(caller)} ${request.paymentId}` });
+  }
+  @RpcDoor('billing.payment.list')
+  sales(@Payload() _request: unknown, @Caller() caller: Identity): { items: never[]; nextCursor: null } {
+    requireStaff(caller, ['owner', 'finance']);
+    return { items: [], nextCursor: null };
+  }
+}
+@Injectable()
+class Once {
+  @OnEvent('payment.approved', { feature: 'spec' })
+  async whenPaymentApproved(_event: EventEnvelope<'payment.approved'>): Promise<void> {}
+}
+@Injectable()
+class Twice {
+  @OnEvent('payment.approved', { feature: 'spec' })
+  async whenPaymentApprovedToo(_event: EventEnvelope<'payment.approved'>): Promise<void> {}
+}
+@Module({})
+class SpecModule {
+  static register(config: ServiceConfig, providers: Array<new () => object> = []): DynamicModule {
+    const imports = [
+      PlatformModule.forRoot(config),
+      DatabaseModule.forService({ service: 'billing', config, migrations: [] }),
+      MessagingModule.forService({ service: 'billing', config }),
+    ];
+    return { module: SpecModule, imports, controllers: [Doors], providers };
+  }
+}
+
+describe('questions between services', () => {
+  let nats: PrivateServer;
+  let base: TestDatabase;
+  let app: INestApplication;
+  let rpc: RpcClient;
+  const config = () => testConfig(ServiceConfig, { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'none' });
+
+  beforeAll(async () => {
+    [nats, base] = await Promise.all([privateNats(), createTestDatabase()]);
+    app = await startService({
+      name: 'billing',
+      module: SpecModule.register(config()),
+      rpc: rpcTransport('billing', config()),
+    });
+    rpc = app.get(RpcClient);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await base?.drop();
+    await nats?.end();
+  });
+
+  it('an answer comes back, in the trace of the question (GW-16)', async () => {
+    const trace = await runWithTrace(undefined, async () => {
+      expect(await rpc.call('billing.plan.list', { modelId: null })).toEqual([]);
+      return currentTraceId();
+    });
+    expect(app.get(Doors).trace).toBe(trace);
+  });
+
+  it('a refusal arrives with its code, its fields and its pt-BR title (BIL-55)', async () => {
+    await expect(rpc.call('billing.plan.list', { modelId: 'unknown' })).rejects.toMatchObject({
+      code: 'plan-not-found',
+      title: 'Plano não encontrado',
+      errors: [{ field: 'modelId', code: 'x', message: 'y' }],
+    });
+  });
+
+  it('a bug tells the caller nothing but that it is one (GW-13)', async () => {
+    const failure = await rpc.call('billing.plan.list', { modelId: 'bug' }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'internal' });
+    expect(JSON.stringify(failure)).not.toContain('hunter2');
+  });
+
+  it('identity comes from the signed header alone: without one, or with a forged one, the door stays shut (USR-06)', async () => {
+    await expect(rpc.call('billing.payment.check', { paymentId: 'p' }, FAN)).rejects.toMatchObject({
+      code: 'payment-not-found',
+      detail: 'fan-1 p',
+    });
+    await expect(rpc.call('billing.payment.check', { paymentId: 'p' }, { kind: 'visitor' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    const nc = await connect({ servers: nats.url });
+    const packet = JSON.stringify({
+      pattern: 'billing.payment.check',
+      data: { paymentId: 'p', userId: 'fan-1' },
+      id: '1',
+    });
+    const reply = await nc.request('billing.payment.check', packet, { timeout: 2_000 });
+    expect(reply.json<{ err: unknown }>().err).toMatchObject({ code: 'unauthenticated' });
+    await nc.close();
+  });
+
+  it('a fan is refused what staff may see, and staff what their role may not (USR-24)', async () => {
+    const staff = (role: 'owner' | 'content'): Identity => ({ kind: 'staff', userId: 's', role, sessionId: 's' });
+    const ask = (who: Identity) => rpc.call('billing.payment.list', { cursor: null, limit: 1 }, who);
+    await expect(ask(FAN)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(ask(staff('content'))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(ask(staff('owner'))).resolves.toEqual({ items: [], nextCursor: null });
+  });
+
+  it('a service that is not there answers as unavailable, not as a hang (GW-16)', async () => {
+    await expect(rpc.call('stories.story.list', { modelId: 'm' })).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
+  });
+
+  it('two reactions to one event in one feature stop the start and say which (BIL-30)', async () => {
+    const twice = startService({ name: 'billing', module: SpecModule.register(config(), [Once, Twice]) });
+    await expect(twice).rejects.toThrow(/billing\.spec reacts twice to payment\.approved/);
+  });
+
+  it('ready tells the truth about the broker, there and back (GW-16)', async () => {
+    const ready = () => app.get(HealthChecks).ask();
+    expect(await ready()).toEqual({ postgres: true, nats: true });
+    nats.kill('SIGSTOP');
+    expect(await ready()).toEqual({ postgres: true, nats: false });
+    nats.kill('SIGCONT');
+    await eventually(async () => (await ready()).nats);
+  });
+});

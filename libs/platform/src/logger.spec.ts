@@ -1,0 +1,17 @@
+import { JsonLogger, runWithTrace } from './index.js';
+
+describe('log lines', () => {
+  it('carry no personal data or secret, however deep it was passed (USR-07)', () => {
+    const lines: string[] = [];
+    const logger = new JsonLogger('spec', 'info', { write: (line) => lines.push(line) });
+    runWithTrace(undefined, () => {
+      logger.log({ cpf: '52998224725', payer: { email: 'ana@exemplo.com', token: 'abc' }, kept: 'yes' });
+    });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      service: 'spec',
+      kept: 'yes',
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(lines.join('')).not.toMatch(/52998224725|ana@exemplo|abc/);
+  });
+});
