@@ -9,17 +9,18 @@ const node = {
   moduleNameMapper: alias,
   roots: ['<rootDir>/apps', '<rootDir>/libs'],
 };
+const slow = ['<rootDir>/tools/long-tests.mjs'];
 const jsx = { syntax: 'typescript', tsx: true };
 export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    { ...node, displayName: 'int', testMatch: ['**/*.int-spec.ts'], testTimeout: 60_000 },
+    { ...node, displayName: 'int', testMatch: ['**/*.int-spec.ts'], setupFilesAfterEnv: slow },
     {
       ...node,
       displayName: 'e2e',
       roots: ['<rootDir>/frontend'],
       testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'],
-      testTimeout: 60_000,
+      setupFilesAfterEnv: slow,
     },
     {
       rootDir: '.',

@@ -70,10 +70,7 @@ export const SIGNUP_TEXTS = {
     recipients: [
       { who: 'Nós', what: 'nome, e-mail, WhatsApp e CPF (o CPF fica criptografado)', when: 'ao se cadastrar' },
       { who: 'Serviço de e-mail', what: 'seu e-mail', when: 'para enviar códigos de acesso e recibos' },
-      { who: 'Verificação de idade', what: 'CPF', when: 'para confirmar que você tem 18 anos ou mais' },
       { who: 'Provedor do PIX', what: 'nome, e-mail, WhatsApp e CPF', when: 'somente quando você paga' },
-      { who: 'A modelo', what: 'nome e WhatsApp', when: 'somente quando você compra uma chamada' },
-      { who: 'Meta', what: 'e-mail, WhatsApp e nome em código (hash)', when: 'somente se você aceitar o marketing' },
     ],
     link: 'Política de Privacidade',
   },

@@ -1,0 +1,43 @@
+// npm run bench [-- --quick]: the whole system on its own data, measured; every figure is a multiple of a floor of the same run.
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { endInOrder, onShutdown } from './lib/shutdown.mjs';
+import { startStack } from './lib/stack.mjs';
+
+endInOrder();
+const quick = process.argv.includes('--quick');
+const say = (line) => console.log(`… ${line}`);
+
+await ensureInstalled(say);
+await build({ say });
+const dataDir = mkdtempSync(join(tmpdir(), 'camarim-bench-'));
+chmodSync(dataDir, 0o755);
+onShutdown(() => rmSync(dataDir, { recursive: true, force: true }));
+let reported = '';
+const stack = await startStack({
+  dataDir,
+  durable: true,
+  demo: true,
+  own: true,
+  mode: 'production',
+  env: { LOG_LEVEL: 'warn' },
+  ports: { site: 3200, sandbox: 3290 },
+  onProgress: ({ what }) => {
+    if (what !== reported) say(what);
+    reported = what;
+  },
+});
+try {
+  // needs the installed packages: imported only now
+  const { benchUnlock } = await import('./bench/unlock.mjs');
+  const gatewayId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0100';
+  const { lines } = await benchUnlock(Object.assign(stack, { gatewayId }), { count: quick ? 200 : 1_000, say });
+  console.log(`\n${lines.join('\n')}\n`);
+} finally {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);

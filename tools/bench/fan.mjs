@@ -1,0 +1,97 @@
+// A fan as the product sees one: signs up, asks for a payment, listens to its stream and plays a post.
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** @returns a CPF with right check digits that belongs to nobody we know. */
+function someCpf() {
+  const digits = Array.from({ length: 9 }, () => randomInt(10));
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0);
+    const rest = sum % 11;
+    digits.push(rest < 2 ? 0 : 11 - rest);
+  }
+  return digits.join('');
+}
+
+export class Fan {
+  constructor(site) {
+    this.site = site;
+  }
+
+  async call(method, path, body, headers = {}) {
+    const response = await fetch(`${this.site}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        origin: this.site,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) this.cookie = cookie.split(';')[0];
+    const answer = response.status === 204 ? null : await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  async signUp() {
+    const id = randomUUID().slice(0, 12);
+    const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
+    await this.call('POST', '/signup', {
+      name: 'Fã de Medição',
+      email: `fan-${id}@exemplo.com.br`,
+      phone,
+      cpf: someCpf(),
+    });
+  }
+
+  /** @returns the payment once its PIX charge is there. */
+  async askForPix(plan) {
+    const created = await this.call(
+      'POST',
+      '/payments',
+      { planType: 'subscription', planId: plan.id, ...(plan.modelId ? { modelId: plan.modelId } : {}) },
+      { 'idempotency-key': randomUUID() },
+    );
+    for (let i = 0; i < 200; i += 1) {
+      const payment = await this.call('GET', `/payments/${created.id}`);
+      if (payment.pix) return payment;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the charge was not ready within 10 s');
+  }
+
+  /** Opens the live stream of a payment. @returns promises of the moments (performance.now()) of its frames. */
+  async listen(paymentId) {
+    const abort = new AbortController();
+    const response = await fetch(`${this.site}/api/v1/payments/${paymentId}/events`, {
+      headers: { cookie: this.cookie, accept: 'text/event-stream' },
+      signal: abort.signal,
+    });
+    if (!response.ok) throw new Error(`stream: ${response.status}`);
+    const moments = {};
+    const waiting = {};
+    const moment = (name) => {
+      moments[name] ??= new Promise((resolve) => {
+        waiting[name] = resolve;
+      });
+      return moments[name];
+    };
+    for (const name of ['first', 'approved', 'unlocked']) moment(name);
+    const read = async () => {
+      let text = '';
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body) {
+        const now = performance.now();
+        text += decoder.decode(chunk, { stream: true });
+        if (/^event: payment/m.test(text)) waiting.first(now);
+        if (/"status":"approved"/.test(text)) waiting.approved(now);
+        if (/^event: unlocked/m.test(text)) waiting.unlocked(now);
+      }
+    };
+    read().catch(() => undefined);
+    return { moment, close: () => abort.abort() };
+  }
+}

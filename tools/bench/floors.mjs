@@ -1,0 +1,54 @@
+// What the machine itself can do, measured in the same run: every figure of ours is a multiple of these.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+
+const ECHO = `
+  const { connect } = await import('@nats-io/transport-node');
+  const nc = await connect({ servers: process.env.NATS_URL });
+  nc.subscribe('bench.echo', { callback: (_, message) => message.respond(message.data) });
+  await nc.flush();
+  process.stdout.write('ready');
+  process.on('SIGTERM', () => process.exit(0));
+`;
+
+/** One NATS round trip between two processes, and one commit of a three-statement transaction with fsync as the servers have it. */
+export async function openFloors(env) {
+  const echo = spawn(process.execPath, ['--input-type=module', '-e', ECHO], {
+    env: { ...process.env, NATS_URL: env.NATS_URL },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(echo.stdout, 'data');
+  const nc = await connect({ servers: env.NATS_URL });
+  const db = new pg.Client({ connectionString: env.DATABASE_URL });
+  await db.connect();
+  await db.query('create schema if not exists bench');
+  await db.query(
+    'create table if not exists bench.row (id bigint generated always as identity primary key, kind text, body jsonb)',
+  );
+  const payload = JSON.stringify({ specversion: '1.0', data: 'x'.repeat(300) });
+  const insert = (kind) => db.query('insert into bench.row (kind, body) values ($1, $2)', [kind, payload]);
+  return {
+    async roundTrip() {
+      const began = performance.now();
+      await nc.request('bench.echo', payload, { timeout: 2_000 });
+      return performance.now() - began;
+    },
+    async commit() {
+      const began = performance.now();
+      await db.query('begin');
+      await insert('event');
+      await insert('payment');
+      await insert('outbox');
+      await db.query('commit');
+      return performance.now() - began;
+    },
+    async close() {
+      await db.query('drop schema bench cascade');
+      await db.end();
+      await nc.close();
+      echo.kill('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// The last way to a server: a container of docker-compose.yml. Never tried before the engine has answered.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { freePort } from './ports.mjs';
+import { untilReady } from './probe.mjs';
+import { root } from './project.mjs';
+
+const works = (args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
+
+/** `docker` on the PATH says nothing: its engine may be missing, and so may compose. */
+export const hasDocker = () => works(['info']) && works(['compose', 'version']);
+
+const urls = {
+  postgres: (port) => `postgres://camarim:camarim@127.0.0.1:${port}/camarim`,
+  redis: (port) => `redis://127.0.0.1:${port}`,
+  nats: (port) => `nats://127.0.0.1:${port}`,
+};
+
+/** Runs one of postgres, redis, nats in a container; undefined when there is no engine. */
+export async function dockerServer(kind, { dir, port, durable, say }) {
+  if (!hasDocker()) return undefined;
+  const at = port ?? (await freePort());
+  const project = `camarim-${createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 8)}-${kind}`;
+  const env = {
+    ...process.env,
+    POSTGRES_PASSWORD: 'camarim',
+    [`${kind.toUpperCase()}_PORT`]: String(at),
+    // compose checks every variable of the file, also those of parts that are not started
+    ...Object.fromEntries(
+      ['PUBLIC_URL', 'IDENTITY_KEY', 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map((name) => [name, 'not-used-by-this-part']),
+    ),
+  };
+  const compose = (...args) => {
+    const ran = spawnSync('docker', ['compose', '-p', project, ...args], { cwd: root, env, encoding: 'utf8' });
+    if (ran.status !== 0) throw new Error(`docker compose ${args.join(' ')}: ${ran.stderr}`);
+  };
+  const up = async () => {
+    compose('--profile', 'infra', 'up', '-d', '--wait', kind);
+    await untilReady(kind, urls[kind](at));
+  };
+  say(`iniciando ${kind} no Docker`);
+  await up();
+  return {
+    name: kind,
+    external: false,
+    url: urls[kind](at),
+    port: at,
+    pid: undefined,
+    log: undefined,
+    dataDir: undefined,
+    stop: async () => compose('--profile', 'infra', ...(durable ? ['stop', kind] : ['down', '-v'])),
+    kill: (signal = 'SIGKILL') => compose('--profile', 'infra', 'kill', '-s', signal, kind),
+    restart: async () => {
+      compose('--profile', 'infra', 'stop', kind);
+      await up();
+    },
+    wipe: async () => {
+      compose('--profile', 'infra', 'down', '-v');
+      await up();
+    },
+    onDeath: () => {},
+  };
+}

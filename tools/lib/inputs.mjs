@@ -1,0 +1,26 @@
+// Which files a step depends on, and one number that changes when any of them does.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './project.mjs';
+
+const never = new Set(['node_modules', 'dist', '.data', '.git']);
+
+/** All files below the given files and folders of the project, as paths from its root, in a fixed order. */
+export function filesIn(...places) {
+  const found = [];
+  const walk = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isFile()) found.push(relative(root, path));
+    else for (const name of readdirSync(path).sort()) if (!never.has(name)) walk(join(path, name));
+  };
+  for (const place of places) walk(join(root, place));
+  return found;
+}
+
+/** By content, not by time: a checkout or a copy gives every file a new time. */
+export function digest(files) {
+  const sum = createHash('sha256').update(process.version);
+  for (const file of files) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return sum.digest('hex');
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackage } from './apt.mjs';
+import { postgresPrograms } from './binaries.mjs';
+import { postgresIdentity } from './identity.mjs';
+import { outsideFolder } from './project.mjs';
+import { runServer } from './server.mjs';
+
+// Safe only for data that nobody will miss: tests.
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** The version that wrote the data must also read it. */
+function chooseProgram(dir, say) {
+  const found = postgresPrograms();
+  const programs = found.length > 0 || !installPackage('postgresql', say) ? found : postgresPrograms();
+  const homes = [join(dir, 'pg'), join(outsideFolder(dir), 'pg')];
+  const version = homes.map((home) => join(home, 'PG_VERSION')).find((file) => existsSync(file));
+  if (!version) return programs[0];
+  const wanted = readFileSync(version, 'utf8').trim();
+  const fitting = programs.find((one) => one.major === wanted);
+  if (fitting || programs.length === 0) return fitting;
+  const have = programs.map((one) => one.major).join(', ');
+  throw new Error(
+    `Os dados em ${version.replace(/\/PG_VERSION$/, '')} são do PostgreSQL ${wanted}; aqui há ${have}. ` +
+      'Instale aquela versão, ou apague a pasta para começar do zero.',
+  );
+}
+
+function initialise({ program, data, user, prefix }, durable) {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
+  const tell = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...(durable ? [] : ['--no-sync'])];
+  // C.UTF-8 knows the accented letters (lower('Á') = 'á'), plain C does not; not every system has the former
+  for (const locale of ['C.UTF-8', 'C']) {
+    const [command, ...args] = [...prefix, program.initdb, ...tell, `--locale=${locale}`];
+    const made = spawnSync(command, args, {
+      ...user,
+      cwd: data,
+      env: { ...process.env, LC_ALL: 'C' },
+      encoding: 'utf8',
+    });
+    if (made.status === 0) return;
+    if (locale === 'C') throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
+  }
+}
+
+/**
+ * A lock file left by a kill -9 names a process id that may by now belong to somebody else; PostgreSQL would then
+ * refuse to start. (When the id is free PostgreSQL clears the file itself.)
+ */
+function clearForeignLock(data) {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const words = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : undefined;
+  if (words !== undefined && !words.includes(data)) rmSync(file, { force: true });
+}
+
+/** A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. */
+export async function privatePostgres({ dir, port, durable, say }) {
+  mkdirSync(dir, { recursive: true });
+  const chosen = chooseProgram(dir, say);
+  if (!chosen) return undefined;
+  const how = postgresIdentity(chosen, dir);
+  const settings = ['max_connections=200', ...(durable ? [] : careless)].flatMap((one) => ['-c', one]);
+  return runServer({
+    kind: 'postgres',
+    dir,
+    port,
+    data: how.data,
+    removeOnStop: how.outside && !durable ? outsideFolder(dir) : undefined,
+    url: (at) => `postgres://postgres@127.0.0.1:${at}/postgres`,
+    beforeStart() {
+      initialise(how, durable);
+      clearForeignLock(how.data);
+    },
+    command(at) {
+      const listen = ['-D', how.data, '-p', String(at), '-h', '127.0.0.1', '-k', ''];
+      const [command, ...args] = [...how.prefix, how.program.postgres, ...listen, ...settings];
+      return { command, args, ...how.user, cwd: how.data, env: { ...process.env, LC_ALL: 'C' } };
+    },
+    stopSignal: 'SIGINT', // "fast": does not wait for clients
+    endSignal: 'SIGQUIT', // "immediate": the journal is replayed at the next start
+    forks: true,
+  });
+}

@@ -1,0 +1,21 @@
+// Where things are. Every tool asks here, so that none depends on the folder it was called from.
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const dataRoot = join(root, '.data');
+/** Private server binaries, shared by every data folder of this checkout. */
+export const binRoot = join(dataRoot, 'bin');
+export const dist = join(root, 'dist');
+
+export const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
+/** All processes, in the order in which they start: the gateway last, because it needs the others. */
+export const apps = ['sandbox', ...services, 'gateway'];
+
+/** A folder outside the project for what cannot live inside it; the key keeps two checkouts apart. */
+export function outsideFolder(path) {
+  const key = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 12);
+  return join(process.platform === 'win32' ? tmpdir() : '/var/tmp', `camarim-${key}`);
+}

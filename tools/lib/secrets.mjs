@@ -1,0 +1,61 @@
+// The keys of one local installation: made once, kept readable for their owner only.
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const key = (encoding) => randomBytes(32).toString(encoding);
+
+function fresh() {
+  return {
+    IDENTITY_KEY: key('base64url'),
+    DATA_KEY: key('base64'),
+    MEDIA_SIGNING_KEY: key('base64url'),
+    PIX_SANDBOX_SECRET_KEY: `sk_sandbox_${randomBytes(24).toString('base64url')}`,
+    PIX_SANDBOX_HMAC_KEY: key('base64url'),
+    PIX_SANDBOX_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
+  };
+}
+
+/** Easy to copy by hand: no letters or digits that look alike. 20 of 31 signs = 99 bits. */
+function password() {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+function write(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file); // all or nothing: half a file would lock everybody out
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`Não consigo ler ${file}: ${error.message}`);
+  }
+}
+
+/**
+ * The keys in `dataDir`, made when missing. `staffPassword` is there until the first start has succeeded (an
+ * unsuccessful one may already have stored its hash, so the next must use the same); `settle()` then forgets it.
+ */
+export function loadSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  let stored = read(file);
+  if (!stored) {
+    stored = { ...fresh(), pendingStaffPassword: password() };
+    write(file, stored);
+  }
+  const { pendingStaffPassword: staffPassword, ...keys } = stored;
+  return {
+    keys,
+    staffPassword,
+    settle() {
+      if (staffPassword) write(file, keys);
+    },
+  };
+}

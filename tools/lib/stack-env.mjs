@@ -1,0 +1,51 @@
+// What each process is told: never more secrets than it needs.
+import { join } from 'node:path';
+import { dist } from './project.mjs';
+
+// From the caller's environment only what belongs to the machine, not to Camarim.
+const machine =
+  /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE|LD_LIBRARY_PATH|FFMPEG_PATH|LOG_LEVEL|OTEL_.*)$/;
+
+const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** Everything one stack is made of; `envFor` below hands it out. */
+export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, mode }) {
+  return {
+    ...servers.env,
+    ...keys,
+    HOST: '127.0.0.1',
+    NODE_ENV: mode,
+    PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
+    SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    MEDIA_DIR: join(dataDir, 'media'),
+    FRONTEND_DIR: join(dist, 'frontend'),
+    SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
+    MAIN_USERNAME: 'luna',
+    STAFF_EMAIL: 'equipe@camarim.local',
+    ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
+    ...(demo ? { DEMO_SEED: '1' } : {}),
+  };
+}
+
+const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'];
+const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'IDENTITY_KEY', 'DEMO_SEED'];
+const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
+
+const needs = {
+  sandbox: [...common, ...pix, 'SANDBOX_LEDGER_DIR'],
+  catalog: [...service, 'MEDIA_DIR'],
+  stories: [...service, 'MEDIA_DIR'],
+  billing: [...service, 'DATA_KEY', ...pix],
+  // the sandbox's mailbox opens with the same key as its PIX provider
+  users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PIX_SANDBOX_SECRET_KEY'],
+  // the access tokens of the ad accounts are sealed at rest
+  marketing: [...service, 'DATA_KEY'],
+  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR'],
+};
+
+/** The whole environment of one process. `more` is added to every process. */
+export function envFor(app, all, port, more = {}) {
+  const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => machine.test(name)));
+  const given = Object.entries(pick(all, ...needs[app])).filter(([, value]) => value !== undefined);
+  return { LOG_LEVEL: 'info', ...ours, ...Object.fromEntries(given), PORT: String(port), ...more };
+}

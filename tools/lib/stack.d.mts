@@ -1,0 +1,42 @@
+import type { Server, Servers } from './servers.mjs';
+
+export interface AppProcess {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  readonly log: string;
+  readonly pid: number;
+  readonly alive: boolean;
+  stop(): Promise<void>;
+  /** Default SIGKILL. Not taken for an accident: nothing else is stopped. */
+  kill(signal?: NodeJS.Signals): void;
+  restart(): Promise<void>;
+}
+
+export interface Stack {
+  urls: { site: string; admin: string; sandbox: string };
+  env: Record<string, string>;
+  ports: Record<string, number>;
+  logDir: string;
+  processes: Record<'sandbox' | 'catalog' | 'stories' | 'billing' | 'users' | 'marketing' | 'gateway', AppProcess>;
+  servers: Servers;
+  readonly pids: Record<string, number>;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  dataDir: string;
+  durable?: boolean;
+  demo?: boolean;
+  ports?: Record<string, number>;
+  own?: boolean;
+  quiet?: boolean;
+  restart?: boolean;
+  mode?: 'development' | 'production';
+  logDir?: string;
+  env?: Record<string, string>;
+  onProgress?: (step: { who?: string; what: string; done?: number; total?: number }) => void;
+  onDeath?: (part: AppProcess | Server, how: { code: number | null; signal: NodeJS.Signals | null }) => void;
+}
+
+export function startStack(options: StackOptions): Promise<Stack>;

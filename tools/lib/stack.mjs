@@ -1,0 +1,138 @@
+// Everything that runs: the three servers, the sandbox, the services and the gateway, each an ordinary process.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { howItEnded, startApp } from './app-process.mjs';
+import { preferPort } from './ports.mjs';
+import { tail } from './processes.mjs';
+import { apps } from './project.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { startServers } from './servers.mjs';
+import { isEnding, onShutdown, shutdown } from './shutdown.mjs';
+import { envFor, stackEnv } from './stack-env.mjs';
+import { lockStack } from './stack-lock.mjs';
+
+/** The ports of last time where they are free, so that open browser tabs and notes stay right. */
+async function choosePorts(dataDir, wanted) {
+  const file = join(dataDir, 'ports.json');
+  let last = {};
+  try {
+    last = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // first start
+  }
+  const taken = new Set();
+  const ports = {};
+  const first = { site: 3000, sandbox: 3900 };
+  for (const name of ['site', 'sandbox', ...apps.slice(1, -1), 'postgres', 'redis', 'nats']) {
+    ports[name] = await preferPort(wanted[name] ?? last[name] ?? first[name], taken);
+  }
+  writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`);
+  return ports;
+}
+
+function accident(name, how, log) {
+  const lines = log ? tail(log) : '';
+  return `\n${name} terminou sozinho (${howItEnded(how)}). Últimas linhas de ${log}:\n${lines}`;
+}
+
+/**
+ * Starts everything on the data in `dataDir` and waits until all of it answers. The caller has built dist/ and has
+ * called `endInOrder()`; a signal, or the death of any part, then stops all of it, children first.
+ *
+ * durable: servers safe against a crash. demo: fill an empty database. restart: start a dead process again instead
+ * of ending everything. onDeath(app, how): replaces that ending. own: ignore server addresses in the environment.
+ * onProgress({ what, done?, total? }): one call per step. env: added to every process.
+ */
+export async function startStack(options) {
+  const dataDir = resolve(options.dataDir);
+  const {
+    durable = true,
+    demo = false,
+    ports: wanted = {},
+    own = false,
+    restart = false,
+    mode = 'development',
+  } = options;
+  const logDir = resolve(options.logDir ?? join(dataDir, 'logs'));
+  const onProgress = options.quiet ? () => {} : (options.onProgress ?? (() => {}));
+  const processes = {};
+  const lock = await lockStack(dataDir);
+  let servers;
+  let stopping;
+
+  const stop = () => {
+    stopping ??= (async () => {
+      forget();
+      const running = Object.values(processes);
+      await processes.gateway?.stop(); // the way in closes first, so that nothing new arrives
+      await Promise.all(running.map((app) => app.stop()));
+      await servers?.stop();
+      lock.release();
+    })();
+    return stopping;
+  };
+  const forget = onShutdown(stop);
+
+  const recent = new Map(); // app -> times of its latest deaths
+  const onDeath = async (app, how) => {
+    if (stopping || isEnding()) return;
+    if (options.onDeath) return options.onDeath(app, how);
+    const times = [...(recent.get(app.name) ?? []), Date.now()].filter((at) => at > Date.now() - 60_000);
+    recent.set(app.name, times);
+    if (restart && app.restart && times.length <= 10) {
+      await sleep(300);
+      if (!stopping) await app.restart().catch(() => onDeath(app, how));
+      return;
+    }
+    console.error(accident(app.name, how, app.log));
+    await shutdown(1);
+  };
+
+  function begin(name, all, ports) {
+    const port = name === 'gateway' ? ports.site : ports[name];
+    processes[name] = startApp({
+      name,
+      port,
+      env: envFor(name, all, port, options.env),
+      logDir,
+      onDeath: (app, how) => void onDeath(app, how),
+      onStart: (app) => lock.add(app.pid),
+      onProgress: (who, step) => onProgress({ who, ...step }),
+    });
+    return processes[name].ready.then(() => onProgress({ who: name, what: `${name} pronto` }));
+  }
+
+  try {
+    mkdirSync(logDir, { recursive: true });
+    const ports = await choosePorts(dataDir, wanted);
+    const secrets = loadSecrets(dataDir);
+    onProgress({ what: 'PostgreSQL, Redis e NATS' });
+    servers = await startServers({ dir: dataDir, durable, own, ports, say: (what) => onProgress({ what }) });
+    for (const server of [servers.postgres, servers.redis, servers.nats])
+      server.onDeath((how) => void onDeath(server, how));
+    const all = stackEnv({ servers, ...secrets, ports, dataDir, demo, mode });
+    mkdirSync(all.MEDIA_DIR, { recursive: true });
+    mkdirSync(all.SANDBOX_LEDGER_DIR, { recursive: true });
+    onProgress({ what: 'processos' });
+    // at once, as their migrations lock each other out; the gateway needs all of them
+    await Promise.all(apps.slice(0, -1).map((name) => begin(name, all, ports)));
+    await begin('gateway', all, ports);
+    secrets.settle();
+    return {
+      urls: { site: all.PUBLIC_URL, admin: `${all.PUBLIC_URL}/admin`, sandbox: all.SANDBOX_URL },
+      env: all,
+      ports,
+      logDir,
+      processes,
+      servers,
+      get pids() {
+        return Object.fromEntries(Object.entries(processes).map(([name, app]) => [name, app.pid]));
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+// What `npm test` consists of. A stage gives { passed, total, skipped?, output? } and throws when it cannot be done.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { run, runTool } from './commands.mjs';
+import { dataRoot, root } from './project.mjs';
+import { startServers } from './servers.mjs';
+import { onShutdown } from './shutdown.mjs';
+import { startStack } from './stack.mjs';
+
+const minutes = (count) => count * 60_000;
+
+/** A failed stage: `counts` as far as known, `message` is what the tool said. */
+class StageFailure extends Error {
+  constructor(output, counts = { passed: 0, total: 1 }) {
+    super(output.trim());
+    this.counts = counts;
+  }
+}
+
+/** Several programs, each a check that passes or fails. */
+async function checks(...calls) {
+  const results = await Promise.all(calls.map((call) => call()));
+  const failed = results.filter((one) => one.code !== 0);
+  const counts = { passed: results.length - failed.length, total: results.length };
+  if (failed.length > 0) throw new StageFailure(failed.map((one) => one.output.trim()).join('\n\n'), counts);
+  return counts;
+}
+
+function readCounts(file) {
+  const { numPassedTests, numTotalTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return {
+    passed: numPassedTests,
+    total: numTotalTests,
+    skipped: numPendingTests + numTodoTests,
+    failedFiles: numFailedTestSuites,
+  };
+}
+
+/** Jest's report without the files that passed, and without its repetition of every failure. */
+const failuresIn = (output) =>
+  output
+    .replace(/^Summary of all failing tests\n[\s\S]*?(?=^Test Suites:)/m, '')
+    .replace(/^(PASS|Test results written to|Running one project).*\n/gm, '');
+
+/** Runs one Jest project. */
+async function jest(project, { dir, env = {}, args = [], onOutput }) {
+  const file = join(dir, `jest-${project}.json`);
+  const done = await runTool('jest', ['--selectProjects', project, '--json', `--outputFile=${file}`, ...args], {
+    env: {
+      ...env,
+      TMPDIR: dir, // what tests leave behind goes with it
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+    timeoutMs: minutes(6),
+    onOutput,
+    quietStdout: true, // the counts would be printed in full, on top of the file
+  });
+  const counts = existsSync(file) ? readCounts(file) : { passed: 0, total: 0 };
+  if (done.code !== 0) throw new StageFailure(failuresIn(done.output), counts);
+  if (counts.total === 0) throw new StageFailure('Nenhum teste encontrado.', counts);
+  return counts;
+}
+
+/** Finished test files, as progress. */
+function countFiles(say) {
+  let files = 0;
+  return (text) => {
+    files += (text.match(/^(PASS|FAIL) /gm) ?? []).length;
+    if (files > 0) say(`${files} arquivos`);
+  };
+}
+
+async function integration({ dir, say }) {
+  // tests of crashes run compiled processes; the front end need not be there for them
+  await build({ only: 'server', say });
+  const servers = await startServers({ dir: join(dir, 'servers'), durable: false, say });
+  const forget = onShutdown(servers.stop);
+  try {
+    const args = ['--maxWorkers=2'];
+    return await jest('int', { dir, env: servers.env, args, onOutput: countFiles(say) });
+  } finally {
+    await servers.stop();
+    forget();
+  }
+}
+
+async function browser({ dir, say }) {
+  const chromium = findChromium(say);
+  say('iniciando o sistema inteiro');
+  const logDir = join(dataRoot, 'test-logs'); // kept, so that a failure can be looked into
+  mkdirSync(logDir, { recursive: true });
+  const stack = await startStack({
+    dataDir: join(dir, 'stack'),
+    durable: false,
+    demo: true,
+    logDir,
+    ports: { site: 3100, sandbox: 3190 }, // beside a running `npm start`
+    onProgress: ({ what, done, total }) => say(done === undefined ? what : `${what} ${done}/${total}`),
+  });
+  try {
+    const env = {
+      DATABASE_URL: stack.env.DATABASE_URL,
+      REDIS_URL: stack.env.REDIS_URL,
+      NATS_URL: stack.env.NATS_URL,
+      SITE_URL: stack.urls.site,
+      ADMIN_URL: stack.urls.admin,
+      SANDBOX_URL: stack.urls.sandbox,
+      STAFF_EMAIL: stack.env.STAFF_EMAIL,
+      STAFF_PASSWORD: stack.env.STAFF_PASSWORD,
+      CHROMIUM_PATH: chromium,
+    };
+    say('jornadas no navegador');
+    return await jest('e2e', { dir, env, args: ['--runInBand'], onOutput: countFiles(say) });
+  } catch (error) {
+    error.message += `\n\nRegistros dos processos: ${logDir}`;
+    throw error;
+  } finally {
+    await stack.stop();
+  }
+}
+
+const generator = join(root, 'tools/generate.mjs');
+const frontendTypes = join(root, 'frontend/tsconfig.json');
+const typeCheck = (project, name) => () =>
+  runTool('tsc', [
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(dataRoot, `${name}.tsbuildinfo`),
+  ]);
+
+/** In the order of the report. `alone`: timing matters, nothing else may run. `needs`: what must have passed. */
+export const stages = [
+  {
+    name: 'lint',
+    title: 'formato e lint',
+    run: () =>
+      checks(
+        () => runTool('biome', ['ci', '--colors=off']),
+        () =>
+          runTool('oxlint', [
+            '--type-aware',
+            'apps',
+            'libs',
+            ...(existsSync(join(root, 'frontend')) ? ['frontend'] : []),
+          ]),
+      ),
+  },
+  {
+    name: 'lock',
+    title: 'package-lock',
+    run: () => checks(() => run(process.execPath, [join(root, 'tools/fix-lock.mjs'), '--check'])),
+  },
+  {
+    name: 'types',
+    title: 'tipos',
+    run: () =>
+      checks(
+        typeCheck(root, 'types'),
+        ...(existsSync(frontendTypes) ? [typeCheck(frontendTypes, 'types-frontend')] : []),
+      ),
+  },
+  {
+    name: 'build',
+    title: 'compilação',
+    async run({ say }) {
+      const done = Object.values(await build({ say })).filter((how) => how !== 'absent');
+      return { passed: done.length, total: done.length };
+    },
+  },
+  {
+    name: 'generated',
+    title: 'arquivos gerados em dia',
+    needs: ['build'],
+    absent: () => !existsSync(generator),
+    run: () => checks(() => run(process.execPath, [generator, '--check'])),
+  },
+  {
+    name: 'unit',
+    title: 'unidade',
+    run: ({ dir, say }) => jest('unit', { dir, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+  },
+  {
+    name: 'web',
+    title: 'componentes',
+    run: ({ dir, say }) => jest('web', { dir, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+  },
+  { name: 'integration', title: 'integração', alone: true, run: integration },
+  { name: 'browser', title: 'navegador', needs: ['build'], alone: true, run: browser },
+];
+
+export { StageFailure };
