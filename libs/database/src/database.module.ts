@@ -6,6 +6,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { LeaderRounds } from './leader.js';
 import { prepareSchema, type Seed } from './prepare-schema.js';
+import { isTransientDatabaseError } from './transient.js';
 
 export interface DatabaseOptions {
   /** Also the name of the Postgres schema. */
@@ -42,7 +43,13 @@ const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSour
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
     const typeorm = TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...sourceOptions(options), retryAttempts: 60, retryDelay: 500 }),
+      // a database that is not up yet is waited for; a migration that fails is not repeated
+      useFactory: () => ({
+        ...sourceOptions(options),
+        retryAttempts: 60,
+        retryDelay: 500,
+        toRetry: isTransientDatabaseError,
+      }),
       dataSourceFactory: async (given) => {
         const source = given as DataSourceOptions;
         await prepareSchema(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
+import { getMetadataStorage, IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
 
 /** `@Transform` for switches given as text: `1`, `true` and `yes` are on, everything else is off. */
 export const ToBoolean = () => Transform(({ value }) => /^(1|true|yes)$/i.test(String(value)));
@@ -25,23 +25,28 @@ export class ServiceConfig {
 /** The environment is wrong: `message` is one readable list of everything that is. */
 export class ConfigError extends Error {}
 
+/** The names a config class knows; other variables of the environment are nobody's business here. */
+const namesOf = (type: new () => object): string[] => [
+  ...new Set(getMetadataStorage().getTargetValidationMetadatas(type, '', true, false).map(({ propertyName }) => propertyName)),
+];
+
 /** `NAME_FILE=/run/secrets/x` stands for `NAME=<content of the file>`, as container platforms hand out secrets. */
-const withFiles = (env: NodeJS.ProcessEnv): Record<string, string> => {
+function read(type: new () => object, env: NodeJS.ProcessEnv): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) {
-    if (value === undefined || value === '') continue;
-    values[name] = value;
-    if (name.endsWith('_FILE')) values[name.slice(0, -5)] = readFileSync(value, 'utf8').trim();
+  for (const name of namesOf(type)) {
+    const file = env[`${name}_FILE`];
+    const value = file ? readFileSync(file, 'utf8').trim() : env[name];
+    if (value) values[name] = value;
   }
   return values;
-};
+}
 
 /**
  * Reads a config class from the environment and validates it.
  * @throws ConfigError with every missing or wrong name in one message.
  */
 export function parseConfig<C extends ServiceConfig>(type: new () => C, env: NodeJS.ProcessEnv): C {
-  const known = plainToInstance(type, withFiles(env), { exposeDefaultValues: true });
+  const known = plainToInstance(type, read(type, env), { exposeDefaultValues: true });
   const wrong = validateSync(known, { whitelist: true, forbidUnknownValues: false });
   if (wrong.length === 0) return known;
   const lines = wrong.map((e) => `  ${e.property}: ${Object.values(e.constraints ?? {}).join(', ')}`);

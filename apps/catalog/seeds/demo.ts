@@ -1,0 +1,96 @@
+import { Logger } from '@nestjs/common';
+import { DEMO } from '@camarim/contracts';
+import type { Database, SeedProgress, Tx } from '@camarim/database';
+import type { MediaStorage } from '@camarim/platform';
+import { findFfmpeg } from '../src/media/ffmpeg.js';
+import { type FinishedAsset, makeAssets } from './demo-assets.js';
+import { DEMO_CREATORS } from './demo-creators.js';
+import { demoAssetId, demoPostId } from './demo-ids.js';
+import { COVER_ASSET, PROFILE_ASSET, planAssets } from './demo-plan.js';
+
+/**
+ * Fills an empty catalog with two invented creators, their drawn pictures and films. Files first (kept when a run is
+ * interrupted), then all rows in one transaction. A machine without ffmpeg gets the pictures alone.
+ */
+export async function seedDemo(
+  db: Database,
+  progress: (step: SeedProgress) => void,
+  storage: MediaStorage,
+  ffmpegPath?: string,
+): Promise<void> {
+  const ffmpeg = await findFfmpeg(ffmpegPath);
+  if (!ffmpeg) new Logger('demo').warn('no ffmpeg on this machine: the demonstration has pictures only, no films');
+  const plans = planAssets().filter((plan) => ffmpeg !== null || plan.film === null);
+  const total = plans.length + 1;
+  let done = 0;
+  progress({ done, total, what: 'Desenhando o camarim' });
+  const assets = await makeAssets(plans, storage, ffmpeg, ({ what }) => progress({ done: ++done, total, what }));
+  await db.transaction((tx) => writeRows(tx, assets));
+  progress({ done: total, total, what: 'Perfis e publicações prontos' });
+}
+
+async function writeRows(tx: Tx, assets: FinishedAsset[]): Promise<void> {
+  const models = DEMO_CREATORS.map(({ key, displayName, bio, location }) => ({
+    id: DEMO.models[key],
+    username: key,
+    display_name: displayName,
+    bio,
+    location,
+    profile_asset_id: demoAssetId(key, PROFILE_ASSET),
+    cover_asset_id: demoAssetId(key, COVER_ASSET),
+  }));
+  await tx.execute(
+    `insert into model (id, username, display_name, bio, location, profile_asset_id, cover_asset_id, created_at)
+     select id, username, display_name, bio, location, profile_asset_id, cover_asset_id, now() - interval '90 days'
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, username text, display_name text, bio text, location text,
+       profile_asset_id uuid, cover_asset_id uuid)
+     on conflict do nothing`,
+    [JSON.stringify(models)],
+  );
+  const files = assets.map(({ creator, durationMs, ...asset }) => ({
+    ...asset,
+    model_id: DEMO.models[creator],
+    duration_ms: durationMs,
+  }));
+  await tx.execute(
+    `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, thumbhash, renditions)
+     select id, model_id, kind, 'ready', width, height, duration_ms, thumbhash, renditions
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, model_id uuid, kind text, width int, height int, duration_ms int,
+       thumbhash text, renditions jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(files)],
+  );
+  await writePosts(tx, new Set(assets.map(({ id }) => id)));
+}
+
+/** Posts whose files exist; their age counts from now, so that a feed filled today looks like today's. */
+async function writePosts(tx: Tx, made: ReadonlySet<string>): Promise<void> {
+  const posts = DEMO_CREATORS.flatMap(({ key, posts: list }) =>
+    list.map((post, index) => ({
+      id: demoPostId(key, index + 1),
+      model_id: DEMO.models[key],
+      asset_id: demoAssetId(key, index + 1),
+      title: post.title,
+      description: post.text,
+      media_type: post.kind,
+      is_exclusive: post.access === 'exclusive',
+      is_premium: post.access === 'premium',
+      is_hot: post.hot ?? false,
+      featured: post.featured ?? false,
+      preview_seconds: post.kind === 'video' ? post.previewSeconds : 5,
+      hours_ago: post.hoursAgo,
+    })),
+  ).filter((post) => made.has(post.asset_id));
+  await tx.execute(
+    `insert into post (id, model_id, asset_id, title, description, media_type, is_exclusive, is_premium, is_hot, featured,
+       preview_seconds, crop_bottom, is_published, published_at, created_at)
+     select id, model_id, asset_id, title, description, media_type, is_exclusive, is_premium, is_hot, featured,
+       preview_seconds, 0, true, moment, moment
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, model_id uuid, asset_id uuid, title text, description text,
+       media_type text, is_exclusive boolean, is_premium boolean, is_hot boolean, featured boolean,
+       preview_seconds int, hours_ago int),
+       lateral (select now() - make_interval(hours => r.hours_ago, mins => r.hours_ago % 47) as moment) t
+     on conflict do nothing`,
+    [JSON.stringify(posts)],
+  );
+}

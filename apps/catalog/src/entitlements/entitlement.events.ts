@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { EntitlementService } from './entitlement.service.js';
+
+@Injectable()
+export class EntitlementEvents {
+  constructor(private readonly entitlements: EntitlementService) {}
+
+  @OnEvent('subscription.activated', { feature: 'entitlements' })
+  async whenSubscriptionActivated(event: EventEnvelope<'subscription.activated'>, tx: Tx): Promise<void> {
+    await this.entitlements.grant(tx, event.data);
+  }
+
+  @OnEvent('subscription.extended', { feature: 'entitlements' })
+  async whenSubscriptionExtended(event: EventEnvelope<'subscription.extended'>, tx: Tx): Promise<void> {
+    await this.entitlements.grant(tx, event.data);
+  }
+
+  @OnEvent('subscription.expired', { feature: 'entitlements' })
+  async whenSubscriptionExpired(event: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
+    await this.entitlements.end(tx, event.data);
+  }
+
+  @OnEvent('subscription.cancelled', { feature: 'entitlements' })
+  async whenSubscriptionCancelled(event: EventEnvelope<'subscription.cancelled'>, tx: Tx): Promise<void> {
+    await this.entitlements.end(tx, event.data);
+  }
+}

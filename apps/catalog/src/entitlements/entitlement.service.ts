@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type EntitlementView, type Identity, type SubscriptionFacts, userIdOf } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { EntitlementRead } from './entitlement.read.js';
+import { EntitlementRepository } from './entitlement.repository.js';
+
+/** Keeps who may see what, from what billing says; the order its events arrive in does not matter. */
+@Injectable()
+export class EntitlementService {
+  constructor(
+    private readonly entitlements: EntitlementRepository,
+    private readonly reads: EntitlementRead,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A period began or grew. The fan is told only what is true from this commit on: nothing for a period that has been
+   * ended or has run out meanwhile, otherwise the latest end of all their periods.
+   */
+  async grant(tx: Tx, subscription: SubscriptionFacts): Promise<void> {
+    const { userId, modelId, paymentId } = subscription;
+    const now = this.clock.now();
+    await this.entitlements.hold(tx, userId);
+    const running = await this.entitlements.keepPeriod(tx, subscription, now);
+    if (!running) return;
+    const expiresAt = await this.entitlements.project(tx, userId, modelId, now);
+    if (expiresAt === null) return;
+    await this.events.publish(tx, 'entitlement.granted', {
+      userId,
+      modelId,
+      expiresAt: expiresAt.toISOString(),
+      paymentId,
+    });
+  }
+
+  /** A period ended; what other periods of the fan still open stays open. */
+  async end(tx: Tx, subscription: SubscriptionFacts): Promise<void> {
+    const { userId, modelId } = subscription;
+    const now = this.clock.now();
+    await this.entitlements.hold(tx, userId);
+    await this.entitlements.endPeriod(tx, subscription, now);
+    const left = await this.entitlements.project(tx, userId, modelId, now);
+    if (left !== null) return;
+    const had = await this.entitlements.remove(tx, userId, modelId);
+    if (!had || (modelId !== null && (await this.entitlements.hasWholeHouse(tx, userId, now)))) return;
+    await this.events.publish(tx, 'entitlement.revoked', { userId, modelId, at: now.toISOString() });
+  }
+
+  /** Until when the caller sees everything of a model; `modelId` null asks for the whole house. */
+  async get(modelId: string | null, caller: Identity): Promise<EntitlementView> {
+    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+    const userId = userIdOf(caller);
+    const expiresAt = userId === null ? null : await this.reads.until(userId, modelId, this.clock.now());
+    return { entitled: expiresAt !== null, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+}

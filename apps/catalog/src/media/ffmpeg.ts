@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+/** No clip of the product takes longer; a hanging decoder must not hold a worker for ever. */
+const TIME_LIMIT_MS = 120_000;
+
+/** What `ffmpeg -i` says of a file. */
+export interface Probe {
+  durationMs: number;
+  /** 'h264', 'hevc' …; null = no picture. */
+  videoCodec: string | null;
+  pixelFormat: string | null;
+  audioCodec: string | null;
+  /** The container's first name: 'mov', 'matroska' … */
+  container: string;
+  rotated: boolean;
+}
+
+/** The ffmpeg program of this machine: runs it and reads what it says of a file. */
+export class Ffmpeg {
+  constructor(readonly path: string) {}
+
+  /** @throws with the program's last words when it fails or takes longer than two minutes. */
+  async run(args: string[]): Promise<void> {
+    await execute(this.path, [...QUIET, ...args], { timeout: TIME_LIMIT_MS, maxBuffer: 4 << 20 });
+  }
+
+  /** @throws when the file cannot be opened as audio or video. */
+  async probe(file: string): Promise<Probe> {
+    // without an output it always exits with 1, after saying everything on stderr
+    const failed = await execute(this.path, ['-hide_banner', '-nostdin', '-i', file], { timeout: 10_000 }).catch(
+      (error: { stderr?: string }) => error,
+    );
+    return readProbe(failed.stderr ?? '');
+  }
+}
+
+/** Reads the words ffmpeg prints about its input. @throws when they do not describe a playable file */
+export function readProbe(words: string): Probe {
+  const container = /Input #0, ([\w-]+)/.exec(words)?.[1];
+  const time = /Duration: (\d+):(\d+):(\d+\.\d+)/.exec(words);
+  if (!container || !time) throw new Error('not a video that can be read');
+  const [hours, minutes, seconds] = time.slice(1).map(Number) as [number, number, number];
+  const video = /Stream #.*: Video: (\w+)(?: \([^)]*\))*(?: \([^)]*\))*, (\w+)/.exec(words);
+  return {
+    durationMs: Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000),
+    videoCodec: video?.[1] ?? null,
+    pixelFormat: video?.[2] ?? null,
+    audioCodec: /Stream #.*: Audio: (\w+)/.exec(words)?.[1] ?? null,
+    container,
+    rotated: /rotat(?:e|ion)[^\n]*[1-9]/.test(words),
+  };
+}
+
+/** Looks for ffmpeg: FFMPEG_PATH, the PATH, the optional package. @returns null when this machine has none. */
+export async function findFfmpeg(configured?: string): Promise<Ffmpeg | null> {
+  for (const candidate of [configured, 'ffmpeg', packaged()]) {
+    if (!candidate) continue;
+    const works = await execute(candidate, ['-version'], { timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (works) return new Ffmpeg(candidate);
+  }
+  return null;
+}
+
+function packaged(): string | null {
+  try {
+    // optional: absent on platforms it has no build for, so it cannot be an import
+    return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LocalMediaStorage } from '@camarim/platform';
+import { type Ffmpeg, findFfmpeg } from './ffmpeg.js';
+import { renderVideo } from './render-video.js';
+
+const ASSET = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0d0001';
+let folder: string;
+let ffmpeg: Ffmpeg | null;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'camarim-render-'));
+  ffmpeg = await findFfmpeg();
+}, 30_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const SOURCE = [
+  '-f',
+  'lavfi',
+  '-i',
+  'testsrc=size=640x360:rate=24',
+  '-f',
+  'lavfi',
+  '-i',
+  'sine=frequency=220',
+  '-t',
+  '6',
+];
+const owner = ['-metadata', 'location=-27.5954-048.5480/'];
+
+describe('a film that was handed in', () => {
+  it.each([
+    ['as every phone records it', 'phone.mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
+    ['in a format browsers do not play', 'other.mkv', ['-c:v', 'mpeg4', '-c:a', 'mp3']],
+  ])(
+    '%s becomes a whole film, a clip that ends with the preview, and a poster (CAT-19)',
+    async (_, name, codecs) => {
+      if (!ffmpeg) return;
+      const file = path.join(folder, name);
+      await ffmpeg.run([...SOURCE, ...codecs, ...owner, file]);
+      const storage = new LocalMediaStorage(path.join(folder, 'media'));
+      const asset = await renderVideo(storage, ffmpeg, { assetId: ASSET, file, previewSeconds: 2 });
+      expect(asset).toMatchObject({ kind: 'video', width: 640, height: 360 });
+      expect(asset.renditions.map((r) => r.name)).toEqual(['full.mp4', 'preview.mp4', 'poster.webp']);
+      const full = await ffmpeg.probe(storage.localPath(`${ASSET}/full.mp4`));
+      const preview = await ffmpeg.probe(storage.localPath(`${ASSET}/preview.mp4`));
+      expect(full).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac' });
+      expect(full.durationMs).toBeGreaterThan(5_800);
+      expect(preview.durationMs).toBeGreaterThan(1_800);
+      expect(preview.durationMs).toBeLessThan(2_300);
+      const head = Buffer.concat(await storage.read(`${ASSET}/full.mp4`).toArray());
+      expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'));
+      expect(head.includes('-27.5954')).toBe(false);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { RpcReply, RpcRequest } from '@camarim/contracts';
+import { RpcDoor } from '@camarim/messaging';
+import { ModelService } from './model.service.js';
+
+@Controller()
+export class ModelController {
+  constructor(private readonly models: ModelService) {}
+
+  @RpcDoor('catalog.model.get')
+  get(@Payload() request: RpcRequest<'catalog.model.get'>): Promise<RpcReply<'catalog.model.get'>> {
+    return this.models.byUsername(request.username);
+  }
+
+  @RpcDoor('catalog.model.get-by-id')
+  getById(@Payload() request: RpcRequest<'catalog.model.get-by-id'>): Promise<RpcReply<'catalog.model.get-by-id'>> {
+    return this.models.byId(request.modelId);
+  }
+}

@@ -1,0 +1,102 @@
+import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const play = (postId: string, caller = VISITOR as Parameters<Catalog['rpc']['call']>[2]) =>
+  catalog.rpc.call('catalog.post.play', { postId }, caller);
+
+async function exclusiveFilms(count: number): Promise<string[]> {
+  const model = await catalog.aModel();
+  return Promise.all(Array.from({ length: count }, () => catalog.aPost(model, { isExclusive: true })));
+}
+
+describe('a free preview', () => {
+  it('is granted once when two tabs race for the fifth one (USR-16)', async () => {
+    const fan = aFan();
+    const films = await exclusiveFilms(12);
+    for (const film of films.slice(0, 4)) expect((await play(film, fan)).mode).toBe('preview');
+    const replies = await Promise.all(films.slice(4).map((film) => play(film, fan)));
+    expect(replies.filter((reply) => reply.mode === 'preview')).toHaveLength(1);
+    for (const reply of replies.filter((r) => r.mode !== 'preview')) {
+      expect(reply).toMatchObject({
+        mode: 'locked',
+        reason: 'limit-reached',
+        media: null,
+        quota: { used: 5, remaining: 0 },
+      });
+    }
+    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({ used: 5, limit: 5, remaining: 0 });
+    const told = (await catalog.said('preview.consumed')).filter((event) => event.userId === fan.userId);
+    expect(told.map((event) => event.used)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('costs nothing when it is watched again, in two tabs at once or after the limit (CAT-18)', async () => {
+    const fan = aFan();
+    const films = await exclusiveFilms(5);
+    const twice = await Promise.all([play(films[0]!, fan), play(films[0]!, fan)]);
+    expect(twice.map((reply) => [reply.mode, reply.quota?.used])).toEqual([
+      ['preview', 1],
+      ['preview', 1],
+    ]);
+    for (const film of films.slice(1)) await play(film, fan);
+    const again = await play(films[0]!, fan);
+    expect(again).toMatchObject({
+      mode: 'preview',
+      media: { rendition: 'preview.mp4' },
+      quota: { used: 5, remaining: 0 },
+    });
+    const told = (await catalog.said('preview.consumed')).filter((event) => event.userId === fan.userId);
+    expect(told).toHaveLength(5);
+  });
+
+  it('is not spent by free posts, photos or strangers (CAT-17)', async () => {
+    const fan = aFan();
+    const model = await catalog.aModel();
+    const [film] = await exclusiveFilms(1);
+    expect(await play(await catalog.aPost(model), fan)).toMatchObject({
+      mode: 'full',
+      media: { rendition: 'full.mp4' },
+    });
+    expect(await play(await catalog.aPost(model, { mediaType: 'image' }), fan)).toMatchObject({
+      media: { rendition: 'w1080.webp' },
+    });
+    expect(await play(await catalog.aPost(model, { mediaType: 'image', isPremium: true }), fan)).toMatchObject({
+      reason: 'premium-content',
+    });
+    expect(await play(film!)).toEqual({
+      mode: 'locked',
+      reason: 'sign-up',
+      media: null,
+      previewSeconds: null,
+      quota: null,
+    });
+    expect(await catalog.rpc.call('catalog.quota.get', {}, fan)).toEqual({ used: 0, limit: 5, remaining: 5 });
+    await expect(catalog.rpc.call('catalog.quota.get', {}, VISITOR)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is not granted while the counter cannot be read (USR-18)', async () => {
+    const fan = aFan();
+    const [film] = await exclusiveFilms(1);
+    await catalog.db.query('alter table preview_view rename to preview_view_away');
+    try {
+      await expect(play(film!, fan)).rejects.toMatchObject({ status: 500 });
+    } finally {
+      await catalog.db.query('alter table preview_view_away rename to preview_view');
+    }
+  });
+});
+
+describe('a post that is not there', () => {
+  it('answers 404, and so does one that is not published yet (CAT-17)', async () => {
+    const model = await catalog.aModel();
+    const draft = await catalog.aPost(model);
+    await catalog.db.query('update post set is_published = false where id = $1', [draft]);
+    for (const id of [draft, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      await expect(play(id, aFan())).rejects.toMatchObject({ code: 'post-not-found', status: 404 });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@camarim/database';
+import type { Rendition } from '../media/rendition.js';
+
+/** Everything the decision to play a post is made of, as of one instant. */
+export interface PlayFacts {
+  isExclusive: boolean;
+  isPremium: boolean;
+  mediaType: 'image' | 'video';
+  previewSeconds: number;
+  assetId: string;
+  renditions: Rendition[];
+  /** A running period opens this post's model, or the whole house (BIL-42). */
+  vip: boolean;
+  /** Previews the viewer has spent, on whatever posts. */
+  used: number;
+  seenBefore: boolean;
+}
+
+const FACTS = `
+  select p.is_exclusive as "isExclusive", p.is_premium as "isPremium", p.media_type as "mediaType",
+    p.preview_seconds as "previewSeconds", a.id as "assetId",
+    case when a.status = 'ready' then a.renditions else '[]' end as renditions,
+    exists (select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3
+            and (e.model_id is null or e.model_id = p.model_id)) as vip,
+    (select count(*)::int from preview_view v where v.user_id = $2) as used,
+    exists (select 1 from preview_view v where v.user_id = $2 and v.post_id = p.id) as "seenBefore"
+  from post p
+  join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+  join media_asset a on a.id = p.asset_id
+  where p.id = $1 and p.is_published and p.deleted_at is null`;
+const QUOTA = `
+  select (select count(*)::int from preview_view where user_id = $1) as used,
+    exists (select 1 from entitlement where user_id = $1 and model_id is null and expires_at > $2) as unlimited`;
+
+@Injectable()
+export class PlayRead {
+  constructor(private readonly db: Database) {}
+
+  /** One statement, so all facts are of the same moment. @returns null when the post is not public. */
+  facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<PlayFacts | null> {
+    return on.one<PlayFacts>(FACTS, [postId, userId, now]);
+  }
+
+  /** Previews spent by a fan, and whether the whole house is open to them. */
+  async quota(userId: string, now: Date): Promise<{ used: number; unlimited: boolean }> {
+    const row = await this.db.one<{ used: number; unlimited: boolean }>(QUOTA, [userId, now]);
+    if (!row) throw new Error('the quota query always answers one row');
+    return row;
+  }
+}

@@ -1,0 +1,55 @@
+import { playDecision, type Viewer } from '@camarim/domain';
+import type { Rendition } from '../media/rendition.js';
+import type { PlayFacts } from './play.read.js';
+import { answer } from './play.service.js';
+
+const file = (name: string): Rendition => ({ name, width: 720, height: 1280, bytes: 1, contentType: 'video/mp4' });
+const film = (more: Partial<PlayFacts> = {}): PlayFacts => ({
+  isExclusive: true,
+  isPremium: false,
+  mediaType: 'video',
+  previewSeconds: 4,
+  assetId: 'asset',
+  renditions: ['full.mp4', 'preview.mp4', 'poster.webp'].map(file),
+  vip: false,
+  used: 0,
+  seenBefore: false,
+  ...more,
+});
+const FAN: Viewer = { kind: 'registered', vip: false };
+const play = (facts: PlayFacts, viewer: Viewer = FAN) =>
+  answer(facts, playDecision(facts, viewer, facts), viewer.kind === 'anonymous' ? null : 'fan');
+
+describe('what the player receives', () => {
+  it('is the preview clip and its length, never the whole film (CAT-19)', () => {
+    expect(play(film())).toMatchObject({ mode: 'preview', media: { rendition: 'preview.mp4' }, previewSeconds: 4 });
+  });
+
+  it('is the whole film for a subscriber, with an unlimited counter (CAT-17)', () => {
+    const reply = play(film({ vip: true }), { kind: 'registered', vip: true });
+    expect(reply).toMatchObject({
+      mode: 'full',
+      media: { rendition: 'full.mp4' },
+      previewSeconds: null,
+      quota: { remaining: null },
+    });
+  });
+
+  it('is nothing at all, and an invitation to sign up, for an anonymous visitor (CAT-17)', () => {
+    const reply = play(film({ isExclusive: false }), { kind: 'anonymous' });
+    expect(reply).toEqual({ mode: 'locked', reason: 'sign-up', media: null, previewSeconds: null, quota: null });
+  });
+
+  it('is nothing when the five previews are spent (USR-16)', () => {
+    expect(play(film({ used: 5 }))).toMatchObject({ mode: 'locked', reason: 'limit-reached', media: null });
+  });
+
+  it('is nothing of an exclusive photo, which has no preview (CAT-17)', () => {
+    const photo = film({ mediaType: 'image', renditions: [file('w1080.webp')] });
+    expect(play(photo)).toMatchObject({ mode: 'locked', reason: 'premium-content', media: null });
+  });
+
+  it('is an error instead of another file when the clip is missing (USR-18)', () => {
+    expect(() => play(film({ renditions: [file('full.mp4')] }))).toThrow('media-not-found');
+  });
+});

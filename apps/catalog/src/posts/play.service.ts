@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type Identity, type MediaRef, type PlayReply, type QuotaView, userIdOf } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
+import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { RENDITION } from '../media/rendition.js';
+import { type PlayFacts, PlayRead } from './play.read.js';
+import { PreviewRepository } from './preview.repository.js';
+import { quotaView } from './quota.js';
+
+@Injectable()
+export class PlayService {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: PlayRead,
+    private readonly previews: PreviewRepository,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a post for whoever is asking: in full, as a preview, or not at all (CAT-17). What costs a preview is decided
+   * again under the fan's lock, in the transaction that counts it: two tabs racing for the last one get one (USR-16).
+   * Whatever fails on the way, nothing is shown (USR-18).
+   * @throws post-not-found
+   */
+  async play(postId: string, caller: Identity): Promise<PlayReply> {
+    const userId = userIdOf(caller);
+    const facts = looksLikeUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
+    if (!facts) throw problem('post-not-found');
+    const decision = decide(facts, userId);
+    if (userId === null || !decision.consumesQuota) return answer(facts, decision, userId);
+    return this.playCounted(postId, userId);
+  }
+
+  private async playCounted(postId: string, userId: string): Promise<PlayReply> {
+    return this.db.transaction(async (tx) => {
+      await this.previews.holdQuota(tx, userId);
+      const now = this.clock.now();
+      const facts = await this.reads.facts(postId, userId, now, tx);
+      if (!facts) throw problem('post-not-found');
+      const decision = decide(facts, userId);
+      if (!decision.consumesQuota) return answer(facts, decision, userId);
+      const used = facts.used + 1;
+      await this.previews.spend(tx, userId, postId, now);
+      await this.events.publish(tx, 'preview.consumed', { userId, postId, used });
+      return answer({ ...facts, used }, decision, userId);
+    });
+  }
+
+  /** @throws unauthenticated: a visitor without an account has no previews to count. */
+  async quota(caller: Identity): Promise<QuotaView> {
+    const { used, unlimited } = await this.reads.quota(requireUser(caller), this.clock.now());
+    return quotaView(used, unlimited);
+  }
+}
+
+const decide = (facts: PlayFacts, userId: string | null): PlayDecision =>
+  playDecision(facts, userId === null ? { kind: 'anonymous' } : { kind: 'registered', vip: facts.vip }, facts);
+
+/** What leaves the service. A locked post gets no file of any kind (CAT-14), a preview only its own clip (CAT-19). */
+export function answer(facts: PlayFacts, decision: PlayDecision, userId: string | null): PlayReply {
+  return {
+    mode: decision.mode,
+    reason: decision.reason ?? null,
+    media: mediaFor(facts, decision.mode),
+    previewSeconds: decision.mode === 'preview' ? facts.previewSeconds : null,
+    quota: userId === null ? null : quotaView(facts.used, facts.vip),
+  };
+}
+
+function mediaFor({ assetId, mediaType, renditions }: PlayFacts, mode: PlayDecision['mode']): MediaRef | null {
+  if (mode === 'locked') return null;
+  const whole = mediaType === 'image' ? RENDITION.image : RENDITION.full;
+  const wanted = mode === 'full' ? whole : RENDITION.preview;
+  const file = renditions.find((rendition) => rendition.name === wanted);
+  if (!file) throw problem('media-not-found');
+  return { assetId, rendition: file.name, width: file.width, height: file.height };
+}

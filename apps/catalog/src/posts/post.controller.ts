@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor } from '@camarim/messaging';
+import { PlayService } from './play.service.js';
+import { PostService } from './post.service.js';
+
+@Controller()
+export class PostController {
+  constructor(
+    private readonly posts: PostService,
+    private readonly player: PlayService,
+  ) {}
+
+  @RpcDoor('catalog.post.list')
+  list(
+    @Payload() request: RpcRequest<'catalog.post.list'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.post.list'>> {
+    return this.posts.list(request, caller);
+  }
+
+  @RpcDoor('catalog.post.play')
+  play(
+    @Payload() request: RpcRequest<'catalog.post.play'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.post.play'>> {
+    return this.player.play(request.postId, caller);
+  }
+
+  @RpcDoor('catalog.quota.get')
+  quota(
+    @Payload() _request: RpcRequest<'catalog.quota.get'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.quota.get'>> {
+    return this.player.quota(caller);
+  }
+}

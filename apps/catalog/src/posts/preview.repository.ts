@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@camarim/database';
+
+@Injectable()
+export class PreviewRepository {
+  /** Two plays of one fan at the same time wait for each other here; other fans are not concerned. */
+  async holdQuota(tx: Tx, userId: string): Promise<void> {
+    await tx.lock(`catalog.preview:${userId}`);
+  }
+
+  /** @returns false when this post was already counted for this fan. */
+  async spend(tx: Tx, userId: string, postId: string, now: Date): Promise<boolean> {
+    const sql = `insert into preview_view (user_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing`;
+    return (await tx.execute(sql, [userId, postId, now])) === 1;
+  }
+}

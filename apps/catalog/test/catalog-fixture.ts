@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { EVENTS, type EventName, type EventPayloads, type Identity } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
+import { createTestDatabase, MovableClock, privateNats, startService, testConfig } from '@camarim/testing';
+import { CatalogConfig } from '../src/catalog.config.js';
+import { CatalogModule } from '../src/catalog.module.js';
+import type { Rendition } from '../src/media/rendition.js';
+
+export const VISITOR: Identity = { kind: 'visitor' };
+export const aFan = (userId: string = randomUUID()): Identity & { kind: 'user' } => ({
+  kind: 'user',
+  userId,
+  role: 'fan',
+  sessionId: randomUUID(),
+});
+
+export interface PostDraft {
+  mediaType: 'image' | 'video';
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  createdAt: string;
+  likes: number;
+}
+
+/** The catalog with a database and a broker of its own, and short ways to fill it. */
+export async function startCatalog() {
+  const [database, nats] = await Promise.all([createTestDatabase(), privateNats()]);
+  const config = testConfig(CatalogConfig, {
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    MEDIA_DIR: tmpdir(),
+  });
+  const clock = new MovableClock();
+  const rpc = rpcTransport('catalog', config);
+  const app = await startService({ name: 'catalog', module: CatalogModule.register(config), rpc, clock });
+  const db = app.get(Database);
+  return {
+    app,
+    db,
+    clock,
+    rpc: app.get(RpcClient),
+    ...fillers(db),
+    /** Says what another service would say, over the real broker. */
+    hear: async <N extends EventName>(name: N, data: EventPayloads[N]): Promise<void> => {
+      const { owner, aggregate, version } = EVENTS[name];
+      const id = randomUUID();
+      const subject = String(data[aggregate as keyof EventPayloads[N]]);
+      const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
+      const envelope = { ...head, time: new Date().toISOString(), dataschema: `${name}/${version}`, data };
+      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
+    },
+    /** Events this service has published, oldest first. */
+    said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
+      const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
+      return (await db.query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+    },
+    stop: async (): Promise<void> => {
+      await app.close();
+      await nats.end();
+      await database.drop();
+    },
+  };
+}
+export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
+
+const file = (name: string): Rendition => ({
+  name,
+  width: 640,
+  height: 800,
+  bytes: 1,
+  contentType: name.endsWith('.mp4') ? 'video/mp4' : 'image/webp',
+});
+const FILES = {
+  image: ['w320.webp', 'w640.webp', 'w1080.webp'],
+  video: ['full.mp4', 'preview.mp4', 'poster.webp'],
+};
+
+function fillers(db: Database) {
+  const aModel = async (username = `m${randomUUID().slice(0, 8)}`): Promise<string> => {
+    const id = randomUUID();
+    await db.query(`insert into model (id, username, display_name) values ($1, $2, $2)`, [id, username]);
+    return id;
+  };
+  const aPost = async (modelId: string, draft: Partial<PostDraft> = {}): Promise<string> => {
+    const { mediaType = 'video', isExclusive = false, isPremium = false, isHot = false, featured = false } = draft;
+    const [id, assetId] = [randomUUID(), randomUUID()];
+    await db.query(
+      `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
+       values ($1, $2, $3, 'ready', 1080, 1350, 'dGh1bWI=', $4)`,
+      [assetId, modelId, mediaType, JSON.stringify(FILES[mediaType].map(file))],
+    );
+    await db.query(
+      `insert into post (id, model_id, asset_id, title, media_type, is_exclusive, is_premium, is_hot, featured, likes_count,
+         is_published, published_at, created_at)
+       values ($1, $2, $3, 'Título', $4, $5, $6, $7, $8, $9, true, $10, $10)`,
+      [
+        id,
+        modelId,
+        assetId,
+        mediaType,
+        isExclusive,
+        isPremium,
+        isHot,
+        featured,
+        draft.likes ?? 0,
+        draft.createdAt ?? '2026-11-01T00:00:00.000Z',
+      ],
+    );
+    return id;
+  };
+  return { aModel, aPost };
+}

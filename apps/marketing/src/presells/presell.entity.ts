@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The page an ad leads to; one per creator (MKT-23). */
+@Entity('presell')
+export class PresellEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'model_id' }) modelId: string;
+  @Column('text') slug: string;
+  @Column('text') title: string;
+  @Column('text') subtitle: string;
+  @Column('text') description: string;
+  @Column('uuid', { name: 'hero_asset_id', nullable: true }) heroAssetId: string | null;
+  @Column('text', { name: 'hero_rendition', nullable: true }) heroRendition: string | null;
+  @Column('int', { name: 'hero_width', nullable: true }) heroWidth: number | null;
+  @Column('int', { name: 'hero_height', nullable: true }) heroHeight: number | null;
+  @Column('text', { name: 'theme_color' }) themeColor: string;
+  @Column('text', { name: 'background_color' }) backgroundColor: string;
+  @Column('text', { name: 'cta_text' }) ctaText: string;
+  @Column('text', { name: 'cta_url' }) ctaUrl: string;
+  @Column('jsonb') features: string[];
+  @Column('boolean', { name: 'is_active' }) isActive: boolean;
+}

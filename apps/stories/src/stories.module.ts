@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DatabaseModule } from '@camarim/database';
+import { MessagingModule } from '@camarim/messaging';
+import { PlatformModule } from '@camarim/platform';
+import { CreateStories1763600400000 } from '../migrations/1763600400000-create-stories.js';
+import { seedDemo } from '../seeds/demo.js';
+import { StoriesConfig } from './stories.config.js';
+import { StoryEntity } from './stories/story.entity.js';
+import { StoryModule } from './stories/story.module.js';
+
+@Module({})
+export class StoriesModule {
+  static register(config: StoriesConfig): DynamicModule {
+    return {
+      module: StoriesModule,
+      global: true,
+      imports: [
+        PlatformModule.forRoot(config),
+        DatabaseModule.forService({
+          service: 'stories',
+          config,
+          entities: [StoryEntity],
+          migrations: [CreateStories1763600400000],
+          seed: seedDemo,
+        }),
+        MessagingModule.forService({ service: 'stories', config }),
+        StoryModule,
+      ],
+      providers: [{ provide: StoriesConfig, useValue: config }],
+      exports: [StoriesConfig],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('story')
+export class StoryEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'model_id' }) modelId: string;
+  /** The readable address; null = the id is the address (STO-06). */
+  @Column('text', { name: 'custom_slug', nullable: true }) slug: string | null;
+  @Column('text', { name: 'media_type' }) mediaType: 'image' | 'video';
+  @Column('uuid', { name: 'asset_id' }) assetId: string;
+  @Column('text') rendition: string;
+  @Column('int') width: number;
+  @Column('int') height: number;
+  @Column('text', { name: 'poster_rendition', nullable: true }) posterRendition: string | null;
+  @Column('int', { name: 'poster_width', nullable: true }) posterWidth: number | null;
+  @Column('int', { name: 'poster_height', nullable: true }) posterHeight: number | null;
+  @Column('int', { name: 'duration_seconds' }) durationSeconds: number;
+  @Column('text', { name: 'whatsapp_number', nullable: true }) whatsappNumber: string | null;
+  @Column('text', { name: 'telegram_url', nullable: true }) telegramUrl: string | null;
+  @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  @Column('boolean', { name: 'is_demo' }) isDemo: boolean;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}

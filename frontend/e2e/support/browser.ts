@@ -1,0 +1,38 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './environment.config.js';
+
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: QUIET });
+
+/** A cheap phone, as ads bring it. */
+export const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  });
+export const desktop = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+
+/** Everything that went wrong in a page without the fan being told: script errors and refused scripts or styles. */
+export function troubleOf(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) trouble.push(message.text());
+  });
+  return trouble;
+}
+/** Marks the page, so that a reload can be told. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window);

@@ -1,0 +1,11 @@
+/** Where the system under test runs; `npm test` starts it and says so. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys through npm test -- browser`);
+  return value;
+}
+export const site = required('SITE_URL');
+export const sandbox = required('SANDBOX_URL');
+export const admin = required('ADMIN_URL');
+export const chromiumPath = required('CHROMIUM_PATH');
+export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };

@@ -1,0 +1,33 @@
+import type { BrowserContext } from 'playwright-core';
+import { sandbox } from './environment.config.js';
+
+const post = async (method: string, path: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(`${sandbox}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
+export const setFaults = (faults: { provider?: Record<string, number>; webhook?: Record<string, number> }) => post('PUT', '/console/api/faults', faults);
+export const resetFaults = () => post('POST', '/console/api/reset', {});
+
+interface Charge {
+  id: string;
+  amount: number;
+  status: string;
+}
+export async function chargesOf(paymentId: string): Promise<Charge[]> {
+  const response = await fetch(`${sandbox}/console/api/charges?externalRef=${paymentId}`);
+  const answer = (await response.json()) as { charges?: Charge[] } | Charge[];
+  return Array.isArray(answer) ? answer : (answer.charges ?? []);
+}
+
+/** Pays as a person does: the code pasted into the bank app's own page, in a tab of its own. */
+export async function payInBankApp(context: BrowserContext, code: string): Promise<void> {
+  const bank = await context.newPage();
+  await bank.goto(`${sandbox}/pagar?code=${encodeURIComponent(code)}`);
+  await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await bank.close();
+}
