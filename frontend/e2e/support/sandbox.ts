@@ -10,7 +10,8 @@ const post = async (method: string, path: string, body: unknown): Promise<unknow
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 };
-export const setFaults = (faults: { provider?: Record<string, number>; webhook?: Record<string, number> }) => post('PUT', '/console/api/faults', faults);
+export const setFaults = (faults: { provider?: Record<string, number>; webhook?: Record<string, number> }) =>
+  post('PUT', '/console/api/faults', faults);
 export const resetFaults = () => post('POST', '/console/api/reset', {});
 
 interface Charge {

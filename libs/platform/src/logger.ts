@@ -6,6 +6,9 @@ const PERSONAL = ['cpf', 'email', 'phone', 'password', 'token', 'code', 'secret'
 /** Personal data and secrets never reach a log line, whoever passes the object. */
 const redact = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** What may be known of an error: a failed query also carries its parameters, which are people's data. */
+const bare = ({ name, message, stack, code }: Error & { code?: unknown }) => ({ type: name, message, stack, errorCode: code });
+
 /** JSON lines on stdout, with the service, the trace id and redaction. */
 export class JsonLogger implements LoggerService {
   private readonly root: Pino;
@@ -17,6 +20,7 @@ export class JsonLogger implements LoggerService {
       base: { service },
       redact: { paths: redact, censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: bare },
       mixin: () => (currentTrace() ? { traceId: currentTraceId() } : {}),
     };
     this.root = pino(options, out);
