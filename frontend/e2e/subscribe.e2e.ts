@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
-import { eventually } from './support/eventually.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { chargesOf, payInBankApp, resetFaults, setFaults } from './support/sandbox.js';
 

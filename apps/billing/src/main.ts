@@ -1,5 +1,5 @@
-import { bootstrapService } from '@camarim/platform';
 import { rpcTransport } from '@camarim/messaging';
+import { bootstrapService } from '@camarim/platform';
 import { readBillingConfig } from './billing.config.js';
 import { BillingModule } from './billing.module.js';
 

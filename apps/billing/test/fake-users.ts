@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, requireService, RpcDoor } from '@camarim/messaging';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 

@@ -1,12 +1,12 @@
-import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateStories1763600400000 } from '../migrations/1763600400000-create-stories.js';
 import { seedDemo } from '../seeds/demo.js';
-import { StoriesConfig } from './stories.config.js';
 import { StoryEntity } from './stories/story.entity.js';
 import { StoryModule } from './stories/story.module.js';
+import { StoriesConfig } from './stories.config.js';
 
 @Module({})
 export class StoriesModule {

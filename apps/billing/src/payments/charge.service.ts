@@ -1,6 +1,6 @@
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
-import { parseBrCode, PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
+import { PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';

@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, requireStaff, RpcDoor } from '@camarim/messaging';
+import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { PaymentService } from './payment.service.js';

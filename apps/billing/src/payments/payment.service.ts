@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isPaymentOpen, problem } from '@camarim/domain';
-import { EventPublisher, requireUser, RpcClient } from '@camarim/messaging';
+import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';

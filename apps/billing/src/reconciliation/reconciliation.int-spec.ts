@@ -1,8 +1,8 @@
 import { DEMO, type Identity } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
-import { SubscriptionService } from '../subscriptions/subscription.service.js';
 import { aFan, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
+import { SubscriptionService } from '../subscriptions/subscription.service.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -22,15 +22,19 @@ export interface EntitlementChange {
   modelId: string | null;
   /** null when access was taken away. */
   expiresAt: string | null;
+  /** What was paid for it; null when it was given, or taken away. */
+  paymentId: string | null;
 }
+/** What a payment event already proves; null = read it anew. */
+export type PaymentChange = { approvedAt: string } | null;
 
 /**
- * One subscription per event for the whole process, handed on to the streams that care. An event says only that
- * something changed: what is shown is always read anew, in the viewer's own name.
+ * One subscription per event for the whole process, handed on to the streams that care. Paid and unlocked are proved by
+ * their events and shown at once; of everything else an event says only that something changed, and it is read anew.
  */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly payments = new Topic<void>();
+  private readonly payments = new Topic<PaymentChange>();
   private readonly entitlements = new Topic<EntitlementChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
@@ -39,20 +43,24 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     for (const name of PAYMENT_EVENTS) {
-      this.releases.push(this.tap.on(name, ({ data }) => this.payments.emit(data.paymentId, undefined)));
+      this.releases.push(
+        this.tap.on(name, ({ data }) => {
+          this.payments.emit(data.paymentId, 'approvedAt' in data ? { approvedAt: data.approvedAt } : null);
+        }),
+      );
     }
     this.releases.push(
-      this.tap.on('entitlement.granted', ({ data: { userId, modelId, expiresAt } }) =>
-        this.entitlements.emit(userId, { entitled: true, modelId, expiresAt }),
+      this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: true, ...change }),
       ),
       this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
-        this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null }),
+        this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
       ),
       this.tap.onReconnect(() => this.reconnects.emit('all', undefined)),
     );
   }
 
-  onPayment(paymentId: string, listener: () => void): () => void {
+  onPayment(paymentId: string, listener: (change: PaymentChange) => void): () => void {
     return this.payments.on(paymentId, listener);
   }
   onEntitlement(userId: string, listener: (change: EntitlementChange) => void): () => void {

@@ -1,5 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { isDomainError, isPaymentFinal, problem } from '@camarim/domain';
+import { isDomainError, isPaymentFinal, isPaymentOpen, paymentTransition, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PaymentService } from '../payments/payment.service.js';
@@ -26,8 +26,10 @@ export class PaymentLive {
     if (identity.kind !== 'user') throw problem('unauthenticated');
     const watch = new PaymentWatch(() => this.payments.get(paymentId, identity));
     const releases = [
-      this.hub.onPayment(paymentId, () => watch.changed()),
-      this.hub.onEntitlement(identity.userId, () => watch.changed()),
+      this.hub.onPayment(paymentId, (change) => (change ? watch.approved(change.approvedAt) : watch.changed())),
+      this.hub.onEntitlement(identity.userId, (change) =>
+        change.paymentId === paymentId ? watch.unlocked() : watch.changed(),
+      ),
       this.hub.onReconnect(() => watch.changed()),
     ];
     const release = () => {
@@ -55,11 +57,14 @@ export class PaymentLive {
   }
 }
 
+const PAID = { status: 'approved', chargeFailed: false, pix: null } as const;
+
 /** One stream's view of one payment. */
 class PaymentWatch {
   private readonly refresher: Refresher;
   private stream: EventStream | undefined;
   private missed = false;
+  private shown: PaymentDto | undefined;
   private last = '';
 
   constructor(private readonly read: () => Promise<PaymentDto>) {
@@ -70,6 +75,21 @@ class PaymentWatch {
   changed(): void {
     if (this.stream) this.refresher.ask();
     else this.missed = true;
+  }
+
+  /** Said by billing itself: shown without another question, because the fan is waiting. */
+  approved(approvedAt: string): void {
+    const { shown } = this;
+    if (shown && paymentTransition(shown.status, 'approved').ok)
+      this.show({ ...shown, ...PAID, paidAt: approvedAt, serverTime: approvedAt });
+    else this.changed();
+  }
+
+  /** Catalog opened what this payment was for, so it is paid as well. */
+  unlocked(): void {
+    const { shown } = this;
+    if (shown?.status === 'approved') this.show({ ...shown, unlocked: true });
+    else this.changed();
   }
 
   start(stream: EventStream, first: PaymentDto): void {
@@ -84,7 +104,10 @@ class PaymentWatch {
 
   private async refresh(): Promise<void> {
     try {
-      this.show(await this.read());
+      const read = await this.read();
+      // asked before it was paid, answered after: the page must not fall back
+      if (this.shown?.status === 'approved' && isPaymentOpen(read.status)) this.changed();
+      else this.show(read);
     } catch (error) {
       if (isDomainError(error) && error.status < 500) this.stream?.end();
       else throw error;
@@ -96,6 +119,7 @@ class PaymentWatch {
     const text = JSON.stringify(state);
     if (text === this.last) return;
     this.last = text;
+    this.shown = payment;
     this.stream?.send('payment', payment);
     if (payment.unlocked) this.stream?.send('unlocked', { paymentId: payment.id, modelId: payment.modelId });
     if (payment.unlocked || isPaymentFinal(payment.status)) this.stream?.end();

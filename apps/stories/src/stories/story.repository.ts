@@ -1,7 +1,7 @@
+import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
-import { Database } from '@camarim/database';
 import { StoryEntity } from './story.entity.js';
 
 /** Only what is switched on and has not run out: the source forgot the second half (STO-07). */

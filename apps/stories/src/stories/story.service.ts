@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { StoryView } from '@camarim/contracts';
 import { isValidSlug, looksLikeUuid, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import type { StoryEntity } from './story.entity.js';
 import { StoryRepository } from './story.repository.js';
 
