@@ -1,14 +1,13 @@
 /** What browsers have and jsdom lacks, as little of it as the components need. */
 export function lendBrowser(): void {
-  const dialog = HTMLDialogElement.prototype;
-  dialog.showModal ??= function (this: HTMLDialogElement) {
+  lend(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
-  };
-  dialog.close ??= function (this: HTMLDialogElement) {
+  });
+  lend(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
     this.open = false;
-  };
+  });
+  lend(Element.prototype, 'scrollIntoView', () => {});
   useOwnAbortController();
-  Element.prototype.scrollIntoView ??= () => {};
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,
@@ -25,6 +24,10 @@ export function lendBrowser(): void {
     unobserve() {}
     disconnect() {}
   };
+}
+
+function lend<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
+  if (!(name in prototype)) Object.defineProperty(prototype, name, { configurable: true, value: method });
 }
 
 /** Tells the page that it is shown, or hidden. */

@@ -8,7 +8,7 @@ export class FakeApi {
   private readonly handlers = new Map<string, Handler>();
 
   constructor() {
-    globalThis.fetch = (input, init) => this.answer(String(input), init ?? {});
+    globalThis.fetch = (input, init) => this.answer(typeof input === 'string' ? input : '', init ?? {});
   }
 
   on(route: string, answer: Answer | Handler): this {

@@ -1,57 +1,48 @@
-import type {
-  AccountDto,
-  MeDto,
-  ModelDto,
-  PaymentDto,
-  PlanDto,
-  PlayDto,
-  PostFilter,
-  PostPageDto,
-  QuotaDto,
-  SignupBody,
-} from '@camarim/contracts';
+import type { PostFilter, SignupBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
 
-const PAGE = 10;
-const id = encodeURIComponent;
+/** As many as the server puts into the page itself. */
+const PAGE = 12;
 
 /** Every call the fans' pages make. */
 export const visitorApi = {
-  me: (signal?: AbortSignal) => api<MeDto>('GET', '/me', cancelledBy(signal)),
-  account: (signal?: AbortSignal) => api<AccountDto>('GET', '/me/account', cancelledBy(signal)),
-  quota: (signal?: AbortSignal) => api<QuotaDto>('GET', '/me/quota', cancelledBy(signal)),
-  model: (username: string, signal?: AbortSignal) => api<ModelDto>('GET', `/models/${id(username)}`, cancelledBy(signal)),
+  me: (signal?: AbortSignal) => api('GET', '/api/v1/me', cancelledBy(signal)),
+  account: (signal?: AbortSignal) => api('GET', '/api/v1/me/account', cancelledBy(signal)),
+  quota: (signal?: AbortSignal) => api('GET', '/api/v1/me/quota', cancelledBy(signal)),
+  model: (username: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
   posts: (username: string, filter: PostFilter, cursor: string | null, signal?: AbortSignal) =>
-    api<PostPageDto>('GET', `/models/${id(username)}/posts`, {
-      query: { filter, cursor, limit: PAGE },
+    api('GET', '/api/v1/models/{username}/posts', {
+      path: { username },
+      query: { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
       ...cancelledBy(signal),
     }),
-  play: (postId: string) => api<PlayDto>('POST', `/posts/${id(postId)}/play`),
-  plans: (username: string, signal?: AbortSignal) =>
-    api<PlanDto[]>('GET', '/plans', { query: { model: username }, ...cancelledBy(signal) }),
+  play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
+  plans: (model: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/plans', { query: { model }, ...cancelledBy(signal) }),
 
-  signUp: (body: SignupBody) => api<MeDto>('POST', '/signup', { body }),
-  sendCode: (email: string) => api<unknown>('POST', '/auth/code', { body: { email } }),
-  signIn: (email: string, code: string) => api<MeDto>('POST', '/auth/session', { body: { email, code } }),
-  signOut: () => api<unknown>('DELETE', '/auth/session'),
+  signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
+  sendCode: (email: string) => api('POST', '/api/v1/auth/code', { body: { email } }),
+  signIn: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
+  signOut: () => api('DELETE', '/api/v1/auth/session', {}),
 
   /** `key` is made once for one wish to buy: the same key never makes a second charge (BIL-24). */
   createPayment: (purchase: Purchase, key: string) =>
-    api<PaymentDto>('POST', '/payments', {
+    api('POST', '/api/v1/payments', {
       body: { planType: 'subscription', ...purchase },
       headers: { 'idempotency-key': key },
     }),
-  payment: (paymentId: string) => api<PaymentDto>('GET', `/payments/${id(paymentId)}`),
-  checkPayment: (paymentId: string) => api<PaymentDto>('POST', `/payments/${id(paymentId)}/check`),
-  retryPayment: (paymentId: string) => api<PaymentDto>('POST', `/payments/${id(paymentId)}/retry`),
+  payment: (id: string) => api('GET', '/api/v1/payments/{id}', { path: { id } }),
+  checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
+  retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
 };
 
 export type Purchase = { planId: string; modelId?: string; leadId?: string };
 
 /** Addresses of the streams; an EventSource sends the session cookie by itself. */
 export const streams = {
-  payment: (paymentId: string) => apiUrl(`/payments/${id(paymentId)}/events`),
-  mine: () => apiUrl('/me/events'),
+  payment: (id: string) => apiUrl('/api/v1/payments/{id}/events', { id }),
+  mine: () => apiUrl('/api/v1/me/events'),
 };
 
 const cancelledBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

@@ -1,5 +1,5 @@
-import { formatCount } from './counts.js';
 import { clockOffset, formatClock, timeLeft } from './countdown.js';
+import { formatCount } from './counts.js';
 import { leadFrom } from './lead.js';
 import { relativeTime } from './relative-time.js';
 import { sameSitePath } from './same-site-path.js';

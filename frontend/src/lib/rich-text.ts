@@ -31,7 +31,7 @@ export const plainText = (runs: readonly Run[]): string => runs.map((run) => run
  * word longer than `max` is cut in the middle.
  */
 export function foldRuns(runs: readonly Run[], max: number): Run[] | null {
-  const characters = [...plainText(runs)];
+  const characters = Array.from(plainText(runs));
   if (characters.length <= max) return null;
   const head = characters.slice(0, max + 1).join('');
   const boundary = head.search(/\s+\S*$/);

@@ -7,7 +7,7 @@ export function Avatar({ name, image, className }: { name: string; image: MediaD
   if (!image) {
     return (
       <span aria-hidden="true" className={classes(box, 'stage-glow grid place-items-center font-bold text-white')}>
-        {[...name.trim()][0]?.toUpperCase() ?? '·'}
+        {Array.from(name.trim())[0]?.toUpperCase() ?? '·'}
       </span>
     );
   }

@@ -23,7 +23,7 @@ export function Field({ label, error, hint, className, ref, ...input }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         className={classes(
-          'block min-h-12 w-full rounded-input border bg-bg px-4 text-base text-text transition-colors duration-150 placeholder:text-quiet/60 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
+          'block min-h-12 w-full rounded-input border bg-bg px-4 text-base text-text transition-colors duration-150 placeholder:text-quiet/80 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
           error ? 'border-danger' : 'border-line',
           className,
         )}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { parseRuns } from '../lib/rich-text.js';
 import { FoldedText } from './folded-text.js';
 

@@ -28,10 +28,13 @@ export function FoldedText({ runs, className }: Props) {
   );
 }
 
-
 function renderRuns(runs: readonly Run[]) {
   // runs of one text never move, so their place is their identity
   return runs.map((run, place) =>
-    run.bold ? <strong key={`${place}:${run.text}`}>{run.text}</strong> : <span key={`${place}:${run.text}`}>{run.text}</span>,
+    run.bold ? (
+      <strong key={`${place}:${run.text}`}>{run.text}</strong>
+    ) : (
+      <span key={`${place}:${run.text}`}>{run.text}</span>
+    ),
   );
 }

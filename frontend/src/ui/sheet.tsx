@@ -29,7 +29,7 @@ export function Sheet({ title, onClose, children, wide = false, hideTitle = fals
     return () => element.close();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step, and is read out
+  // a new title is a new step, and is read out
   useLayoutEffect(() => {
     // the title, not the first field: a keyboard popping up would hide what the sheet says
     heading.current?.focus({ preventScroll: true });

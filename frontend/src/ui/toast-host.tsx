@@ -1,16 +1,15 @@
 import 'sonner/dist/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { ToastKind } from './toast.js';
+
+export type ToastKind = 'success' | 'error' | 'message';
 
 let ready: Promise<void> | null = null;
 
 function mount(): Promise<void> {
   const element = document.createElement('div');
   document.body.append(element);
-  createRoot(element).render(
-    <Toaster theme="dark" position="top-center" richColors containerAriaLabel="Avisos" />,
-  );
+  createRoot(element).render(<Toaster theme="dark" position="top-center" richColors containerAriaLabel="Avisos" />);
   // the list must listen before the first message is sent to it
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

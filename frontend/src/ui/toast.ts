@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'message';
+import type { ToastKind } from './toast-host.js';
 
 let host: Promise<typeof import('./toast-host.js')> | null = null;
 

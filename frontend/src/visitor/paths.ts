@@ -1,6 +1,5 @@
 const part = encodeURIComponent;
-const withReturn = (path: string, returnTo?: string | null) =>
-  returnTo ? `${path}?voltar=${part(returnTo)}` : path;
+const withReturn = (path: string, returnTo?: string | null) => (returnTo ? `${path}?voltar=${part(returnTo)}` : path);
 
 /** Query name of the page to go back to. */
 export const RETURN_PARAM = 'voltar';

@@ -2,12 +2,12 @@ import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailWarning, Moon, Receipt, Sun } from 'lucide-react';
-import { NavLink as RouterLink, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
+import { queries } from '../queries.js';
 import { Brand } from './brand.js';
 import { screensOf } from './screens.js';
-import { queries } from '../queries.js';
 
 const ICONS = { sales: Receipt, deadLetters: MailWarning };
 const ROLES: Record<StaffDto['role'], string> = {
@@ -26,8 +26,10 @@ export function Shell({ staff }: { staff: StaffDto }) {
   const leave = useMutation({
     mutationFn: adminApi.signOut,
     onSuccess: () => {
-      client.clear();
-      client.setQueryData(queries.staff().queryKey, null);
+      const { queryKey } = queries.staff();
+      client.setQueryData(queryKey, null);
+      // what one person saw is not there for the next
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     },
   });
   return (

@@ -39,7 +39,9 @@ export function AccessProvider({ model, leadId, premium, children }: Props) {
   );
 
   const invited: Open | null =
-    hydrated && premium && !me.signedIn && !welcomed ? { sheet: 'signup', intent: { kind: 'plan', planId: null } } : null;
+    hydrated && premium && !me.signedIn && !welcomed
+      ? { sheet: 'signup', intent: { kind: 'plan', planId: null } }
+      : null;
   const shown = open ?? invited;
 
   const close = () => {

@@ -2,10 +2,7 @@ import type { PostDto } from '@camarim/contracts';
 import { isSubscribersOnly } from '@camarim/domain';
 
 /** What a fan wanted when they were asked to sign up or to pay. */
-export type Intent =
-  | { kind: 'enter' }
-  | { kind: 'plan'; planId: string | null }
-  | { kind: 'post'; post: PostDto };
+export type Intent = { kind: 'enter' } | { kind: 'plan'; planId: string | null } | { kind: 'post'; post: PostDto };
 
 /**
  * Whether paying comes right after signing up: the fan chose a plan, or tapped something only subscribers get. A free

@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 
 const AccountSheet = lazy(() => import('./account-sheet.js'));

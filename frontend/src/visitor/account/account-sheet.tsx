@@ -1,5 +1,4 @@
 import type { AccountDto } from '@camarim/contracts';
-import { formatPhone } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { visitorApi } from '../../api/visitor.js';
@@ -12,7 +11,7 @@ import { NOBODY, queries, refreshAccess } from '../queries.js';
 const rowsOf = (account: AccountDto): [string, string][] => [
   ['Nome', account.name],
   ['E-mail', account.email],
-  ['WhatsApp', formatPhone(account.phone)],
+  ['WhatsApp', account.phone],
   ['CPF', account.cpf],
 ];
 

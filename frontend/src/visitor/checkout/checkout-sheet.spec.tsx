@@ -12,7 +12,13 @@ const payment = aPayment();
 const closed: boolean[] = [];
 let api: FakeApi;
 
-function open({ signedIn = true, onSignUp = () => {} }: { signedIn?: boolean; onSignUp?: (planId: string) => void } = {}) {
+function open({
+  signedIn = true,
+  onSignUp = () => {},
+}: {
+  signedIn?: boolean;
+  onSignUp?: (planId: string) => void;
+} = {}) {
   let made = 0;
   return renderPage(
     <CheckoutSheet

@@ -1,11 +1,11 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { messageOf } from '../../api/problem.js';
+import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
 import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
 import { PixSuccess } from './pix-success.js';
-import { stageOf } from './payment-state.js';
 import { usePayment } from './use-payment.js';
 
 export type PaymentActions = {
@@ -25,7 +25,7 @@ export function PaymentView({ paymentId, creatorName, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
   const cancel = () => actions.leave(false);
   if (!tracked) {
-    if (error) return <PixError message={messageOf(error)} onRetry={reload} onCancel={cancel} />;
+    if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
     return <PixLoading />;
   }
   const { payment, clockOffsetMs } = tracked;

@@ -7,6 +7,7 @@ type Props = { status: PaymentDto['status']; onRenew: () => void };
 
 const REFUNDED = { title: 'Pagamento devolvido', text: 'O valor voltou para a conta de onde saiu.' };
 const STOPPED = { title: 'Pagamento cancelado', text: 'Este PIX não pode mais ser pago.' };
+const DISPUTED = { title: 'Pagamento em contestação', text: 'O banco está analisando este pagamento.' };
 const EXPIRED = {
   title: PIX_TEXTS.expired,
   text: 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui.',
@@ -14,7 +15,8 @@ const EXPIRED = {
 
 function textsOf(status: PaymentDto['status']) {
   if (status === 'expired') return EXPIRED;
-  return status === 'refunded' || status === 'partially_refunded' ? REFUNDED : STOPPED;
+  if (status === 'disputed') return DISPUTED;
+  return status === 'refunded' || status === 'partially_refunded' || status === 'charged_back' ? REFUNDED : STOPPED;
 }
 
 /** This code is over; a new wish makes a new one (BIL-26). */

@@ -2,10 +2,15 @@ import { PIX_TEXTS } from '@camarim/domain';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 
-type Props = { message?: string; onRetry: () => void; onCancel: () => void };
+const GENERAL = 'Não conseguimos gerar o seu PIX agora.';
+const UNCHARGED = 'Nada foi cobrado.';
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** `note`: what it means for the money; null when nothing was about to be charged. */
+type Props = { message?: string; note?: string | null; onRetry: () => void; onCancel: () => void };
 
 /** The charge did not come about; nothing was paid (FV-30). */
-export function PixError({ message, onRetry, onCancel }: Props) {
+export function PixError({ message = GENERAL, note = UNCHARGED, onRetry, onCancel }: Props) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger/15 text-danger-soft">
@@ -13,7 +18,7 @@ export function PixError({ message, onRetry, onCancel }: Props) {
       </span>
       <p className="text-xl font-bold">{PIX_TEXTS.errorTitle}</p>
       <p className="max-w-80 text-quiet">
-        {message ?? 'Não conseguimos gerar o seu PIX agora.'} Nada foi cobrado.
+        {sentence(message)} {note}
       </p>
       <div className="mt-2 flex w-full flex-col gap-2">
         <Button onClick={onRetry}>{PIX_TEXTS.retry}</Button>

@@ -32,7 +32,8 @@ export function PixPanel({ payment, clockOffsetMs, creatorName, link, onRenew }:
           <p className="text-3xl font-extrabold tabular-nums">{formatBRL(payment.amount.amountCents)}</p>
           <p className="text-sm text-quiet">
             {payment.planName}
-            {payment.durationDays !== null && ` · ${payment.durationDays} ${plural(payment.durationDays, 'dia', 'dias')}`}
+            {payment.durationDays !== null &&
+              ` · ${payment.durationDays} ${plural(payment.durationDays, 'dia', 'dias')}`}
             {creatorName && ` · ${creatorName}`}
           </p>
         </div>

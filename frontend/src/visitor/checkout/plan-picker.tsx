@@ -9,7 +9,7 @@ type Props = { plans: readonly PlanDto[]; value: string | null; onChange: (planI
 /** The plans as cards of one choice; prices are the server's (BIL-06, FV-22). */
 export function PlanPicker({ plans, value, onChange }: Props) {
   return (
-    <fieldset className="space-y-2.5">
+    <fieldset className="min-w-0 space-y-2.5">
       <legend className="sr-only">Escolha o plano</legend>
       {plans.map((plan) => (
         <label

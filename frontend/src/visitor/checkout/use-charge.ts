@@ -2,8 +2,8 @@ import type { PaymentDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Purchase, visitorApi } from '../../api/visitor.js';
-import { keepPayment } from './use-payment.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
+import { keepPayment } from './use-payment.js';
 
 type Attempt = { purchase: Purchase; key: string };
 

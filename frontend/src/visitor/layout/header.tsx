@@ -31,9 +31,7 @@ export function Header() {
         </HomeLink>
         <nav aria-label="Conta" className="flex items-center gap-2">
           {me.signedIn ? (
-            <AccountButton className={classes(TARGET, 'max-md:hidden')}>
-              {me.name ?? 'Sua conta'}
-            </AccountButton>
+            <AccountButton className={classes(TARGET, 'max-md:hidden')}>{me.name ?? 'Sua conta'}</AccountButton>
           ) : (
             !isLogin && (
               <Link to={paths.login(returnTo)} className={TARGET}>

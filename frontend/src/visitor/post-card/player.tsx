@@ -23,7 +23,7 @@ export default function Player({ media, label, isPreview, onEnded, onStale, onBr
   const failedAt = useRef<number | null>(null);
   const [muted, setMuted] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has to be started anew
+  // a new address has to be started anew
   useEffect(() => {
     const element = video.current;
     if (!element) return;

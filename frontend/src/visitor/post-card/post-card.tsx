@@ -32,7 +32,11 @@ export function PostCard({ post, model, viewer, early }: Props) {
           <p className="flex items-center gap-1 font-semibold">
             <span className="truncate">{model.displayName}</span>
             {model.isVerified && (
-              <BadgeCheck className="size-4 shrink-0 fill-accent-deep text-white" aria-label="Perfil verificado" />
+              <BadgeCheck
+                role="img"
+                aria-label="Perfil verificado"
+                className="size-4 shrink-0 fill-accent-deep text-white"
+              />
             )}
           </p>
           <p className="truncate text-sm text-quiet">
@@ -48,12 +52,14 @@ export function PostCard({ post, model, viewer, early }: Props) {
         <h3 id={titleId} className="font-semibold">
           {post.title}
         </h3>
-        {post.description && (
-          <FoldedText runs={[{ text: post.description, bold: false }]} className="text-quiet" />
-        )}
+        {post.description && <FoldedText runs={[{ text: post.description, bold: false }]} className="text-quiet" />}
         <p className="flex gap-5 pt-1 text-sm text-quiet">
           <Count icon={<Heart className="size-4" aria-hidden="true" />} value={post.likesCount} words={LIKES} />
-          <Count icon={<MessageCircle className="size-4" aria-hidden="true" />} value={post.commentsCount} words={COMMENTS} />
+          <Count
+            icon={<MessageCircle className="size-4" aria-hidden="true" />}
+            value={post.commentsCount}
+            words={COMMENTS}
+          />
         </p>
       </div>
     </article>
@@ -63,7 +69,15 @@ export function PostCard({ post, model, viewer, early }: Props) {
 const LIKES = ['curtida', 'curtidas'] as const;
 const COMMENTS = ['comentário', 'comentários'] as const;
 
-function Count({ icon, value, words: [one, many] }: { icon: ReactNode; value: number; words: readonly [string, string] }) {
+function Count({
+  icon,
+  value,
+  words: [one, many],
+}: {
+  icon: ReactNode;
+  value: number;
+  words: readonly [string, string];
+}) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       {icon}

@@ -6,8 +6,8 @@ import { messageOf } from '../../api/problem.js';
 import { blurOf } from '../../lib/thumbhash.js';
 import { Frame } from '../../ui/frame.js';
 import { LockedCover, PlayCover } from './covers.js';
-import { PostImage } from './post-image.js';
 import { frameOf } from './post-frame.js';
+import { PostImage } from './post-image.js';
 import { usePlay } from './use-play.js';
 
 const loadPlayer = () => import('./player.js');

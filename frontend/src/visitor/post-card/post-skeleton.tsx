@@ -6,7 +6,10 @@ export function PostSkeleton({ count }: { count: number }) {
     <div role="status" className="space-y-5">
       <span className="sr-only">Carregando publicações...</span>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border">
+        <div
+          key={place}
+          className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border"
+        >
           <div className="flex items-center gap-3 p-4">
             <div className="skeleton size-11 rounded-full" />
             <div className="flex-1 space-y-2">

@@ -31,10 +31,7 @@ export function Feed({ model, username, filter, viewer, onShowAll }: Props) {
   if (feed.isPending) return <PostSkeleton count={2} />;
   if (!feed.data) {
     return (
-      <Blank
-        icon={<CloudOff className="size-6" aria-hidden="true" />}
-        title="Não foi possível carregar as publicações"
-      >
+      <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title="Não foi possível carregar as publicações">
         <p className="text-sm">{messageOf(feed.error)}</p>
         <Button look="secondary" onClick={() => void feed.refetch()}>
           Tentar de novo

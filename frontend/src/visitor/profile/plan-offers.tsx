@@ -33,7 +33,10 @@ export function PlanOffers({ username, onChoose }: Props) {
         <details className="group">
           <summary className="flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-gold">
             Ver Promoções
-            <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
+            <ChevronDown
+              className="size-4 transition-transform duration-150 group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <PlanList plans={promotions} onChoose={onChoose} />
         </details>

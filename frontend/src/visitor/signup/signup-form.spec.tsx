@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
@@ -11,10 +11,16 @@ const heard: string[] = [];
 let api: FakeApi;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const noteOf = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const noteOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Liberar Acesso Grátis' }));
 const fill = async (over: Record<string, string> = {}) => {
-  const values = { 'Seu nome': 'Ana', 'Seu melhor email': 'ana@exemplo.com', WhatsApp: '11987654321', CPF: '52998224725' };
+  const values = {
+    'Seu nome': 'Ana',
+    'Seu melhor email': 'ana@exemplo.com',
+    WhatsApp: '11987654321',
+    CPF: '52998224725',
+  };
   for (const [label, value] of Object.entries({ ...values, ...over })) {
     await userEvent.clear(field(label));
     if (value) await userEvent.type(field(label), value);
@@ -70,6 +76,17 @@ it('editing a field clears its error and no other (USR-12)', async () => {
   await userEvent.type(field('Seu nome'), 'A');
   expect(noteOf('Seu nome')).toBe('');
   expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
+});
+
+it('a masked field that is edited loses its error, and Enter sends what stands in it (USR-12)', async () => {
+  await fill({ CPF: '' });
+  await submit();
+  expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
+  await userEvent.type(field('CPF'), '52998224725');
+  expect(noteOf('CPF')).toBe('');
+  await userEvent.type(field('CPF'), '{Enter}');
+  await waitFor(() => expect(heard).toEqual(['signed in']));
+  expect(api.to(SIGNUP)[0]?.body).toMatchObject({ cpf: '529.982.247-25' });
 });
 
 it('a correct sign-up is sent once, normalized, with the lead (USR-12)', async () => {

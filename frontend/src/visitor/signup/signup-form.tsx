@@ -1,5 +1,5 @@
 import type { MeDto, SignupBody } from '@camarim/contracts';
-import { normalizeSignup, SIGNUP_TEXTS, type SignupInput } from '@camarim/domain';
+import { normalizeSignup, SIGNUP_TEXTS, type SignupField, type SignupInput } from '@camarim/domain';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { visitorApi } from '../../api/visitor.js';
@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { DataNote } from './data-note.js';
-import { inScreenOrder, signupResolver } from './signup-resolver.js';
 import { readSignupFailure, type SignupFailure } from './signup-failure.js';
+import { inScreenOrder, signupResolver } from './signup-resolver.js';
 import { CPF_MASK, PHONE_MASK, useMask } from './use-mask.js';
 
 const EMPTY: SignupInput = { name: '', email: '', phone: '', cpf: '' };
@@ -27,20 +27,22 @@ export function SignupForm({ leadId, submit, onSignedIn, onAccountExists, onLogi
   const form = useForm<SignupInput>({ defaultValues: EMPTY, resolver: signupResolver, reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   const inFlight = useRef(false);
-  const field = (id: keyof SignupInput) =>
-    form.register(id, {
-      onChange: () => {
-        form.clearErrors(id);
-        form.clearErrors('root');
-      },
-    });
+  const whenEdited = (id: SignupField) => {
+    form.clearErrors(id);
+    form.clearErrors('root');
+  };
+  const whenMasked = (id: SignupField) => (value: string) => {
+    form.setValue(id, value);
+    whenEdited(id);
+  };
+  const field = (id: SignupField) => form.register(id, { onChange: () => whenEdited(id) });
   // registered from the top of the form down: the first wrong one gets the focus
   const name = field('name');
   const email = field('email');
   const phone = field('phone');
   const cpf = field('cpf');
-  const phoneMask = useMask(phone.ref, PHONE_MASK);
-  const cpfMask = useMask(cpf.ref, CPF_MASK);
+  const phoneMask = useMask(phone.ref, PHONE_MASK, whenMasked('phone'));
+  const cpfMask = useMask(cpf.ref, CPF_MASK, whenMasked('cpf'));
 
   const show = (failure: SignupFailure) => {
     if (failure.kind === 'account-exists') {

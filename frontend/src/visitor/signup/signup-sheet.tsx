@@ -58,7 +58,11 @@ function ModelStrip({ model }: { model: ModelDto }) {
       {model.coverImage && (
         <img src={model.coverImage.url} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
       )}
-      <Avatar name={model.displayName} image={model.profileImage} className="relative size-14 border-2 border-white text-xl" />
+      <Avatar
+        name={model.displayName}
+        image={model.profileImage}
+        className="relative size-14 border-2 border-white text-xl"
+      />
       <p className="relative font-semibold text-white text-shadow-lg">Você está entrando no camarim de {firstName}</p>
     </div>
   );
