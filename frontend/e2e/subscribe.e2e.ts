@@ -16,7 +16,6 @@ describe('a fan on a phone', () => {
   });
   beforeEach(async () => {
     context = await phone(browser);
-    context.setDefaultTimeout(15_000);
     page = await context.newPage();
     trouble = troubleOf(page);
     await page.goto(`${site}/luna`);

@@ -32,7 +32,15 @@ export function PostMedia({ post, viewer, early }: Props) {
     play.start();
   };
   useEffect(() => {
-    if (playing) box.current?.scrollIntoView({ block: 'nearest' });
+    if (!playing) return undefined;
+    // the posts above may still be taking their size: looked at again once they have
+    const show = () => box.current?.scrollIntoView({ block: 'center' });
+    const frame = requestAnimationFrame(show);
+    const settled = setTimeout(show, 300);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(settled);
+    };
   }, [playing]);
 
   const image = playing && post.mediaType === 'image' ? playing.media : post.image;
