@@ -29,7 +29,14 @@ export async function openFloors(env) {
   );
   const payload = JSON.stringify({ specversion: '1.0', data: 'x'.repeat(300) });
   const insert = (kind) => db.query('insert into bench.row (kind, body) values ($1, $2)', [kind, payload]);
+  const activated = new Map();
+  nc.subscribe('subscription.activated', {
+    callback: (_, message) => activated.get(message.json().data.paymentId)?.(performance.now()),
+  });
+  await nc.flush();
   return {
+    /** When the event of this payment's period passed by, as any service hears it. */
+    activated: (paymentId) => new Promise((resolve) => activated.set(paymentId, resolve)),
     async roundTrip() {
       const began = performance.now();
       await nc.request('bench.echo', payload, { timeout: 2_000 });

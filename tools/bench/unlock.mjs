@@ -62,14 +62,16 @@ export async function benchUnlock(stack, { count, say }) {
     if ((i + 1) % 50 === 0) say(`${i + 1} ready`);
   }
   const floors = await openFloors(stack.env);
-  const samples = { roundTrip: [], commit: [], answered: [], approved: [], unlocked: [] };
+  const samples = { roundTrip: [], commit: [], answered: [], approved: [], activated: [], unlocked: [] };
   for (const [i, { fan, payment, charge }] of ready.entries()) {
     const stream = await fan.listen(payment.id);
     await within(stream.moment('first'), 5_000, 'first frame');
     const roundTrip = await floors.roundTrip();
     const commit = await floors.commit();
+    const heard = floors.activated(payment.id);
     const { sent, answered } = await sendPaid(charge, stack.env.PIX_SANDBOX_HMAC_KEY);
     const approved = await within(stream.moment('approved'), 10_000, 'approved');
+    const activated = await within(heard, 10_000, 'activated');
     const unlocked = await within(stream.moment('unlocked'), 10_000, 'unlocked');
     stream.close();
     if (i < 5) continue; // the first ones warm everything up
@@ -77,6 +79,7 @@ export async function benchUnlock(stack, { count, say }) {
     samples.commit.push(commit);
     samples.answered.push(answered - sent);
     samples.approved.push(approved - sent);
+    samples.activated.push(activated - sent);
     samples.unlocked.push(unlocked - sent);
   }
   await floors.close();
@@ -91,6 +94,7 @@ export async function benchUnlock(stack, { count, say }) {
     [`${count} payments, one at a time`, 'p50', '', 'p95', '', 'p99', ''],
     row('webhook -> answered 200', samples.answered),
     row('webhook -> page told: approved', samples.approved),
+    row('webhook -> subscription.activated heard', samples.activated),
     row('webhook -> page told: unlocked', samples.unlocked),
   ]);
   const floorLine = `floor: one NATS round trip ${ms(trip.p50)} + two commits of ${ms(commit.p50)} = ${ms(base)} (p50, same run; load ${loadavg()[0].toFixed(2)})`;
