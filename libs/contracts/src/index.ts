@@ -21,6 +21,7 @@ export * from './identity.js';
 export * from './rpc/billing.rpc.js';
 export * from './rpc/catalog-admin.rpc.js';
 export * from './rpc/catalog-comments.rpc.js';
+export * from './rpc/catalog-doors.rpc.js';
 export * from './rpc/catalog-feed.rpc.js';
 export * from './rpc/catalog-media.rpc.js';
 export * from './rpc/catalog.rpc.js';

@@ -5,6 +5,8 @@ export interface CatalogEvents {
   'model.updated': { modelId: string; username: string };
   /** Not public any more: switched off or deleted. */
   'model.deactivated': { modelId: string; username: string };
+  /** Gone for good: what others keep about it may go too. */
+  'model.deleted': { modelId: string; username: string };
   'post.published': { postId: string; modelId: string };
   /** What lists show of a public post has changed. */
   'post.updated': { postId: string; modelId: string };

@@ -45,6 +45,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'model.created': catalog('modelId'),
   'model.updated': catalog('modelId'),
   'model.deactivated': catalog('modelId'),
+  'model.deleted': catalog('modelId'),
   'post.published': catalog('postId'),
   'post.updated': catalog('postId'),
   'post.hidden': catalog('postId'),

@@ -1,8 +1,3 @@
-import type { CatalogAdminRpc } from './catalog-admin.rpc.js';
-import type { CatalogCommentsRpc } from './catalog-comments.rpc.js';
-import type { CatalogFeedRpc } from './catalog-feed.rpc.js';
-import type { CatalogMediaRpc } from './catalog-media.rpc.js';
-
 export interface ModelView {
   id: string;
   username: string;
@@ -74,7 +69,7 @@ export interface EntitlementView {
   expiresAt: string | null;
 }
 /** The viewer is the signed identity of the call, never a field of the request. */
-export interface CatalogRpc extends CatalogFeedRpc, CatalogCommentsRpc, CatalogAdminRpc, CatalogMediaRpc {
+export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
   'catalog.post.list': {
