@@ -50,11 +50,13 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
         .map(([value, type]) => bind(value, type))
         .join(', ')})`
     : '';
-  // the creator's id is given: a join on her name would read all of her posts before sorting them
+  // the creator's id is given: a join on her name would read all of her posts before sorting them; and the gallery looks
+  // each post's creator up (`offset 0` keeps it a look-up, remembered per creator), so that it stops after one page
+  const whose = model
+    ? `where p.model_id = ${model} and`
+    : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
   const slice = `
-    select p.* from post p
-    ${model ? '' : 'join model m on m.id = p.model_id and m.is_active and m.deleted_at is null'}
-    where p.is_published and p.deleted_at is null ${model ? `and p.model_id = ${model}` : ''} ${FILTERS[question.filter]} ${position}
+    select p.* from post p ${whose} p.is_published and p.deleted_at is null ${FILTERS[question.filter]} ${position}
     order by ${sortSql(order, 'p')} limit ${limit} + 1`;
   const open = model ? `exists (select 1 from model where id = ${model} and is_active and deleted_at is null)` : 'true';
   return { slice, limit, open };
