@@ -111,7 +111,7 @@ export class CommentService {
     if (!REPORT_REASONS.includes(reason)) throw invalid('reason', 'Escolha um motivo.');
     await this.db.transaction(async (tx) => {
       const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
-      if (!comment || comment.status !== 'visible' || comment.isGenerated || comment.userId === userId)
+      if (comment?.status !== 'visible' || comment.isGenerated || comment.userId === userId)
         throw problem('comment-not-found');
       const counted = await this.comments.report(tx, commentId, userId, reason, this.clock.now());
       if (!counted || comment.badge !== null || comment.reportCount + 1 < REPORTS_TO_HIDE) return;
@@ -127,6 +127,6 @@ export class CommentService {
 export function readContent(text: string): string {
   const content = typeof text === 'string' ? cleanText(text) : '';
   if (!content) throw invalid('content', 'Escreva um comentário.', 'required');
-  if ([...content].length > CONTENT_MAX) throw invalid('content', `Até ${CONTENT_MAX} caracteres.`, 'too-long');
+  if (content.length > CONTENT_MAX) throw invalid('content', `Até ${CONTENT_MAX} caracteres.`, 'too-long');
   return content;
 }

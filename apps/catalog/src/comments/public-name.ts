@@ -5,6 +5,6 @@ export function publicName(name: string): string {
   const parts = cleanText(name).split(/\s+/).filter(Boolean);
   const [first = 'Fã'] = parts;
   const last = parts.length > 1 ? parts.at(-1) : undefined;
-  const initial = last ? [...last][0] : undefined;
+  const initial = last ? Array.from(last)[0] : undefined;
   return [first.slice(0, 40), ...(initial ? [`${initial.toUpperCase()}.`] : [])].join(' ');
 }

@@ -22,8 +22,7 @@ export function checkIds(ids: string[], field: string, max: number): string[] {
 
 /** Text as it is stored: trimmed, without NUL and other invisible controls; line breaks stay. */
 export const cleanText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is taken out
   text
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
     .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
