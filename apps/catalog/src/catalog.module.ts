@@ -1,19 +1,35 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { LocalMediaStorage, PlatformModule } from '@camarim/platform';
+import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateModelsAndMedia1763600100000 } from '../migrations/1763600100000-create-models-and-media.js';
 import { CreatePosts1763600200000 } from '../migrations/1763600200000-create-posts.js';
 import { CreateEntitlements1763600300000 } from '../migrations/1763600300000-create-entitlements.js';
+import { FollowMedia1763700100000 } from '../migrations/1763700100000-follow-media.js';
+import { CreateEngagement1763700200000 } from '../migrations/1763700200000-create-engagement.js';
+import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
 import { CatalogConfig } from './catalog.config.js';
+import { ChangeModule } from './changes/change.module.js';
+import { CommentModule } from './comments/comment.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
+import { FeedModule } from './feed/feed.module.js';
+import { catalogJobs } from './jobs.js';
+import { LikeModule } from './likes/like.module.js';
+import { MediaModule } from './media/media.module.js';
 import { ModelModule } from './models/model.module.js';
 import { PostModule } from './posts/post.module.js';
+import { SettingModule } from './settings/setting.module.js';
+import { TemplateModule } from './templates/template.module.js';
 
 export const CATALOG_MIGRATIONS = [
   CreateModelsAndMedia1763600100000,
   CreatePosts1763600200000,
   CreateEntitlements1763600300000,
+  FollowMedia1763700100000,
+  CreateEngagement1763700200000,
+  CreateBackOffice1763700300000,
 ];
 
 @Module({})
@@ -35,9 +51,9 @@ export class CatalogModule {
           },
         }),
         MessagingModule.forService({ service: 'catalog', config }),
-        ModelModule,
-        PostModule,
-        EntitlementModule,
+        QueueModule.forService({ config, jobs: catalogJobs }),
+        ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
+        ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule],
       ],
       providers: [{ provide: CatalogConfig, useValue: config }],
       exports: [CatalogConfig],

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { EVENTS, type EventName, type EventPayloads, type Identity } from '@camarim/contracts';
+import path from 'node:path';
+import { EVENTS, type EventName, type EventPayloads, type Identity, type StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
-import { createTestDatabase, MovableClock, privateNats, startService, testConfig } from '@camarim/testing';
+import {
+  createTestDatabase,
+  MovableClock,
+  privateNats,
+  privateRedis,
+  startService,
+  testConfig,
+} from '@camarim/testing';
 import { CatalogConfig } from '../src/catalog.config.js';
 import { CatalogModule } from '../src/catalog.module.js';
 import type { Rendition } from '../src/media/rendition.js';
@@ -26,14 +35,26 @@ export interface PostDraft {
   likes: number;
 }
 
-/** The catalog with a database and a broker of its own, and short ways to fill it. */
+export const aTeamMember = (role: StaffRole = 'content'): Identity & { kind: 'staff' } => ({
+  kind: 'staff',
+  userId: randomUUID(),
+  role,
+  sessionId: randomUUID(),
+});
+
+/** The catalog with a database, a broker and a Redis of its own: jobs run as in production. And short ways to fill it. */
 export async function startCatalog() {
-  const [database, nats] = await Promise.all([createTestDatabase(), privateNats()]);
+  const [database, nats, redis, mediaDir] = await Promise.all([
+    createTestDatabase(),
+    privateNats(),
+    privateRedis(),
+    mkdtemp(path.join(tmpdir(), 'camarim-catalog-')),
+  ]);
   const config = testConfig(CatalogConfig, {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
-    REDIS_URL: 'redis://127.0.0.1:1',
-    MEDIA_DIR: tmpdir(),
+    REDIS_URL: redis.url,
+    MEDIA_DIR: mediaDir,
   });
   const clock = new MovableClock();
   const rpc = rpcTransport('catalog', config);
@@ -43,7 +64,16 @@ export async function startCatalog() {
     app,
     db,
     clock,
+    mediaDir,
     rpc: app.get(RpcClient),
+    /** A period that runs, as the projection leaves it. */
+    subscribe: async (userId: string, modelId: string | null, days = 30): Promise<void> => {
+      await db.query(`insert into entitlement (user_id, model_id, expires_at, updated_at) values ($1, $2, $3, now())`, [
+        userId,
+        modelId,
+        new Date(clock.now().getTime() + days * 86_400_000),
+      ]);
+    },
     ...fillers(db),
     /** Says what another service would say, over the real broker. */
     hear: async <N extends EventName>(name: N, data: EventPayloads[N]): Promise<void> => {
@@ -61,7 +91,7 @@ export async function startCatalog() {
     },
     stop: async (): Promise<void> => {
       await app.close();
-      await nats.end();
+      await Promise.all([nats.end(), redis.end(), rm(mediaDir, { recursive: true, force: true })]);
       await database.drop();
     },
   };

@@ -59,6 +59,7 @@ export const ERRORS = {
     title: 'Este link não existe ou já foi usado.',
     en: 'This link does not exist or was already used.',
   },
+  'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
   // Who is asking
@@ -125,6 +126,28 @@ export const ERRORS = {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',
     en: 'This time has just been taken. Choose another one.',
+  },
+
+  // Content
+  'subscribers-only': {
+    status: 403,
+    title: 'Comentários são só para assinantes VIP.',
+    en: 'Only VIP subscribers can comment.',
+  },
+  'media-not-ready': {
+    status: 409,
+    title: 'O arquivo ainda está sendo preparado.',
+    en: 'The file is still being prepared.',
+  },
+  'media-in-use': {
+    status: 409,
+    title: 'Este arquivo está em uso e não pode ser removido.',
+    en: 'This file is in use and cannot be removed.',
+  },
+  'upload-incomplete': {
+    status: 409,
+    title: 'O envio ainda não terminou. Continue de onde parou.',
+    en: 'The upload has not finished yet. Continue where it stopped.',
   },
 
   // States and names

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,11 @@ export interface StoredFile {
   bytes: number;
   modifiedAt: Date;
 }
+/** A stored file as a path of this machine, for tools such as ffmpeg. `release` when done with it. */
+export interface LocalCopy {
+  path: string;
+  release(): Promise<void>;
+}
 /** Where the files of assets live. A path is `<assetId>/<rendition>`, nothing else. */
 export abstract class MediaStorage {
   abstract write(file: string, content: Buffer | Readable): Promise<void>;
@@ -15,11 +20,26 @@ export abstract class MediaStorage {
   abstract stat(file: string): Promise<StoredFile | null>;
   /** @param range first and last byte, both included. */
   abstract read(file: string, range?: { start: number; end: number }): Readable;
-  /** @returns a path on this machine that tools such as ffmpeg can open. */
-  abstract localPath(file: string): string;
+  /** Takes a file of this machine in; it is gone from where it was. */
+  abstract adopt(file: string, from: string): Promise<void>;
+  abstract localCopy(file: string): Promise<LocalCopy>;
+  /** Removes every file of an asset; nothing happens when there is none. */
+  abstract remove(assetId: string): Promise<void>;
 }
 
 const SHAPE = /^[0-9a-f-]{36}\/[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/;
+const ASSET = /^[0-9a-f-]{36}$/;
+
+/** @throws on anything that is not `<uuid>/<name>.<ext>`: no path can leave the place of the files. */
+export function checkMediaPath(file: string): string {
+  if (!SHAPE.test(file)) throw new Error('not the path of a media file');
+  return file;
+}
+/** @throws on anything that is not the id of an asset. */
+export function checkAssetId(assetId: string): string {
+  if (!ASSET.test(assetId)) throw new Error('not the id of an asset');
+  return assetId;
+}
 
 /** Files under one folder of this machine (the default). */
 export class LocalMediaStorage extends MediaStorage {
@@ -28,12 +48,10 @@ export class LocalMediaStorage extends MediaStorage {
   }
   /** @throws on anything that is not `<uuid>/<name>.<ext>`: no path can leave the folder. */
   localPath(file: string): string {
-    if (!SHAPE.test(file)) throw new Error('not the path of a media file');
-    return path.join(this.folder, file);
+    return path.join(this.folder, checkMediaPath(file));
   }
   async write(file: string, content: Buffer | Readable): Promise<void> {
-    const target = this.localPath(file);
-    await mkdir(path.dirname(target), { recursive: true });
+    const target = await this.place(file);
     const unfinished = `${target}.part`;
     if (Buffer.isBuffer(content)) await writeFile(unfinished, content);
     else await pipeline(content, createWriteStream(unfinished));
@@ -45,5 +63,28 @@ export class LocalMediaStorage extends MediaStorage {
   }
   read(file: string, range?: { start: number; end: number }): Readable {
     return createReadStream(this.localPath(file), range);
+  }
+  async adopt(file: string, from: string): Promise<void> {
+    const target = await this.place(file);
+    try {
+      await rename(from, target);
+    } catch (error) {
+      // another disk: only a copy gets there
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      await copyFile(from, `${target}.part`);
+      await rename(`${target}.part`, target);
+      await rm(from, { force: true });
+    }
+  }
+  async localCopy(file: string): Promise<LocalCopy> {
+    return { path: this.localPath(file), release: async () => undefined };
+  }
+  async remove(assetId: string): Promise<void> {
+    await rm(path.join(this.folder, checkAssetId(assetId)), { recursive: true, force: true });
+  }
+  private async place(file: string): Promise<string> {
+    const target = this.localPath(file);
+    await mkdir(path.dirname(target), { recursive: true });
+    return target;
   }
 }

@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor } from '@camarim/messaging';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { EntitlementService } from './entitlement.service.js';
@@ -14,5 +14,14 @@ export class EntitlementController {
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.entitlement.get'>> {
     return this.entitlements.get(request.modelId, caller);
+  }
+
+  @RpcDoor('catalog.entitlement.list-fans')
+  listFans(
+    @Payload() request: RpcRequest<'catalog.entitlement.list-fans'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.entitlement.list-fans'>> {
+    requireService(caller, 'users');
+    return this.entitlements.listFans(request);
   }
 }

@@ -8,5 +8,6 @@ import { EntitlementService } from './entitlement.service.js';
 @Module({
   controllers: [EntitlementController],
   providers: [EntitlementService, EntitlementRead, EntitlementRepository, EntitlementEvents],
+  exports: [EntitlementRead],
 })
 export class EntitlementModule {}

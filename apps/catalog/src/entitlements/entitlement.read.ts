@@ -1,4 +1,4 @@
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
@@ -13,5 +13,25 @@ export class EntitlementRead {
       [userId, modelId, now],
     );
     return row?.until ?? null;
+  }
+
+  /** Accounts to which a model is open now, by their own period or one of the whole house. */
+  async countFans(modelId: string, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<number> {
+    const row = await on.one<{ fans: number }>(
+      `select count(distinct user_id)::int as fans from entitlement
+       where (model_id = $1 or model_id is null) and expires_at > $2`,
+      [modelId, now],
+    );
+    return row?.fans ?? 0;
+  }
+
+  /** The same accounts, in order of their ids, after `after`. */
+  async listFans(modelId: string, after: string | null, limit: number, now: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select distinct user_id as id from entitlement where (model_id = $1 or model_id is null) and expires_at > $2
+         and ($3::uuid is null or user_id > $3) order by user_id limit $4`,
+      [modelId, now, after, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+/** Files of this machine alone: no playlist or wrapper makes it open an address. */
+const LOCAL = ['-protocol_whitelist', 'file,pipe'];
 /** No clip of the product takes longer; a hanging decoder must not hold a worker for ever. */
 const TIME_LIMIT_MS = 120_000;
 
@@ -23,17 +25,40 @@ export interface Probe {
 export class Ffmpeg {
   constructor(readonly path: string) {}
 
-  /** @throws with the program's last words when it fails or takes longer than two minutes. */
-  async run(args: string[]): Promise<void> {
-    await execute(this.path, [...QUIET, ...args], { timeout: TIME_LIMIT_MS, maxBuffer: 4 << 20 });
+  /**
+   * @param durationMs of the film being made: a long one may take longer than two minutes.
+   * @param progress hears the share that is done, 0 to 1.
+   * @throws with the program's last words when it fails or takes too long.
+   */
+  run(args: string[], durationMs = 0, progress?: (share: number) => void): Promise<void> {
+    const timeout = Math.max(TIME_LIMIT_MS, durationMs * 4);
+    const told = progress && durationMs > 0 ? ['-progress', 'pipe:1'] : [];
+    return new Promise((done, fail) => {
+      const child = spawn(this.path, [...QUIET, ...told, ...LOCAL, ...args], {
+        timeout,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let words = '';
+      child.stderr.on('data', (text: Buffer) => {
+        words = (words + text.toString()).slice(-2_000);
+      });
+      child.stdout.on('data', (text: Buffer) => {
+        // 'ms' in its name, microseconds in its value
+        const at = /out_time_ms=(\d+)/g.exec(text.toString())?.[1];
+        if (at && progress) progress(Math.min(1, Number(at) / 1_000 / durationMs));
+      });
+      child.on('error', fail);
+      child.on('close', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg: ${words.trim() || `exit ${code}`}`))));
+    });
   }
 
   /** @throws when the file cannot be opened as audio or video. */
-  async probe(file: string): Promise<Probe> {
+  async probe(file: string, demuxer?: string | null): Promise<Probe> {
+    const reader = demuxer ? ['-f', demuxer] : [];
     // without an output it always exits with 1, after saying everything on stderr
-    const failed = await execute(this.path, ['-hide_banner', '-nostdin', '-i', file], { timeout: 10_000 }).catch(
-      (error: { stderr?: string }) => error,
-    );
+    const failed = await execute(this.path, ['-hide_banner', '-nostdin', ...LOCAL, ...reader, '-i', file], {
+      timeout: 10_000,
+    }).catch((error: { stderr?: string }) => error);
     return readProbe(failed.stderr ?? '');
   }
 }

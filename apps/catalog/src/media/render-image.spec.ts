@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MediaStorage } from '@camarim/platform';
+import { type LocalCopy, MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
 import { renderImage } from './render-image.js';
 
@@ -14,8 +14,14 @@ class MemoryStorage extends MediaStorage {
   read(): Readable {
     return Readable.from([]);
   }
-  localPath(file: string): string {
-    return file;
+  async adopt(): Promise<void> {
+    throw new Error('nothing of this machine is taken in here');
+  }
+  async localCopy(file: string): Promise<LocalCopy> {
+    return { path: file, release: async () => undefined };
+  }
+  async remove(): Promise<void> {
+    this.files.clear();
   }
 }
 const photo = (width: number, height: number) =>
@@ -47,6 +53,36 @@ describe('a photo that was handed in', () => {
     const asset = await renderImage(new MemoryStorage(), 'asset', await photo(300, 400));
     expect(asset.renditions.map((r) => r.width)).toEqual([320, 400, 400]);
     expect(Buffer.from(asset.thumbhash, 'base64').length).toBeLessThan(40);
+  });
+
+  it('comes as AVIF beside WebP, and without what was to be clipped at the bottom (CAT-30)', async () => {
+    const storage = new MemoryStorage();
+    const shares: number[] = [];
+    const asset = await renderImage(storage, 'asset', await photo(1600, 1200), {
+      cropBottom: 200,
+      avif: true,
+      progress: (_stage, share) => shares.push(share),
+    });
+    expect(asset).toMatchObject({ width: 1200, height: 1400 });
+    expect(asset.renditions.map((r) => r.name)).toEqual([
+      'w320.webp',
+      'w320.avif',
+      'w640.webp',
+      'w640.avif',
+      'w1080.webp',
+      'w1080.avif',
+    ]);
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+    for (const content of storage.files.values()) {
+      const { exif, width, height } = await sharp(content).metadata();
+      expect(exif).toBeUndefined();
+      expect(height / width).toBeCloseTo(1400 / 1200, 1);
+    }
+    // never more than half of it
+    expect((await renderImage(new MemoryStorage(), 'asset', await photo(300, 100), { cropBottom: 200 })).height).toBe(
+      150,
+    );
   });
 
   it('is refused when it is not a picture (CAT-10)', async () => {

@@ -1,7 +1,7 @@
 import type { MediaStorage } from '@camarim/platform';
-import sharp, { type SharpInput } from 'sharp';
+import sharp, { type Sharp, type SharpInput } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { RenderedAsset, Rendition } from './rendition.js';
+import { cropOf, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
 
 const WIDTHS = [320, 640, 1080] as const;
 /** A decompression bomb is refused before it is decoded: 60 megapixels is more than any phone takes. */
@@ -15,8 +15,37 @@ export async function thumbhashOf(input: SharpInput): Promise<string> {
 }
 
 /**
- * Writes the WebP files of a picture: 320, 640 and 1080 pixels wide, never larger than the original. What the camera
- * noted about place and owner is dropped; its rotation is applied first.
+ * Writes one picture in 320, 640 and 1080 pixels, never larger than it is. Nothing of what the camera noted about place
+ * and owner goes along.
+ * @param name file name of a width without its ending
+ */
+export async function writeSizes(
+  storage: MediaStorage,
+  assetId: string,
+  upright: Sharp,
+  name: (width: number) => string,
+  options: Pick<RenderOptions, 'avif'> & { written?: (share: number) => void },
+): Promise<Rendition[]> {
+  const formats = options.avif ? (['webp', 'avif'] as const) : (['webp'] as const);
+  const renditions: Rendition[] = [];
+  for (const wanted of WIDTHS) {
+    for (const format of formats) {
+      const sized = upright.clone().resize({ width: wanted, withoutEnlargement: true });
+      const encoded =
+        format === 'webp' ? sized.webp({ quality: 78, effort: 3 }) : sized.avif({ quality: 52, effort: 2 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      const file = `${name(wanted)}.${format}`;
+      await storage.write(`${assetId}/${file}`, data);
+      const { width, height } = info;
+      renditions.push({ name: file, width, height, bytes: data.length, contentType: `image/${format}` });
+      options.written?.(renditions.length / (WIDTHS.length * formats.length));
+    }
+  }
+  return renditions;
+}
+
+/**
+ * Writes the files of a picture. Its rotation is applied first, then what is to be clipped at the bottom.
  * @param input file content or a path on this machine
  * @throws when the input is not a picture that can be decoded
  */
@@ -24,20 +53,26 @@ export async function renderImage(
   storage: MediaStorage,
   assetId: string,
   input: Buffer | string,
+  options: RenderOptions = {},
 ): Promise<RenderedAsset> {
-  const renditions: Rendition[] = [];
-  const upright = sharp(input, LIMITS).autoOrient();
-  for (const wanted of WIDTHS) {
-    const { data, info } = await upright
-      .clone()
-      .resize({ width: wanted, withoutEnlargement: true })
-      .webp({ quality: 78, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    const name = `w${wanted}.webp`;
-    await storage.write(`${assetId}/${name}`, data);
-    renditions.push({ name, width: info.width, height: info.height, bytes: data.length, contentType: 'image/webp' });
-  }
-  const { autoOrient } = await sharp(input, LIMITS).metadata();
-  const thumbhash = await thumbhashOf(input);
-  return { kind: 'image', width: autoOrient.width, height: autoOrient.height, durationMs: null, thumbhash, renditions };
+  const { autoOrient: size } = await sharp(input, LIMITS).metadata();
+  const height = size.height - cropOf(size.height, options.cropBottom);
+  const turned = sharp(input, LIMITS).autoOrient();
+  const upright =
+    height === size.height
+      ? turned
+      : // sharp clips before it turns unless the turned picture is its own input
+        sharp(await turned.png({ compressionLevel: 1 }).toBuffer(), LIMITS).extract({
+          left: 0,
+          top: 0,
+          width: size.width,
+          height,
+        });
+  const renditions = await writeSizes(storage, assetId, upright, (width) => `w${width}`, {
+    avif: options.avif,
+    written: (share) => options.progress?.('pictures', share),
+  });
+  const small = await upright.clone().resize({ width: 200, withoutEnlargement: true }).png().toBuffer();
+  const thumbhash = await thumbhashOf(small);
+  return { kind: 'image', width: size.width, height, durationMs: null, thumbhash, renditions };
 }

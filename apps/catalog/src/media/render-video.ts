@@ -5,31 +5,58 @@ import path from 'node:path';
 import type { MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
 import type { Ffmpeg, Probe } from './ffmpeg.js';
-import { thumbhashOf } from './render-image.js';
-import { RENDITION, type RenderedAsset, type Rendition } from './rendition.js';
+import { thumbhashOf, writeSizes } from './render-image.js';
+import { RENDITION, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
 
-export interface VideoSource {
+export interface VideoSource extends RenderOptions {
   assetId: string;
   /** A path on this machine. */
   file: string;
   /** How much of it the preview clip shows. */
   previewSeconds: number;
+  /** The reader ffmpeg must use; without it, ffmpeg looks for itself. */
+  demuxer?: string | null;
 }
 
 /** A poster is taken from the middle, but never later than this (CAT-29). */
 const POSTER_LATEST_MS = 10_000;
-const ENCODE = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', "scale='min(1080,iw)':-2", '-c:v', 'libx264', '-preset', 'veryfast'],
-  ...['-crf', '24', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '96k'],
+/** A preview may be longer than asked for by less than this. */
+const PREVIEW_TOLERANCE_MS = 500;
+const STREAMS = ['-map', '0:v:0', '-map', '0:a:0?'];
+const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '24',
+  '-pix_fmt',
+  'yuv420p',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '96k',
 ];
-const COPY = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy'];
+const COPY = [...STREAMS, '-c', 'copy'];
 /** Playable from the first bytes, and nothing of what the camera noted about place and owner. */
 const FINISH = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
+
+/** Clipped at the bottom by at most half, then never wider than 1080; both sides even, as H.264 wants them. */
+const shape = (cropBottom = 0): string =>
+  [
+    ...(cropBottom > 0 ? [`crop=iw:ih-min(${cropBottom}\\,floor(ih/2)):0:0`] : []),
+    "scale='trunc(min(1080,iw)/2)*2':-2",
+  ].join(',');
 
 /** Whether a file already is what the product serves: then it is only re-wrapped, which costs nothing. */
 export function isServable(probe: Probe): boolean {
   const picture = probe.videoCodec === 'h264' && probe.pixelFormat === 'yuv420p' && !probe.rotated;
   return picture && probe.container === 'mov' && (probe.audioCodec === null || probe.audioCodec === 'aac');
+}
+
+/** Seconds of the preview. A film that is not longer than its preview gives away half of itself at most (CAT-19). */
+export function previewLength(wanted: number, durationMs: number): number {
+  return wanted * 1_000 < durationMs ? wanted : durationMs / 2_000;
 }
 
 /**
@@ -38,36 +65,65 @@ export function isServable(probe: Probe): boolean {
  * @throws when the file holds no picture or ffmpeg cannot read it
  */
 export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source: VideoSource): Promise<RenderedAsset> {
-  const probe = await ffmpeg.probe(source.file);
+  const probe = await ffmpeg.probe(source.file, source.demuxer);
   if (!probe.videoCodec) throw new Error('the file holds no picture');
   const folder = await mkdtemp(path.join(tmpdir(), 'camarim-video-'));
+  const tell = source.progress ?? (() => undefined);
   try {
-    const poster = await renderPoster(ffmpeg, source.file, probe, path.join(folder, 'poster.png'));
-    const { width, height } = poster.info;
-    const how = isServable(probe) ? COPY : ENCODE;
+    const poster = await renderPoster(storage, ffmpeg, source, probe, folder);
+    tell('poster', 1);
+    const { width, height } = poster;
     const [full, preview] = [path.join(folder, 'full.mp4'), path.join(folder, 'preview.mp4')];
-    await ffmpeg.run(['-i', source.file, ...how, ...FINISH, full]);
-    await ffmpeg.run(['-i', full, '-t', String(source.previewSeconds), ...COPY, ...FINISH, preview]);
+    const input = [...reader(source.demuxer), '-i', source.file];
+    const how = isServable(probe) && !source.cropBottom ? COPY : [...STREAMS, '-vf', shape(source.cropBottom), ...H264];
+    await ffmpeg.run([...input, ...how, ...FINISH, full], probe.durationMs, (share) => tell('film', share));
+    await cutPreview(ffmpeg, full, preview, previewLength(source.previewSeconds, probe.durationMs));
+    tell('preview', 1);
     const film = async (name: string, file: string): Promise<Rendition> => {
       await storage.write(`${source.assetId}/${name}`, createReadStream(file));
       return { name, width, height, bytes: (await stat(file)).size, contentType: 'video/mp4' };
     };
-    await storage.write(`${source.assetId}/${RENDITION.poster}`, poster.data);
-    const renditions: Rendition[] = [
-      await film(RENDITION.full, full),
-      await film(RENDITION.preview, preview),
-      { name: RENDITION.poster, width, height, bytes: poster.data.length, contentType: 'image/webp' },
-    ];
-    const thumbhash = await thumbhashOf(poster.data);
-    return { kind: 'video', width, height, durationMs: probe.durationMs, thumbhash, renditions };
+    const renditions = [await film(RENDITION.full, full), await film(RENDITION.preview, preview), ...poster.renditions];
+    return { kind: 'video', width, height, durationMs: probe.durationMs, thumbhash: poster.thumbhash, renditions };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The picture ffmpeg shows is upright and has the size of the film: its size is the film's. */
-async function renderPoster(ffmpeg: Ffmpeg, file: string, probe: Probe, still: string) {
+const reader = (demuxer?: string | null): string[] => (demuxer ? ['-f', demuxer] : []);
+
+/** Copied as it is; where that cannot end in time (rare frame orders), encoded anew to the exact length. */
+async function cutPreview(ffmpeg: Ffmpeg, full: string, preview: string, seconds: number): Promise<void> {
+  await ffmpeg.run(['-i', full, '-t', String(seconds), ...COPY, ...FINISH, preview]);
+  const { durationMs } = await ffmpeg.probe(preview);
+  if (durationMs <= seconds * 1_000 + PREVIEW_TOLERANCE_MS) return;
+  await ffmpeg.run(['-i', full, '-t', String(seconds), ...STREAMS, ...H264, ...FINISH, preview]);
+}
+
+export interface Poster {
+  width: number;
+  height: number;
+  thumbhash: string;
+  renditions: Rendition[];
+}
+/** The frame at half of the film. ffmpeg shows it upright and in the film's size: its size is the film's. */
+export async function renderPoster(
+  storage: MediaStorage,
+  ffmpeg: Ffmpeg,
+  source: Omit<VideoSource, 'previewSeconds'>,
+  probe: Probe,
+  folder: string,
+): Promise<Poster> {
+  const still = path.join(folder, 'poster.png');
   const at = Math.min(probe.durationMs / 2, POSTER_LATEST_MS) / 1000;
-  await ffmpeg.run(['-ss', at.toFixed(2), '-i', file, '-frames:v', '1', '-vf', "scale='min(1080,iw)':-2", still]);
-  return sharp(still).webp({ quality: 76, effort: 3 }).toBuffer({ resolveWithObject: true });
+  const input = ['-ss', at.toFixed(2), ...reader(source.demuxer), '-i', source.file];
+  await ffmpeg.run([...input, '-frames:v', '1', '-vf', shape(source.cropBottom), still]);
+  const { data, info } = await sharp(still).webp({ quality: 76, effort: 3 }).toBuffer({ resolveWithObject: true });
+  await storage.write(`${source.assetId}/${RENDITION.poster}`, data);
+  const { width, height } = info;
+  const whole: Rendition = { name: RENDITION.poster, width, height, bytes: data.length, contentType: 'image/webp' };
+  const sizes = source.avif
+    ? await writeSizes(storage, source.assetId, sharp(still), (wide) => `poster-${wide}`, { avif: true })
+    : [];
+  return { width, height, thumbhash: await thumbhashOf(data), renditions: [whole, ...sizes] };
 }

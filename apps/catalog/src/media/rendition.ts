@@ -5,7 +5,7 @@ export interface Rendition {
   width: number;
   height: number;
   bytes: number;
-  contentType: 'image/webp' | 'video/mp4';
+  contentType: 'image/avif' | 'image/webp' | 'video/mp4';
 }
 /** Everything known of an asset once its files are written. */
 export interface RenderedAsset {
@@ -18,6 +18,15 @@ export interface RenderedAsset {
   thumbhash: string;
   renditions: Rendition[];
 }
+/** What is asked for beyond the plain files, and who wants to hear how far it is. */
+export interface RenderOptions {
+  /** Pixels of the upright original to clip at the bottom; never more than half of it (CAT-30). */
+  cropBottom?: number;
+  /** Also as AVIF: a third smaller, several times the work. */
+  avif?: boolean;
+  /** `share` 0 to 1 of the stage. */
+  progress?: (stage: 'pictures' | 'poster' | 'film' | 'preview', share: number) => void;
+}
 
 /** The files players and lists ask for. `preview.mp4` is a clip of its own, never a range of the full one (CAT-19). */
 export const RENDITION = {
@@ -27,3 +36,8 @@ export const RENDITION = {
   preview: 'preview.mp4',
   poster: 'poster.webp',
 } as const;
+/** What was handed in. Its ending is one that no signed address may name. */
+export const ORIGINAL = 'original.bin';
+
+/** Pixels really clipped of a picture of that height. */
+export const cropOf = (height: number, cropBottom = 0): number => Math.min(cropBottom, Math.floor(height / 2));

@@ -17,4 +17,9 @@ export class ModelController {
   getById(@Payload() request: RpcRequest<'catalog.model.get-by-id'>): Promise<RpcReply<'catalog.model.get-by-id'>> {
     return this.models.byId(request.modelId);
   }
+
+  @RpcDoor('catalog.model.list')
+  list(@Payload() request: RpcRequest<'catalog.model.list'>): Promise<RpcReply<'catalog.model.list'>> {
+    return this.models.list(request.cursor, request.limit);
+  }
 }

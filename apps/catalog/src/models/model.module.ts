@@ -1,7 +1,18 @@
 import { Module } from '@nestjs/common';
+import { ChangeModule } from '../changes/change.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { ModelController } from './model.controller.js';
+import { ModelEvents } from './model.events.js';
 import { ModelRead } from './model.read.js';
+import { ModelRepository } from './model.repository.js';
 import { ModelService } from './model.service.js';
+import { ModelAdminController } from './model-admin.controller.js';
+import { ModelAdminRead } from './model-admin.read.js';
+import { ModelAdminService } from './model-admin.service.js';
 
-@Module({ controllers: [ModelController], providers: [ModelService, ModelRead] })
+@Module({
+  imports: [ChangeModule, MediaModule],
+  controllers: [ModelController, ModelAdminController],
+  providers: [ModelService, ModelRead, ModelAdminService, ModelAdminRead, ModelRepository, ModelEvents],
+})
 export class ModelModule {}

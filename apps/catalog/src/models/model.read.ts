@@ -1,21 +1,25 @@
-import type { ModelView } from '@camarim/contracts';
+import type { ModelView, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { pageOf } from '../input/page.js';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
+import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 
-/** Only active models are public; an inactive one is as if it were not there (CAT-02). */
-const profile = (condition: string): string => `
-  select json_build_object(
+/** Where she lives is said by herself, else by the site, else not at all (CAT-08). */
+const LOCATION = `coalesce(m.location, (select value #>> '{}' from site_setting where key = 'creatorLocation'))`;
+const VIEW = `json_build_object(
     'id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
-    'bioBoldEnabled', m.bio_bold_enabled, 'location', m.location, 'isVerified', m.is_verified,
+    'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'isVerified', m.is_verified,
     'profileImage', ${mediaRefSql('face', RENDITION.card)}, 'coverImage', ${mediaRefSql('cover', RENDITION.image)},
     'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'createdAt', ${isoSql('m.created_at')}
-  ) as view
-  from model m
+  )`;
+const FROM = `from model m
   left join media_asset face on face.id = m.profile_asset_id
-  left join media_asset cover on cover.id = m.cover_asset_id
-  where ${condition} and m.is_active and m.deleted_at is null`;
+  left join media_asset cover on cover.id = m.cover_asset_id`;
+/** Only active models are public; an inactive one is as if it were not there (CAT-02). */
+const profile = (condition: string): string => `
+  select ${VIEW} as view ${FROM} where ${condition} and m.is_active and m.deleted_at is null`;
 const BY_USERNAME = profile('lower(m.username) = $1');
 const BY_ID = profile('m.id = $1');
 
@@ -29,5 +33,16 @@ export class ModelRead {
   }
   async byId(id: string): Promise<ModelView | null> {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
+  }
+
+  /** Active models by name. */
+  async page(after: NameCursor | null, limit: number): Promise<Page<ModelView>> {
+    const place = after ? `and (lower(m.display_name), m.id) > ($2, $3::uuid)` : '';
+    const rows = await this.db.query<{ item: ModelView; cursor: string }>(
+      `select ${VIEW} as item, ${NAME_CURSOR} as cursor ${FROM}
+       where m.is_active and m.deleted_at is null ${place} order by lower(m.display_name), m.id limit $1`,
+      after ? [limit + 1, after.name, after.id] : [limit + 1],
+    );
+    return pageOf(rows, limit);
   }
 }

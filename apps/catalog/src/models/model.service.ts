@@ -1,7 +1,9 @@
-import type { ModelView } from '@camarim/contracts';
+import type { ModelView, Page } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { checkLimit } from '../input/input.js';
 import { ModelRead } from './model.read.js';
+import { parseNameCursor } from './name-cursor.js';
 
 @Injectable()
 export class ModelService {
@@ -19,5 +21,11 @@ export class ModelService {
     const model = looksLikeUuid(modelId) ? await this.models.byId(modelId) : null;
     if (!model) throw problem('model-not-found');
     return model;
+  }
+
+  /** Active models by name, for pages that show all of them. */
+  async list(cursor: string | null, limit: number): Promise<Page<ModelView>> {
+    checkLimit(limit, 50);
+    return this.models.page(parseNameCursor(cursor), limit);
   }
 }

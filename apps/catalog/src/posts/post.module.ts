@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
+import { ChangeModule } from '../changes/change.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { PlayRead } from './play.read.js';
 import { PlayService } from './play.service.js';
 import { PostController } from './post.controller.js';
+import { PostEvents } from './post.events.js';
 import { PostRead } from './post.read.js';
+import { PostRepository } from './post.repository.js';
 import { PostService } from './post.service.js';
+import { PostAdminController } from './post-admin.controller.js';
+import { PostAdminRead } from './post-admin.read.js';
+import { PostAdminService } from './post-admin.service.js';
 import { PreviewRepository } from './preview.repository.js';
 
 @Module({
-  controllers: [PostController],
-  providers: [PostService, PostRead, PlayService, PlayRead, PreviewRepository],
+  imports: [ChangeModule, MediaModule],
+  controllers: [PostController, PostAdminController],
+  providers: [
+    ...[PostService, PostRead, PlayService, PlayRead, PreviewRepository],
+    ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
+  ],
+  exports: [PostAdminRead],
 })
 export class PostModule {}

@@ -1,14 +1,48 @@
+import type { AssetFailureCode } from '../rpc/catalog-media.rpc.js';
+
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
   'model.updated': { modelId: string; username: string };
+  /** Not public any more: switched off or deleted. */
   'model.deactivated': { modelId: string; username: string };
+  /** Gone for good: what others keep about it may go too. */
+  'model.deleted': { modelId: string; username: string };
   'post.published': { postId: string; modelId: string };
+  /** What lists show of a public post has changed. */
   'post.updated': { postId: string; modelId: string };
+  /** Taken out of the lists, kept as a draft. */
+  'post.hidden': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
-  'post.liked': { postId: string; userId: string };
-  'post.unliked': { postId: string; userId: string };
-  'comment.posted': { commentId: string; postId: string; userId: string };
-  'media.processed': { assetId: string; modelId: string };
+  /** `likesCount` is the true count right after it. */
+  'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };
+  'post.unliked': { postId: string; modelId: string; userId: string; likesCount: number };
+  /** A comment everybody may read; one that waits for the team is told when it is approved. */
+  'comment.posted': { commentId: string; postId: string; modelId: string; userId: string };
+  /** Hidden, removed or sent back to the team. */
+  'comment.withdrawn': { commentId: string; postId: string; modelId: string };
+  /** The team asks the subscribers of a model to comment on a post. */
+  'comment.asked-for': { postId: string; modelId: string };
+  /** Demonstration likes or comments changed: to be read anew by lists that show them. */
+  'demo-engagement.changed': { postId: string; modelId: string };
+  /** Bytes are complete, or an address is to be fetched: whoever hears it starts the job. */
+  'media.submitted': { assetId: string; modelId: string | null; generation: number };
+  'media.processed': { assetId: string; modelId: string | null };
+  'media.failed': { assetId: string; modelId: string | null; code: AssetFailureCode };
+  /** Nothing shows these files any more. */
+  'media.discarded': { assetId: string; modelId: string | null };
+  'thumbnails.requested': { runId: string };
+  'settings.changed': { scope: 'site'; keys: string[] };
+  /** Somebody of the team changed content; for the audit log. */
+  'content-change.recorded': {
+    changeId: string;
+    staffId: string;
+    action: string;
+    targetType: string;
+    targetId: string | null;
+    modelId: string | null;
+    details: Record<string, string | number | boolean | null>;
+    at: string;
+  };
   'preview.consumed': { userId: string; postId: string; used: number };
   /** The projection of a subscription is done: from here on `play` answers full. `modelId` null = the whole house. */
   'entitlement.granted': { userId: string; modelId: string | null; expiresAt: string; paymentId: string | null };

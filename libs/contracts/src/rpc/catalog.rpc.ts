@@ -69,7 +69,7 @@ export interface EntitlementView {
   expiresAt: string | null;
 }
 /** The viewer is the signed identity of the call, never a field of the request. */
-export interface CatalogRpc {
+export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
   'catalog.post.list': {

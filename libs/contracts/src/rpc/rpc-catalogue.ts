@@ -1,5 +1,5 @@
 import type { BillingRpc } from './billing.rpc.js';
-import type { CatalogRpc } from './catalog.rpc.js';
+import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { MarketingRpc } from './marketing.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';

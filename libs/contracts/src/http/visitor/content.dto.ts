@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
+import { REPORT_REASONS, type ReportReason } from '../../rpc/catalog-comments.rpc.js';
 
 /** A signed URL: bound to this session, alive for at most five minutes. */
 export class MediaDto {
@@ -69,6 +70,113 @@ export class PlayDto {
   media: MediaDto | null;
   previewSeconds: number | null;
   quota: QuotaDto | null;
+}
+/** One signed file of a picture, for `<source>` and `srcset`. */
+export class PictureSourceDto {
+  url: string;
+  width: number;
+  height: number;
+  contentType: 'image/avif' | 'image/webp';
+}
+export class PictureDto {
+  width: number;
+  height: number;
+  sources: PictureSourceDto[];
+  expiresAt: string;
+}
+export class DemoEngagementDto {
+  likes: number;
+  comments: number;
+}
+/** A post as everybody may know it: no file of any kind. The personal part is a `PostOverlayDto`. */
+export class FeedPostDto {
+  id: string;
+  modelId: string;
+  title: string;
+  description: string;
+  mediaType: 'image' | 'video';
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  likesCount: number;
+  commentsCount: number;
+  /** Only where the deployment shows demonstration engagement; always under the label 'demonstração'. */
+  demo: DemoEngagementDto | null;
+  previewSeconds: number;
+  cropBottom: number;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+  locked: boolean;
+  access: 'full' | 'preview' | 'locked';
+  /** Always null here: files come with the overlay alone. */
+  image: MediaDto | null;
+  poster: MediaDto | null;
+  createdAt: string;
+}
+export class FeedPageDto {
+  items: FeedPostDto[];
+  nextCursor: string | null;
+}
+export class PostOverlayDto {
+  id: string;
+  locked: boolean;
+  access: 'full' | 'preview' | 'locked';
+  liked: boolean;
+  picture: PictureDto | null;
+}
+export class FeedOverlayDto {
+  items: PostOverlayDto[];
+  quota: QuotaDto | null;
+}
+export class FeedOverlayQuery {
+  /** At most 50 ids, separated by commas. */
+  @IsString() @MaxLength(50 * 37) ids: string;
+}
+export class ModelListQuery {
+  @IsOptional() @IsString() @MaxLength(300) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
+}
+export class ModelPageDto {
+  items: ModelDto[];
+  nextCursor: string | null;
+}
+export class LikeDto {
+  liked: boolean;
+  likesCount: number;
+}
+export class CommentListQuery {
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
+}
+export class CommentDto {
+  id: string;
+  postId: string;
+  authorName: string;
+  content: string;
+  badge: 'creator' | 'team' | null;
+  /** To be labelled 'demonstração'. */
+  isGenerated: boolean;
+  mine: boolean;
+  status: 'visible' | 'pending';
+  createdAt: string;
+}
+export class CommentPageDto {
+  items: CommentDto[];
+  nextCursor: string | null;
+  /** Others see the VIP prompt (CAT-27). */
+  canComment: boolean;
+}
+export class CommentBody {
+  @IsString() @MinLength(1) @MaxLength(1_000) content: string;
+}
+export class ReportCommentBody {
+  @IsIn(REPORT_REASONS) reason: ReportReason;
+}
+export class PublicSettingsDto {
+  creatorLocation: string | null;
+  showDemoEngagement: boolean;
 }
 export class StoryDto {
   id: string;

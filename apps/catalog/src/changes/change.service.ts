@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentChangeView, Page } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { looksLikeUuid } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { checkLimit, invalid } from '../input/input.js';
+import { parseNewestCursor } from '../input/newest-cursor.js';
+import { ChangeRead } from './change.read.js';
+import { ChangeRepository } from './change.repository.js';
+
+export type Change = Pick<ContentChangeView, 'action' | 'targetType'> &
+  Partial<Pick<ContentChangeView, 'targetId' | 'modelId' | 'details'>>;
+
+/** Who of the team did what to content: a row and an event of the same transaction as the change itself. */
+@Injectable()
+export class ChangeLog {
+  constructor(
+    private readonly changes: ChangeRepository,
+    private readonly reads: ChangeRead,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(tx: Tx, staffId: string, change: Change): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const { action, targetType, targetId = null, modelId = null, details = {} } = change;
+    const whole = { staffId, action, targetType, targetId, modelId, details, at };
+    const id = randomUUID();
+    await this.changes.add(tx, { id, ...whole });
+    await this.events.publish(tx, 'content-change.recorded', { changeId: id, ...whole });
+  }
+
+  async list(modelId: string | null, cursor: string | null, limit: number): Promise<Page<ContentChangeView>> {
+    checkLimit(limit, 100);
+    if (modelId !== null && !looksLikeUuid(modelId)) throw invalid('modelId', 'Modelo inválida.');
+    return this.reads.page(modelId, parseNewestCursor(cursor), limit);
+  }
+}

@@ -1,0 +1,201 @@
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+
+let catalog: Catalog;
+let model: string;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  model = await catalog.aModel();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+type Fan = ReturnType<typeof aFan>;
+const staff = aTeamMember('content');
+async function aSubscriber(): Promise<Fan> {
+  const fan = aFan();
+  await catalog.subscribe(fan.userId, model);
+  return fan;
+}
+const write = (postId: string, fan: Fan, content = 'Que lindo!', authorName = 'Maria Clara Souza') =>
+  catalog.rpc.call('catalog.comment.create', { postId, authorName, content }, fan);
+const list = (postId: string, caller = VISITOR as Parameters<Catalog['rpc']['call']>[2]) =>
+  catalog.rpc.call('catalog.comment.list', { postId, cursor: null, limit: 50 }, caller);
+const count = async (postId: string): Promise<number> =>
+  (await catalog.db.one<{ n: number }>(`select comments_count as n from post where id = $1`, [postId]))!.n;
+
+describe('a comment', () => {
+  it('is for subscribers; everybody reads it under a first name and an initial (CAT-27)', async () => {
+    const post = await catalog.aPost(model);
+    const fan = await aSubscriber();
+    await expect(write(post, aFan())).rejects.toMatchObject({ code: 'subscribers-only', status: 403 });
+    const written = await write(post, fan, '  Que foto!  ');
+    expect(written).toMatchObject({
+      authorName: 'Maria S.',
+      content: 'Que foto!',
+      status: 'visible',
+      mine: true,
+      badge: null,
+    });
+    const seen = await list(post);
+    expect(seen).toMatchObject({ canComment: false, items: [{ id: written.id, mine: false, isGenerated: false }] });
+    expect(JSON.stringify(seen)).not.toContain(fan.userId);
+    expect(await list(post, fan)).toMatchObject({ canComment: true, items: [{ mine: true }] });
+    expect(await count(post)).toBe(1);
+    expect((await catalog.said('comment.posted')).filter((event) => event.postId === post)).toEqual([
+      { commentId: written.id, postId: post, modelId: model, userId: fan.userId },
+    ]);
+  });
+
+  it('with a listed word waits for the team, seen by its author alone, until it is approved (CAT-24, CAT-27)', async () => {
+    const post = await catalog.aPost(model);
+    const fan = await aSubscriber();
+    const words = ['Golpe', 'pix por fora', 'venda*', '  '];
+    expect(await catalog.rpc.call('catalog.word-list.set', { words }, staff)).toEqual({
+      words: ['golpe', 'pix por fora', 'venda*'],
+    });
+    const held = await write(post, fan, 'Isso é GÓLPE, faço PIX, por fora!');
+    expect(held.status).toBe('pending');
+    expect((await list(post)).items).toEqual([]);
+    expect((await list(post, fan)).items).toMatchObject([{ id: held.id, status: 'pending' }]);
+    expect(await count(post)).toBe(0);
+    const waiting = {
+      modelId: null,
+      postId: null,
+      status: 'pending' as const,
+      reported: false,
+      cursor: null,
+      limit: 10,
+    };
+    const queue = await catalog.rpc.call('catalog.comment.list-all', waiting, staff);
+    expect(queue.items[0]).toMatchObject({ id: held.id, matchedWords: ['golpe', 'pix por fora'] });
+    await catalog.rpc.call('catalog.comment.moderate', { commentId: held.id, status: 'visible' }, staff);
+    expect((await list(post)).items).toMatchObject([{ id: held.id, status: 'visible' }]);
+    expect(await count(post)).toBe(1);
+    await catalog.rpc.call('catalog.comment.moderate', { commentId: held.id, status: 'hidden' }, staff);
+    expect((await list(post, fan)).items).toEqual([]);
+    expect(await count(post)).toBe(0);
+  });
+
+  it('is accepted three times a minute, also when ten are sent at once (CAT-27)', async () => {
+    const post = await catalog.aPost(model);
+    const fan = await aSubscriber();
+    const sent = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => write(post, fan, `Oi ${i}`)));
+    expect(sent.filter((reply) => reply.status === 'fulfilled')).toHaveLength(3);
+    const refused = sent.find((reply) => reply.status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 60 });
+    catalog.clock.move(61_000);
+    expect((await write(post, fan, 'Agora sim')).status).toBe('visible');
+  });
+
+  it('goes back to the team when three accounts report it, and each account counts once (CAT-27)', async () => {
+    const post = await catalog.aPost(model);
+    const { id } = await write(post, await aSubscriber());
+    const report = (fan: Fan) => catalog.rpc.call('catalog.comment.report', { commentId: id, reason: 'spam' }, fan);
+    const [one, two, three] = [aFan(), aFan(), aFan()];
+    for (const fan of [one, one, one, two]) await report(fan);
+    expect((await list(post)).items).toHaveLength(1);
+    await report(three);
+    expect((await list(post)).items).toHaveLength(0);
+    const reported = { modelId: model, postId: null, status: null, reported: true, cursor: null, limit: 10 };
+    const found = await catalog.rpc.call('catalog.comment.list-all', reported, staff);
+    expect(found.items.find((comment) => comment.id === id)).toMatchObject({ reportCount: 3, status: 'pending' });
+    await catalog.rpc.call('catalog.comment.moderate', { commentId: id, status: 'visible' }, staff);
+    expect((await list(post)).items).toHaveLength(1);
+  });
+
+  it('is deleted by its author alone, or by the team; never by another fan (CAT-24)', async () => {
+    const post = await catalog.aPost(model);
+    const [author, other] = [await aSubscriber(), await aSubscriber()];
+    const { id } = await write(post, author);
+    const remove = (fan: Fan) => catalog.rpc.call('catalog.comment.delete', { commentId: id }, fan);
+    await expect(remove(other)).rejects.toMatchObject({ code: 'comment-not-found' });
+    await remove(author);
+    await expect(remove(author)).rejects.toMatchObject({ code: 'comment-not-found' });
+    expect(await count(post)).toBe(0);
+    const second = await write(post, author, 'De novo');
+    await catalog.rpc.call('catalog.comment.remove', { commentId: second.id }, staff);
+    expect(await count(post)).toBe(0);
+  });
+
+  it('of the creator and of the team carries their own badge (CAT-25)', async () => {
+    const own = await catalog.aModel();
+    const post = await catalog.aPost(own);
+    const creator = { ...aFan(), role: 'creator' as const };
+    await catalog.db.query(`update model set creator_user_id = $2, display_name = 'Luna' where id = $1`, [
+      own,
+      creator.userId,
+    ]);
+    expect(await write(post, creator, 'Obrigada!')).toMatchObject({ badge: 'creator', authorName: 'Luna' });
+    const answered = await catalog.rpc.call('catalog.comment.answer', { postId: post, content: 'Bem-vindos' }, staff);
+    expect(answered).toMatchObject({ badge: 'team', authorName: 'Equipe', isGenerated: false, staffId: staff.userId });
+    expect(await count(post)).toBe(2);
+  });
+
+  it('is refused when it is empty, too long, or about a post that is not public (CAT-25)', async () => {
+    const post = await catalog.aPost(model);
+    const fan = await aSubscriber();
+    for (const content of ['', '  \n ', 'x'.repeat(1_001)])
+      await expect(write(post, fan, content)).rejects.toMatchObject({ code: 'validation-failed' });
+    await catalog.db.query(`update post set is_published = false where id = $1`, [post]);
+    await expect(write(post, fan)).rejects.toMatchObject({ code: 'post-not-found' });
+  });
+});
+
+describe('comments for demonstration', () => {
+  it('are flagged, name who made them, and are shown and counted as what they are alone (CAT-25, CAT-26)', async () => {
+    const post = await catalog.aPost(model);
+    await write(post, await aSubscriber());
+    const manual = { postId: post, authorName: '  Zé da Esquina ', content: ' Amei! ' };
+    const one = await catalog.rpc.call('catalog.demo.add-comment', manual, staff);
+    expect(one).toMatchObject({
+      authorName: 'Zé da Esquina',
+      content: 'Amei!',
+      isGenerated: true,
+      staffId: staff.userId,
+    });
+    const many = await catalog.rpc.call('catalog.demo.generate-comments', { postId: post, count: 10 }, staff);
+    expect([many.items.length, many.demoCommentsCount]).toEqual([10, 11]);
+    expect((await list(post)).items).toHaveLength(1);
+    expect(await count(post)).toBe(1);
+    const show = (on: boolean) =>
+      catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: on } }, aTeamMember('owner'));
+    await show(true);
+    const shown = (await list(post)).items;
+    expect([shown.length, shown.filter((comment) => comment.isGenerated).length]).toEqual([12, 11]);
+    await show(false);
+    await catalog.rpc.call('catalog.comment.remove', { commentId: one.id }, staff);
+    expect(await catalog.rpc.call('catalog.demo.remove-comments', { postId: post }, staff)).toEqual({ deleted: 10 });
+    expect(await count(post)).toBe(1);
+    const done = (await catalog.said('content-change.recorded')).filter((change) => change.targetId === post);
+    expect(done.map((change) => [change.action, change.staffId === staff.userId])).toEqual([
+      ['demo-comment.added', true],
+      ['demo-comments.generated', true],
+      ['demo-comments.removed', true],
+    ]);
+  });
+
+  it('come in the steps of the buttons, from the team alone (CAT-23, CAT-26)', async () => {
+    const post = await catalog.aPost(model);
+    const add = (count: number, caller: Parameters<Catalog['rpc']['call']>[2]) =>
+      catalog.rpc.call('catalog.demo.add-likes', { postId: post, count }, caller);
+    await expect(add(1_000, staff)).rejects.toMatchObject({ code: 'validation-failed' });
+    await expect(add(5, aTeamMember('support'))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(add(5, aFan())).rejects.toMatchObject({ code: 'unauthenticated' });
+    const empty = { postId: post, authorName: ' ', content: 'Oi' };
+    await expect(catalog.rpc.call('catalog.demo.add-comment', empty, staff)).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    expect(await add(5, staff)).toEqual({ demoLikesCount: 5, demoCommentsCount: 0 });
+    expect(await catalog.rpc.call('catalog.demo.remove-likes', { postId: post }, staff)).toEqual({
+      demoLikesCount: 0,
+      demoCommentsCount: 0,
+    });
+  });
+
+  it('can be replaced by real ones: subscribers are asked, once a week (CAT-26)', async () => {
+    const post = await catalog.aPost(model);
+    const ask = () => catalog.rpc.call('catalog.comment.ask', { postId: post }, staff);
+    expect((await ask()).subscribers).toBeGreaterThan(3);
+    await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect((await catalog.said('comment.asked-for')).filter((event) => event.postId === post)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import type { AdminCommentView, CommentView, Page, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
+import { pageOf } from '../input/page.js';
+import { ADMIN_COMMENT, commentSql } from './comment.sql.js';
+
+/** Everything that decides whether somebody may comment on a post. */
+export interface CommentFacts {
+  modelId: string;
+  modelName: string;
+  vip: boolean;
+  isCreator: boolean;
+}
+type Line = { item: CommentView; cursor: string };
+type Filter = Pick<RpcRequest<'catalog.comment.list-all'>, 'modelId' | 'postId' | 'status' | 'reported'>;
+
+@Injectable()
+export class CommentRead {
+  constructor(private readonly db: Database) {}
+
+  /** @returns null when the post is not public. */
+  facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<CommentFacts | null> {
+    return on.one<CommentFacts>(
+      `select p.model_id as "modelId", m.display_name as "modelName",
+         $2::uuid is not null and m.creator_user_id is not distinct from $2::uuid as "isCreator",
+         exists (select 1 from entitlement e where e.user_id = $2::uuid and e.expires_at > $3
+           and (e.model_id is null or e.model_id = p.model_id)) as vip
+       from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+       where p.id = $1 and p.is_published and p.deleted_at is null`,
+      [postId, userId, now],
+    );
+  }
+
+  /** What everybody may read, what the viewer wrote and waits, and demonstration rows only where they are shown. */
+  async page(
+    postId: string,
+    viewer: string | null,
+    showDemo: boolean,
+    after: NewestCursor | null,
+    limit: number,
+  ): Promise<Page<CommentView>> {
+    const params: unknown[] = [postId, viewer, showDemo, limit + 1];
+    const place = after ? `and (c.created_at, c.id) < ($5::timestamptz, $6::uuid)` : '';
+    if (after) params.push(after.createdAt, after.id);
+    const rows = await this.db.query<Line>(
+      `select ${commentSql('$2')} as item, ${newestCursorSql('c')} as cursor from post_comment c
+       where c.post_id = $1 and c.deleted_at is null
+         and (c.status = 'visible' or (c.status = 'pending' and c.user_id = $2::uuid))
+         and (not c.is_generated or $3::boolean) ${place}
+       order by c.created_at desc, c.id desc limit $4`,
+      params,
+    );
+    return pageOf(rows, limit);
+  }
+
+  async adminPage(filter: Filter, after: NewestCursor | null, limit: number): Promise<Page<AdminCommentView>> {
+    const params: unknown[] = [limit + 1];
+    const bind = (value: unknown) => `$${params.push(value)}`;
+    const where = ['c.deleted_at is null'];
+    if (filter.postId) where.push(`c.post_id = ${bind(filter.postId)}`);
+    else if (filter.modelId) where.push(`c.model_id = ${bind(filter.modelId)}`);
+    // written out, not bound: only then does the partial index answer
+    if (filter.status === 'pending') where.push(`c.status = 'pending'`);
+    else if (filter.status) where.push(`c.status = ${bind(filter.status)}`);
+    if (filter.reported) where.push('c.report_count > 0');
+    if (after) where.push(`(c.created_at, c.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`);
+    const rows = await this.db.query<{ item: AdminCommentView; cursor: string }>(
+      `select ${ADMIN_COMMENT} as item, ${newestCursorSql('c')} as cursor from post_comment c join post p on p.id = c.post_id
+       where ${where.join(' and ')} order by c.created_at desc, c.id desc limit $1`,
+      params,
+    );
+    return pageOf(rows, limit);
+  }
+
+  async words(on: Pick<Tx, 'query'> = this.db): Promise<string[]> {
+    const rows = await on.query<{ word: string }>(`select word from moderation_word order by word`);
+    return rows.map(({ word }) => word);
+  }
+}

@@ -1,0 +1,100 @@
+import type { AdminCommentView, CommentStatus, ReportReason } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { ADMIN_COMMENT } from './comment.sql.js';
+
+export interface NewComment {
+  postId: string;
+  modelId: string;
+  userId: string | null;
+  staffId: string | null;
+  authorName: string;
+  content: string;
+  badge: 'creator' | 'team' | null;
+  isGenerated: boolean;
+  status: CommentStatus;
+  matchedWords: string[];
+  at: Date;
+}
+
+@Injectable()
+export class CommentRepository {
+  /** @returns the row as the back-office sees it. */
+  async add(tx: Tx, comment: NewComment): Promise<AdminCommentView> {
+    const { postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at } =
+      comment;
+    const row = await tx.one<{ item: AdminCommentView }>(
+      `with c as (
+         insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
+           matched_words, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *
+       ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id`,
+      [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at],
+    );
+    if (!row) throw new Error('an insert answers its row');
+    return row.item;
+  }
+
+  /** One account's comments are counted one after the other; other accounts are not concerned. */
+  async holdAuthor(tx: Tx, userId: string): Promise<void> {
+    await tx.lock(`catalog.comment:${userId}`);
+  }
+
+  /** Comments of an account since two instants, deleted ones too. */
+  async recent(tx: Tx, userId: string, minuteAgo: Date, hourAgo: Date): Promise<{ minute: number; hour: number }> {
+    const row = await tx.one<{ minute: number; hour: number }>(
+      `select count(*) filter (where created_at > $2)::int as minute, count(*)::int as hour
+       from post_comment where user_id = $1 and created_at > $3`,
+      [userId, minuteAgo, hourAgo],
+    );
+    return row ?? { minute: 0, hour: 0 };
+  }
+
+  /** @returns the comment, held until the end of the transaction; null when there is none. */
+  async hold(tx: Tx, commentId: string): Promise<AdminCommentView | null> {
+    const row = await tx.one<{ item: AdminCommentView }>(
+      `select ${ADMIN_COMMENT} as item from post_comment c join post p on p.id = c.post_id
+       where c.id = $1 and c.deleted_at is null for update of c`,
+      [commentId],
+    );
+    return row?.item ?? null;
+  }
+
+  /** The team's word settles the reports that led to it. */
+  async setStatus(tx: Tx, commentId: string, status: CommentStatus, settles: boolean): Promise<void> {
+    await tx.execute(
+      `update post_comment set status = $2, report_count = case when $3 then 0 else report_count end where id = $1`,
+      [commentId, status, settles],
+    );
+  }
+
+  async remove(tx: Tx, commentId: string, now: Date): Promise<void> {
+    await tx.execute(`update post_comment set deleted_at = $2 where id = $1`, [commentId, now]);
+  }
+
+  /** @returns false when this account had reported it before. */
+  async report(tx: Tx, commentId: string, userId: string, reason: ReportReason, now: Date): Promise<boolean> {
+    const fresh = await tx.execute(
+      `insert into comment_report (comment_id, user_id, reason, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+      [commentId, userId, reason, now],
+    );
+    if (fresh === 0) return false;
+    await tx.execute(`update post_comment set report_count = report_count + 1 where id = $1`, [commentId]);
+    return true;
+  }
+
+  async replaceWords(tx: Tx, words: string[]): Promise<void> {
+    await tx.execute(`delete from moderation_word where not (word = any ($1))`, [words]);
+    await tx.execute(`insert into moderation_word (word) select unnest($1::text[]) on conflict do nothing`, [words]);
+  }
+
+  /** @returns false when the same was asked for this post after `notSince`. */
+  async ask(tx: Tx, postId: string, staffId: string, now: Date, notSince: Date): Promise<boolean> {
+    const asked = await tx.execute(
+      `insert into comment_ask as a (post_id, staff_id, asked_at) values ($1, $2, $3)
+       on conflict (post_id) do update set staff_id = excluded.staff_id, asked_at = excluded.asked_at where a.asked_at < $4`,
+      [postId, staffId, now, notSince],
+    );
+    return asked === 1;
+  }
+}

@@ -1,0 +1,14 @@
+import { isoSql } from '../media/media.sql.js';
+
+/** SQL of an `AdminCommentView` of comment alias `c` on post alias `p`. */
+export const ADMIN_COMMENT = `
+  json_build_object('id', c.id, 'postId', c.post_id, 'modelId', c.model_id, 'postTitle', p.title,
+    'authorName', c.author_name, 'userId', c.user_id, 'content', c.content, 'badge', c.badge,
+    'isGenerated', c.is_generated, 'staffId', c.staff_id, 'status', c.status, 'matchedWords', to_json(c.matched_words),
+    'reportCount', c.report_count, 'createdAt', ${isoSql('c.created_at')})`;
+
+/** SQL of a `CommentView` of comment alias `c` for the viewer in placeholder `viewer` (null = nobody). */
+export const commentSql = (viewer: string): string => `
+  json_build_object('id', c.id, 'postId', c.post_id, 'authorName', c.author_name, 'content', c.content, 'badge', c.badge,
+    'isGenerated', c.is_generated, 'mine', c.user_id is not null and c.user_id is not distinct from ${viewer}::uuid,
+    'status', c.status, 'createdAt', ${isoSql('c.created_at')})`;

@@ -1,0 +1,138 @@
+import type { AdminCommentView, Page, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
+import { EntitlementRead } from '../entitlements/entitlement.read.js';
+import { checkLimit, invalid } from '../input/input.js';
+import { parseNewestCursor } from '../input/newest-cursor.js';
+import { PostAdminRead } from '../posts/post-admin.read.js';
+import { CommentRead } from './comment.read.js';
+import { CommentRepository } from './comment.repository.js';
+import { readContent } from './comment.service.js';
+import { listedWord } from './match-words.js';
+
+const WORDS_MAX = 1_000;
+/** Subscribers are asked to comment on a post this often at most. */
+const ASK_EVERY_MS = 7 * DAY_MS;
+
+/** What the team does with comments; everything is audited. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: CommentRead,
+    private readonly comments: CommentRepository,
+    private readonly posts: PostAdminRead,
+    private readonly entitlements: EntitlementRead,
+    private readonly changes: ChangeLog,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  list(request: RpcRequest<'catalog.comment.list-all'>): Promise<Page<AdminCommentView>> {
+    const { cursor, limit, modelId, postId } = request;
+    checkLimit(limit, 100);
+    for (const id of [modelId, postId]) if (id !== null && !looksLikeUuid(id)) throw invalid('postId', 'Inválido.');
+    return this.reads.adminPage(request, parseNewestCursor(cursor), limit);
+  }
+
+  /** @throws comment-not-found; demonstration rows are deleted, not moderated. */
+  async moderate(commentId: string, status: 'visible' | 'hidden', staffId: string): Promise<AdminCommentView> {
+    if (status !== 'visible' && status !== 'hidden') throw invalid('status', 'Visível ou oculto.');
+    return this.db.transaction(async (tx) => {
+      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      if (!comment || comment.isGenerated) throw problem('comment-not-found');
+      await this.comments.setStatus(tx, commentId, status, true);
+      const { postId, modelId, userId } = comment;
+      if (status === 'visible' && comment.status !== 'visible' && userId !== null)
+        await this.events.publish(tx, 'comment.posted', { commentId, postId, modelId, userId });
+      if (status === 'hidden' && comment.status === 'visible')
+        await this.events.publish(tx, 'comment.withdrawn', { commentId, postId, modelId });
+      const details = { before: comment.status, after: status };
+      const action = status === 'visible' ? 'comment.approved' : 'comment.hidden';
+      await this.changes.record(tx, staffId, { action, targetType: 'comment', targetId: commentId, modelId, details });
+      return { ...comment, status, reportCount: 0 };
+    });
+  }
+
+  async remove(commentId: string, staffId: string): Promise<{ deleted: true }> {
+    await this.db.transaction(async (tx) => {
+      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      if (!comment) throw problem('comment-not-found');
+      await this.comments.remove(tx, commentId, this.clock.now());
+      const { postId, modelId, isGenerated } = comment;
+      if (isGenerated) await this.events.publish(tx, 'demo-engagement.changed', { postId, modelId });
+      else if (comment.status === 'visible')
+        await this.events.publish(tx, 'comment.withdrawn', { commentId, postId, modelId });
+      const action = isGenerated ? 'demo-comment.deleted' : 'comment.deleted';
+      await this.changes.record(tx, staffId, { action, targetType: 'comment', targetId: commentId, modelId });
+    });
+    return { deleted: true };
+  }
+
+  /** 'Equipe' answers under its own badge: a real comment (CAT-25). */
+  async answer(postId: string, text: string, staffId: string): Promise<AdminCommentView> {
+    const content = readContent(text);
+    return this.db.transaction(async (tx) => {
+      const post = looksLikeUuid(postId) ? await this.posts.brief(postId, tx) : null;
+      if (!post) throw problem('post-not-found');
+      const { modelId } = post;
+      const at = this.clock.now();
+      const own = { userId: null, staffId, authorName: 'Equipe', badge: 'team' as const, isGenerated: false };
+      const added = await this.comments.add(tx, {
+        ...own,
+        postId,
+        modelId,
+        content,
+        status: 'visible',
+        matchedWords: [],
+        at,
+      });
+      const change = { action: 'comment.answered', targetType: 'comment' as const, targetId: added.id, modelId };
+      await this.changes.record(tx, staffId, change);
+      await this.events.publish(tx, 'post.updated', { postId, modelId });
+      return added;
+    });
+  }
+
+  /** 'Pedir comentários' (CAT-26): who receives it is the business of users. @returns how many subscribers that is. */
+  async ask(postId: string, staffId: string): Promise<{ subscribers: number }> {
+    return this.db.transaction(async (tx) => {
+      const post = looksLikeUuid(postId) ? await this.posts.brief(postId, tx) : null;
+      if (!post?.isPublished) throw problem('post-not-found');
+      const now = this.clock.now();
+      const fresh = await this.comments.ask(tx, postId, staffId, now, new Date(now.getTime() - ASK_EVERY_MS));
+      if (!fresh)
+        throw problem('too-many-requests', { detail: 'Os assinantes já foram convidados a comentar esta semana.' });
+      const { modelId } = post;
+      await this.events.publish(tx, 'comment.asked-for', { postId, modelId });
+      await this.changes.record(tx, staffId, {
+        action: 'comments.asked-for',
+        targetType: 'post',
+        targetId: postId,
+        modelId,
+      });
+      return { subscribers: await this.entitlements.countFans(modelId, now, tx) };
+    });
+  }
+
+  async words(): Promise<{ words: string[] }> {
+    return { words: await this.reads.words() };
+  }
+
+  /** The whole list at once. @throws validation-failed for more than 1,000 words or one longer than 60 characters */
+  async setWords(words: string[], staffId: string): Promise<{ words: string[] }> {
+    if (!Array.isArray(words) || words.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
+    const listed = [...new Set(words.map((word) => listedWord(String(word))))].filter((word) => word.length > 1).sort();
+    if (listed.some((word) => word.length > 60)) throw invalid('words', 'Até 60 caracteres por palavra.');
+    await this.db.transaction(async (tx) => {
+      await this.comments.replaceWords(tx, listed);
+      const details = { words: listed.length };
+      await this.changes.record(tx, staffId, { action: 'word-list.changed', targetType: 'word-list', details });
+    });
+    return { words: listed };
+  }
+}

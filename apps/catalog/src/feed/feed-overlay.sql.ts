@@ -1,0 +1,21 @@
+import { pictureSql } from '../media/media.sql.js';
+import { ACCESS, lockedSql, viewerSql } from '../posts/viewer.sql.js';
+
+/**
+ * $1 the posts, $2 the viewer, $3 now. One row: what this viewer may have of each post that is public, in the order
+ * asked for. Keys alone are read: the posts, their models, the viewer's periods, previews and likes.
+ */
+export const FEED_OVERLAY = `
+  with v as (${viewerSql('$2::uuid', '$3::timestamptz')}),
+  liked as (select post_id from post_like where user_id = $2::uuid and post_id = any ($1::uuid[]))
+  select v.house, cardinality(v.seen) as used, coalesce((
+    select json_agg(json_build_object('id', s.id, 'locked', s.locked, 'access', ${ACCESS},
+      'liked', exists (select 1 from liked l where l.post_id = s.id),
+      'picture', case when not s.locked then ${pictureSql('s', 's.asset_id')} end) order by s.place)
+    from (
+      select p.*, a.place, v.seen, ${lockedSql('p')} as locked
+      from unnest($1::uuid[]) with ordinality a (id, place)
+      join post p on p.id = a.id and p.is_published and p.deleted_at is null
+      join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+    ) s), '[]') as items
+  from v`;

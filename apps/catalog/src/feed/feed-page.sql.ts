@@ -1,0 +1,54 @@
+import { isoSql } from '../media/media.sql.js';
+import { type PostOrder, postCursorSql } from '../posts/post-cursor.js';
+import {
+  binder,
+  cropLeftSql,
+  orderOf,
+  type SliceQuestion,
+  type Statement,
+  sliceSql,
+  sortSql,
+} from '../posts/post-slice.sql.js';
+
+/** Read once per statement, not per post. */
+const SHOW_DEMO = `(select value::boolean from site_setting where key = 'showDemoEngagement')`;
+
+/** A post as everybody may know it: no file name is read (CAT-14), and demonstration counts stay apart (CAT-23). */
+const POST = `json_build_object(
+    'id', s.id, 'modelId', s.model_id, 'title', s.title, 'description', s.description, 'mediaType', s.media_type,
+    'isExclusive', s.is_exclusive, 'isPremium', s.is_premium, 'isHot', s.is_hot, 'featured', s.featured,
+    'likesCount', s.likes_count, 'commentsCount', s.comments_count,
+    'demo', case when ${SHOW_DEMO} then json_build_object('likes', s.demo_likes_count, 'comments', s.demo_comments_count) end,
+    'previewSeconds', s.preview_seconds, 'cropBottom', ${cropLeftSql('s')}, 'width', s.width, 'height', s.height,
+    'thumbhash', s.thumbhash, 'locked', true, 'access', 'locked', 'image', null, 'poster', null,
+    'createdAt', ${isoSql('s.created_at')})`;
+
+const pageSql = (slice: string, limit: string, open: string, order: PostOrder): string => `
+  select *, '"' || md5(body) || '"' as etag from (
+    select ${open} as open, coalesce(array_agg(id order by n) filter (where n <= ${limit}), '{}') as "postIds",
+      (array_agg(model_id))[1] as "modelId",
+      json_build_object(
+        'items', coalesce(json_agg(item order by n) filter (where n <= ${limit}), '[]'),
+        'nextCursor', case when max(n) > ${limit} then max(cursor) filter (where n = ${limit}) end)::text as body
+    from (
+      select row_number() over (order by ${sortSql(order, 's')}) as n, ${postCursorSql(order, 's')} as cursor,
+        s.id, s.model_id, ${POST} as item
+      from (${slice}) s
+    ) listed
+  ) page`;
+
+/** One page as the text that is sent, from rows of one table found by one index: nobody parses it on the way. */
+export function feedPageStatement(question: SliceQuestion): Statement {
+  const params: unknown[] = [];
+  const { slice, limit, open } = sliceSql(question, binder(params));
+  return { sql: pageSql(slice, limit, open, orderOf(question)), params };
+}
+
+/** One public post as a page of one. */
+export const FEED_POST = pageSql(
+  `select p.* from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+   where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
+  '1',
+  'true',
+  'gallery',
+);

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedPost, Page, PostFilter } from '@camarim/contracts';
+import { isLocked, playDecision } from '@camarim/domain';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { parsePostCursor } from '../posts/post-cursor.js';
+import { feedPageStatement } from './feed-page.sql.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const ask = (modelId: string | null, more: { filter?: PostFilter; cursor?: string | null; limit?: number } = {}) =>
+  catalog.rpc.call('catalog.feed.page', { modelId, filter: 'all', cursor: null, limit: 50, ...more }, VISITOR);
+const read = async (...question: Parameters<typeof ask>): Promise<Page<FeedPost>> =>
+  JSON.parse((await ask(...question)).body) as Page<FeedPost>;
+const overlay = (postIds: string[], caller = VISITOR as Parameters<Catalog['rpc']['call']>[2]) =>
+  catalog.rpc.call('catalog.feed.overlay', { postIds }, caller);
+
+async function everyKind(model: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const mediaType of ['image', 'video'] as const)
+    for (const isExclusive of [false, true])
+      for (const isPremium of [false, true])
+        ids.push(await catalog.aPost(model, { mediaType, isExclusive, isPremium }));
+  return ids;
+}
+
+describe('the public part of a feed', () => {
+  it('is text ready to send that names no file of any post (CAT-14)', async () => {
+    const model = await catalog.aModel();
+    const ids = await everyKind(model);
+    const { body, etag, postIds } = await ask(model);
+    expect(body).not.toMatch(/\.(webp|avif|mp4|bin)|assetId|rendition/);
+    expect([...postIds].sort()).toEqual([...ids].sort());
+    const { items } = JSON.parse(body) as Page<FeedPost>;
+    expect(items.map((post) => post.id)).toEqual(postIds);
+    expect(items[0]).toMatchObject({ locked: true, access: 'locked', image: null, poster: null, demo: null });
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect((await ask(model)).etag).toBe(etag);
+    await catalog.rpc.call('catalog.post.like', { postId: ids[0]! }, aFan());
+    expect((await ask(model)).etag).not.toBe(etag);
+  });
+
+  it('answers what the list for one anonymous viewer answers, page by page (CAT-12)', async () => {
+    const model = await catalog.aModel();
+    for (let i = 0; i < 11; i += 1) await catalog.aPost(model, { featured: i % 4 === 0, isHot: i % 2 === 0 });
+    for (const filter of ['all', 'hot', 'videos', 'photos'] as const) {
+      let cursor: string | null = null;
+      do {
+        const question = { modelId: model, filter, cursor, limit: 4 };
+        const old: Page<unknown> = await catalog.rpc.call('catalog.post.list', question, VISITOR);
+        const page: Page<FeedPost> = await read(model, { filter, cursor, limit: 4 });
+        expect(page.items.map(({ demo: _demo, ...post }) => post)).toEqual(old.items);
+        expect(page.nextCursor).toBe(old.nextCursor);
+        cursor = page.nextCursor;
+      } while (cursor);
+    }
+  });
+
+  it('of one post is a page of one, and of a hidden one nothing (CAT-02)', async () => {
+    const model = await catalog.aModel();
+    const post = await catalog.aPost(model);
+    const found = await catalog.rpc.call('catalog.feed.post', { postId: post }, VISITOR);
+    expect([found.modelId, found.postIds]).toEqual([model, [post]]);
+    await catalog.db.query(`update post set is_published = false where id = $1`, [post]);
+    const missing = catalog.rpc.call('catalog.feed.post', { postId: post }, VISITOR);
+    await expect(missing).rejects.toMatchObject({ code: 'post-not-found' });
+    expect((await overlay([post], aFan())).items).toEqual([]);
+  });
+
+  it('keeps demonstration likes and comments out, and apart where the site shows them (CAT-23, CAT-25)', async () => {
+    const model = await catalog.aModel();
+    const post = await catalog.aPost(model);
+    const staff = aTeamMember('admin');
+    await catalog.rpc.call('catalog.post.like', { postId: post }, aFan());
+    await catalog.rpc.call('catalog.demo.add-likes', { postId: post, count: 5 }, staff);
+    await catalog.rpc.call('catalog.demo.add-likes', { postId: post, count: 10 }, staff);
+    await catalog.rpc.call('catalog.demo.generate-comments', { postId: post, count: 5 }, staff);
+    const shown = async () => {
+      const { likesCount, commentsCount, demo } = (await read(model)).items[0]!;
+      return { likesCount, commentsCount, demo };
+    };
+    expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: null });
+    const profile = await catalog.rpc.call('catalog.model.get-by-id', { modelId: model }, VISITOR);
+    expect(profile.stats).toEqual({ posts: 1, likes: 1 });
+    await catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: true } }, staff);
+    expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: { likes: 15, comments: 5 } });
+    await catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: false } }, staff);
+    expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: null });
+  });
+});
+
+describe('the personal part of a feed', () => {
+  it('says of every post what the domain says, for every kind of viewer, and gives files of open posts alone (CAT-15, CAT-17)', async () => {
+    const model = await catalog.aModel();
+    const posts = await everyKind(model);
+    const spare = await Promise.all(Array.from({ length: 5 }, () => catalog.aPost(model, { isExclusive: true })));
+    const fans = {
+      fresh: randomUUID(),
+      spent: randomUUID(),
+      seen: randomUUID(),
+      vip: randomUUID(),
+      house: randomUUID(),
+    };
+    await catalog.subscribe(fans.vip, model);
+    await catalog.subscribe(fans.house, null);
+    const watched: Record<string, string[]> = { [fans.spent]: spare, [fans.seen]: [...spare.slice(1), ...posts] };
+    for (const [fan, ids] of Object.entries(watched))
+      for (const id of ids)
+        await catalog.db.query(`insert into preview_view (user_id, post_id) values ($1, $2)`, [fan, id]);
+    const { items: listed } = await read(model);
+    const byId = new Map(listed.map((post) => [post.id, post]));
+    for (const fan of Object.values(fans)) {
+      const vip = fan === fans.vip || fan === fans.house;
+      const { items, quota } = await overlay(posts, aFan(fan));
+      expect(items.map((item) => item.id)).toEqual(posts);
+      expect(quota?.remaining).toBe(fan === fans.house ? null : Math.max(0, 5 - (watched[fan]?.length ?? 0)));
+      for (const item of items) {
+        const post = byId.get(item.id)!;
+        const seen = { used: watched[fan]?.length ?? 0, seenBefore: watched[fan]?.includes(post.id) ?? false };
+        const viewer = { kind: 'registered', vip } as const;
+        expect(item).toMatchObject({
+          locked: isLocked(post, viewer),
+          access: playDecision(post, viewer, seen).mode,
+          liked: false,
+        });
+        expect(item.picture === null).toBe(item.locked);
+      }
+    }
+  });
+
+  it('knows what the viewer likes, and gives a visitor nothing at all (CAT-14, CAT-22)', async () => {
+    const model = await catalog.aModel();
+    const [one, two] = [await catalog.aPost(model), await catalog.aPost(model, { mediaType: 'image' })];
+    const fan = aFan();
+    await catalog.rpc.call('catalog.post.like', { postId: two }, fan);
+    const { items } = await overlay([two, one, two], fan);
+    expect(items.map((item) => [item.id, item.liked])).toEqual([
+      [two, true],
+      [one, false],
+    ]);
+    expect(items[0]?.picture?.sources.map((source) => source.rendition)).toEqual([
+      'w320.webp',
+      'w640.webp',
+      'w1080.webp',
+    ]);
+    const nobody = await overlay([one, two]);
+    expect(nobody.quota).toBeNull();
+    expect(nobody.items.every((item) => item.locked && item.picture === null && !item.liked)).toBe(true);
+    await expect(
+      overlay(
+        Array.from({ length: 51 }, () => randomUUID()),
+        fan,
+      ),
+    ).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+  });
+});
+
+interface Plan {
+  'Node Type': string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+describe('a feed of 100,000 posts', () => {
+  it('reads as much for page 500 as for page 1, and never scans or sorts the table (CAT-12)', async () => {
+    const model = await catalog.aModel();
+    const asset = randomUUID();
+    await catalog.db.query(
+      `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
+       values ($1, $2, 'image', 'ready', 1080, 1350, 'dGh1bWI=', '[]')`,
+      [asset, model],
+    );
+    for (let part = 0; part < 10; part += 1)
+      await catalog.db.query(
+        `insert into post (model_id, asset_id, title, media_type, is_published, published_at, created_at, is_hot)
+         select $1, $2, 'Publicação ' || n, 'image', true, now(), timestamptz '2030-01-01' + make_interval(secs => n), n % 10 = 0
+         from generate_series($3::int, $3::int + 9999) n`,
+        [model, asset, part * 10_000],
+      );
+    await catalog.db.query('vacuum analyze post');
+    const cost = async (modelId: string | null, cursor: string | null, filter: PostFilter) => {
+      const after = cursor === null ? null : parsePostCursor(cursor, modelId === null ? 'gallery' : 'profile');
+      const { sql, params } = feedPageStatement({ modelId, filter, after, limit: 20 });
+      const explain = `explain (analyze, buffers, format json) ${sql}`;
+      const run = async () => {
+        const [row] = await catalog.db.query<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>(explain, params);
+        return row!['QUERY PLAN'][0]!.Plan;
+      };
+      await run();
+      const plan = await run();
+      const bad = nodes(plan).filter(
+        (node) =>
+          (node['Node Type'] === 'Seq Scan' && node['Actual Rows'] > 1_000) ||
+          (node['Node Type'].includes('Sort') && node.Plans!.some((input) => input['Actual Rows'] > 100)),
+      );
+      expect(bad.map((node) => node['Node Type'])).toEqual([]);
+      return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    };
+    const cursorOf = (order: 'p' | 'g', n: number, id: string) => `${order}0.${Date.UTC(2030, 0, 1) + n * 1_000}.${id}`;
+    const [row] = await catalog.db.query<{ id: string }>(
+      `select id from post where model_id = $1 and created_at = timestamptz '2030-01-01' + make_interval(secs => 90020)`,
+      [model],
+    );
+    for (const [modelId, order] of [
+      [model, 'p'],
+      [null, 'g'],
+    ] as const)
+      for (const filter of ['all', 'photos', 'hot'] as const) {
+        const first = await cost(modelId, null, filter);
+        const deep = await cost(modelId, cursorOf(order, 90_020, row!.id), filter);
+        expect(first).toBeLessThanOrEqual(45);
+        expect(deep).toBeLessThanOrEqual(45);
+        expect(Math.abs(first - deep)).toBeLessThanOrEqual(4);
+      }
+  }, 120_000);
+});

@@ -1,0 +1,31 @@
+import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+/** A post somebody may like, as of this instant. */
+const PUBLIC = `
+  select p.id from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+  where p.id = $1 and p.is_published and p.deleted_at is null`;
+
+@Injectable()
+export class LikeRepository {
+  /** @returns whether this account had not liked the post before; the count follows by itself. */
+  async add(tx: Tx, postId: string, userId: string, now: Date): Promise<boolean> {
+    const sql = `insert into post_like (post_id, user_id, created_at) ${PUBLIC.replace('select p.id', 'select p.id, $2::uuid, $3::timestamptz')}
+      on conflict (post_id, user_id) where user_id is not null do nothing`;
+    return (await tx.execute(sql, [postId, userId, now])) === 1;
+  }
+
+  /** @returns whether there was a like to take back. */
+  async remove(tx: Tx, postId: string, userId: string): Promise<boolean> {
+    return (await tx.execute(`delete from post_like where post_id = $1 and user_id = $2`, [postId, userId])) === 1;
+  }
+
+  /** The count as this transaction leaves it, held until its end: the next one counts on from here. */
+  async count(tx: Tx, postId: string): Promise<{ likesCount: number; modelId: string } | null> {
+    return tx.one(
+      `select p.likes_count as "likesCount", p.model_id as "modelId" from post p
+       where p.id in (${PUBLIC}) for no key update of p`,
+      [postId],
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { AssetView } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { assetSql } from './media.sql.js';
+
+/** What an asset may be used for, as other features ask. */
+export interface AssetFacts {
+  id: string;
+  modelId: string | null;
+  kind: 'image' | 'video' | null;
+  ready: boolean;
+  /** A post, not deleted, shows it. */
+  usedByPost: string | null;
+}
+
+@Injectable()
+export class AssetRead {
+  constructor(private readonly db: Database) {}
+
+  /** In the order asked for; unknown and discarded ones are left out. */
+  async views(ids: string[], on: Pick<Tx, 'query'> = this.db): Promise<AssetView[]> {
+    const rows = await on.query<{ view: AssetView }>(
+      `select ${assetSql('a')} as view from unnest($1::uuid[]) with ordinality w (id, place)
+       join media_asset a on a.id = w.id and a.deleted_at is null order by w.place`,
+      [ids],
+    );
+    return rows.map(({ view }) => view);
+  }
+
+  facts(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<AssetFacts | null> {
+    return on.one<AssetFacts>(
+      `select a.id, a.model_id as "modelId", a.kind, a.status = 'ready' as ready,
+         (select p.id from post p where p.asset_id = a.id and p.deleted_at is null limit 1) as "usedByPost"
+       from media_asset a where a.id = $1 and a.deleted_at is null`,
+      [assetId],
+    );
+  }
+
+  /** Whether a post, a model or a deleted model's purge to come still needs the files. */
+  async isUsed(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
+    const row = await on.one<{ used: boolean }>(
+      `select exists (select 1 from post where asset_id = $1 and deleted_at is null)
+         or exists (select 1 from model where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null) as used`,
+      [assetId],
+    );
+    return row?.used ?? false;
+  }
+
+  async modelExists(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
+    return (await on.one(`select 1 from model where id = $1 and deleted_at is null`, [modelId])) !== null;
+  }
+
+  /** Work nobody seems to do: asked for, not answered, not touched since. */
+  owed(since: Date): Promise<Array<{ assetId: string; generation: number }>> {
+    return this.db.query(
+      `select id as "assetId", generation from media_asset
+       where generation > settled_generation and status <> 'receiving' and deleted_at is null and touched_at < $1
+       order by touched_at limit 100`,
+      [since],
+    );
+  }
+
+  async assetsOf(modelId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(`select id from media_asset where model_id = $1`, [modelId]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,35 @@
+import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
+import { Module } from '@nestjs/common';
+import { CatalogConfig } from '../catalog.config.js';
+import { ChangeModule } from '../changes/change.module.js';
+import { AssetRead } from './asset.read.js';
+import { AssetRepository } from './asset.repository.js';
+import { AssetMaker } from './asset-maker.service.js';
+import { FfmpegFinder } from './ffmpeg-finder.js';
+import { MediaController } from './media.controller.js';
+import { MediaEvents } from './media.events.js';
+import { MediaProcessor } from './media.processor.js';
+import { MediaService } from './media.service.js';
+import { MediaFetcher } from './media-fetcher.js';
+import { MediaRounds } from './media-rounds.service.js';
+import { PurgeService } from './purge.service.js';
+import { ThumbnailController } from './thumbnail.controller.js';
+import { ThumbnailRepository } from './thumbnail.repository.js';
+import { ThumbnailService } from './thumbnail.service.js';
+import { UploadFolder } from './upload-folder.js';
+
+@Module({
+  imports: [ChangeModule],
+  controllers: [MediaController, ThumbnailController],
+  providers: [
+    {
+      provide: MediaStorage,
+      useFactory: (config: CatalogConfig) => new LocalMediaStorage(config.MEDIA_DIR),
+      inject: [CatalogConfig],
+    },
+    ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],
+    ...[MediaService, PurgeService, ThumbnailRepository, ThumbnailService, UploadFolder],
+  ],
+  exports: [MediaService, AssetRead],
+})
+export class MediaModule {}

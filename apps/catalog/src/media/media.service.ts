@@ -1,0 +1,171 @@
+import { type AssetView, MEDIA_LIMITS, type RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { checkIds, cleanText, invalid } from '../input/input.js';
+import { AssetRead } from './asset.read.js';
+import { AssetRepository } from './asset.repository.js';
+import { FAILURE_TEXTS } from './asset-failure.js';
+import { checkUrl } from './public-fetch.js';
+import { UploadFolder } from './upload-folder.js';
+
+/** Files from the moment they are announced; the job that makes them starts from an event, never from a request. */
+@Injectable()
+export class MediaService {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: AssetRead,
+    private readonly assets: AssetRepository,
+    private readonly uploads: UploadFolder,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async startUpload(request: RpcRequest<'catalog.media.start-upload'>, staffId: string): Promise<AssetView> {
+    const { modelId, bytes } = request;
+    const fileName = cleanText(String(request.fileName)).slice(0, 255);
+    if (!fileName) throw invalid('fileName', 'Falta o nome do arquivo.');
+    if (!Number.isInteger(bytes) || bytes < 1) throw invalid('bytes', 'O arquivo está vazio.');
+    if (bytes > MEDIA_LIMITS.videoBytes) throw invalid('bytes', FAILURE_TEXTS['too-large'], 'too-large');
+    return this.db.transaction(async (tx) => {
+      await this.checkModel(modelId, tx);
+      const now = this.clock.now();
+      return this.view(await this.assets.add(tx, { modelId, staffId, sourceUrl: null, fileName, bytes, now }), tx);
+    });
+  }
+
+  /** Idempotent: the second word about a complete upload changes nothing. @throws upload-incomplete, media-not-found */
+  async finishUpload(assetId: string): Promise<AssetView> {
+    return this.db.transaction(async (tx) => {
+      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      if (!asset) throw problem('media-not-found');
+      if (asset.status !== 'receiving') return this.view(assetId, tx);
+      if ((await this.uploads.size(assetId)) !== asset.bytes) throw problem('upload-incomplete');
+      await this.assets.received(tx, assetId, this.clock.now());
+      const { modelId, generation } = asset;
+      await this.events.publish(tx, 'media.submitted', { assetId, modelId, generation });
+      return this.view(assetId, tx);
+    });
+  }
+
+  importUrl(request: RpcRequest<'catalog.media.import'>, staffId: string): Promise<AssetView> {
+    return this.db.transaction(async (tx) => {
+      await this.checkModel(request.modelId, tx);
+      return this.view(await this.importIn(tx, request.modelId, request.url, staffId, 'url'), tx);
+    });
+  }
+
+  /** Live state, for tiles that are working. */
+  async get(assetIds: string[]): Promise<{ items: AssetView[] }> {
+    return { items: await this.reads.views(checkIds(assetIds, 'assetIds', 100)) };
+  }
+
+  /** @throws conflict when there is nothing to try again, media-not-found */
+  async retry(assetId: string): Promise<AssetView> {
+    return this.db.transaction(async (tx) => {
+      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      if (!asset) throw problem('media-not-found');
+      if (asset.failureCode === null || !(asset.hasOriginal || asset.sourceUrl)) throw problem('conflict');
+      await this.submit(tx, assetId, asset.modelId);
+      return this.view(assetId, tx);
+    });
+  }
+
+  /** @throws media-in-use, media-not-found */
+  async discard(assetId: string): Promise<{ deleted: true }> {
+    await this.db.transaction(async (tx) => {
+      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      if (!asset) throw problem('media-not-found');
+      if (!(await this.discardUnused(tx, assetId))) throw problem('media-in-use');
+    });
+    return { deleted: true };
+  }
+
+  /** For other features: the asset a form names, an own one or an address to fetch. @returns its id */
+  async takeIn(
+    tx: Tx,
+    media: string,
+    wanted: { modelId: string; staffId: string; field: string; kind?: 'image'; forPost?: string | null },
+  ): Promise<string> {
+    const { modelId, field } = wanted;
+    if (!looksLikeUuid(media)) return this.importIn(tx, modelId, media, wanted.staffId, field);
+    const asset = await this.reads.facts(media.toLowerCase(), tx);
+    const foreign = asset?.modelId !== null && asset?.modelId !== modelId;
+    if (!asset || foreign) throw invalid(field, 'Arquivo não encontrado.');
+    if (wanted.kind === 'image' && asset.kind === 'video') throw invalid(field, 'Escolha uma foto.');
+    if (wanted.forPost !== undefined && asset.usedByPost !== null && asset.usedByPost !== wanted.forPost)
+      throw invalid(field, 'Este arquivo já está em outra publicação.');
+    await this.assets.adoptBy(tx, asset.id, modelId);
+    return asset.id;
+  }
+
+  /** The preview length and the crop a post asks for; made anew only where they differ from what was made. */
+  async shape(tx: Tx, assetId: string, previewSeconds: number, cropBottom: number): Promise<void> {
+    const asset = await this.assets.hold(tx, assetId);
+    if (!asset || (asset.previewSeconds === previewSeconds && asset.cropBottom === cropBottom)) return;
+    const previewMatters = asset.kind !== 'image' && asset.previewSeconds !== previewSeconds;
+    const untouched = asset.status === 'receiving' || asset.status === 'uploaded';
+    const fromWhat = asset.hasOriginal || asset.sourceUrl !== null;
+    if (untouched || !fromWhat || !(previewMatters || asset.cropBottom !== cropBottom))
+      await this.assets.wish(tx, assetId, previewSeconds, cropBottom);
+    else await this.submit(tx, assetId, asset.modelId, { previewSeconds, cropBottom });
+  }
+
+  /** @returns false while something uses it. */
+  async discardUnused(tx: Tx, assetId: string): Promise<boolean> {
+    if (await this.reads.isUsed(assetId, tx)) return false;
+    const asset = await this.assets.hold(tx, assetId);
+    if (!asset) return true;
+    await this.assets.discard(tx, assetId, this.clock.now());
+    await this.events.publish(tx, 'media.discarded', { assetId, modelId: asset.modelId });
+    return true;
+  }
+
+  private async importIn(tx: Tx, modelId: string | null, url: string, staffId: string, field: string): Promise<string> {
+    const sourceUrl = readUrl(url, field);
+    const now = this.clock.now();
+    const fileName = decodeURIComponentSafe(new URL(sourceUrl).pathname.split('/').at(-1) ?? '').slice(0, 255) || null;
+    const assetId = await this.assets.add(tx, { modelId, staffId, sourceUrl, fileName, bytes: null, now });
+    await this.events.publish(tx, 'media.submitted', { assetId, modelId, generation: 1 });
+    return assetId;
+  }
+
+  private async submit(
+    tx: Tx,
+    assetId: string,
+    modelId: string | null,
+    wish?: { previewSeconds: number; cropBottom: number },
+  ): Promise<void> {
+    const generation = await this.assets.askAgain(tx, assetId, this.clock.now(), wish);
+    await this.events.publish(tx, 'media.submitted', { assetId, modelId, generation });
+  }
+
+  private async checkModel(modelId: string | null, tx: Tx): Promise<void> {
+    if (modelId === null) return;
+    if (!looksLikeUuid(modelId) || !(await this.reads.modelExists(modelId, tx))) throw problem('model-not-found');
+  }
+
+  private async view(assetId: string, tx: Tx): Promise<AssetView> {
+    const [view] = await this.reads.views([assetId], tx);
+    if (!view) throw problem('media-not-found');
+    return view;
+  }
+}
+
+/** @throws validation-failed with the reason beside the field. */
+function readUrl(text: string, field: string): string {
+  try {
+    return checkUrl(String(text).trim()).toString();
+  } catch {
+    throw invalid(field, FAILURE_TEXTS['address-refused']);
+  }
+}
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return cleanText(decodeURIComponent(text));
+  } catch {
+    return cleanText(text);
+  }
+}

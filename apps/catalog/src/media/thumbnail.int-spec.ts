@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AssetView } from '@camarim/contracts';
+import { LocalMediaStorage } from '@camarim/platform';
+import { eventually } from '@camarim/testing';
+import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { type Ffmpeg, findFfmpeg } from './ffmpeg.js';
+import { renderVideo } from './render-video.js';
+
+let catalog: Catalog;
+let ffmpeg: Ffmpeg | null;
+const staff = aTeamMember('content');
+beforeAll(async () => {
+  catalog = await startCatalog();
+  ffmpeg = await findFfmpeg();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const get = async (id: string): Promise<AssetView> =>
+  (await catalog.rpc.call('catalog.media.get', { assetIds: [id] }, staff)).items[0]!;
+
+/** A ready film of three seconds that has lost its poster. */
+async function aFilmWithoutPoster(modelId: string): Promise<string> {
+  const assetId = randomUUID();
+  const file = path.join(catalog.mediaDir, `${assetId}.mp4`);
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x400:rate=24', '-t', '3'];
+  await ffmpeg!.run([...picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', file]);
+  const storage = new LocalMediaStorage(catalog.mediaDir);
+  const { renditions, ...made } = await renderVideo(storage, ffmpeg!, { assetId, file, previewSeconds: 1 });
+  const films = renditions.filter((rendition) => rendition.contentType === 'video/mp4');
+  await catalog.db.query(
+    `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, renditions)
+     values ($1, $2, 'video', 'ready', $3, $4, $5, $6)`,
+    [assetId, modelId, made.width, made.height, made.durationMs, JSON.stringify(films)],
+  );
+  return assetId;
+}
+
+describe("'Regenerate All Thumbnails'", () => {
+  it('says x of y, a film whose file is gone costs itself alone, and then all have one (CAT-29)', async () => {
+    if (!ffmpeg) return;
+    const model = await catalog.aModel();
+    // the files of this post's asset were never written
+    await catalog.aPost(model);
+    const id = await aFilmWithoutPoster(model);
+    expect((await get(id)).picture).toBeNull();
+    const ask = (onlyMissing: boolean) =>
+      catalog.rpc.call('catalog.media.regenerate-thumbnails', { modelId: model, onlyMissing }, staff);
+    const run = await ask(false);
+    expect(run).toMatchObject({ status: 'running', total: 2, done: 0 });
+    expect((await ask(false)).id).toBe(run.id);
+    const done = await eventually(
+      async () => {
+        const now = await catalog.rpc.call('catalog.media.thumbnail-run', { runId: run.id }, staff);
+        return now?.status === 'done' && now;
+      },
+      { within: 40_000, every: 100 },
+    );
+    expect(done).toMatchObject({ total: 2, done: 1, failed: 1 });
+    expect((await get(id)).picture?.sources.map((source) => source.rendition)).toContain('poster.webp');
+    expect(await readFile(path.join(catalog.mediaDir, id, 'poster-320.avif'))).toBeDefined();
+    // 'Todos os vídeos já possuem thumbnails!'
+    expect(await ask(true)).toMatchObject({ status: 'done', total: 0 });
+  }, 90_000);
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { ModelDraft } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const staff = aTeamMember('admin');
+const anImage = async (): Promise<string> =>
+  (await catalog.rpc.call('catalog.media.start-upload', { modelId: null, fileName: 'a.jpg', bytes: 10 }, staff)).id;
+const aDraft = async (more: Partial<ModelDraft> = {}): Promise<ModelDraft> => ({
+  username: `n${randomUUID().slice(0, 8)}`,
+  displayName: 'Nova Estrela',
+  bio: 'Oi',
+  bioBoldEnabled: true,
+  location: null,
+  profileImage: await anImage(),
+  coverImage: await anImage(),
+  creatorUserId: null,
+  ...more,
+});
+const create = async (more: Partial<ModelDraft> = {}) =>
+  catalog.rpc.call('catalog.model.create', { draft: await aDraft(more) }, staff);
+const fields = (error: unknown) => (error as { errors?: Array<{ field: string }> }).errors?.map(({ field }) => field);
+
+describe('a new model', () => {
+  it('is active and public at once, adopts the images that were uploaded for her, and is audited (CAT-01, CAT-03)', async () => {
+    const made = await create({ username: 'Nova.Estrela' });
+    expect(made).toMatchObject({ username: 'nova.estrela', isActive: true, revision: 1, activeSubscriptions: 0 });
+    expect(made.profileAsset?.modelId).toBe(made.id);
+    expect((await catalog.rpc.call('catalog.model.get', { username: 'nova.estrela' }, VISITOR)).id).toBe(made.id);
+    const [change] = (await catalog.said('content-change.recorded')).filter((entry) => entry.targetId === made.id);
+    expect(change).toMatchObject({ action: 'model.created', staffId: staff.userId, modelId: made.id });
+    const entries = await catalog.rpc.call('catalog.change.list', { modelId: made.id, cursor: null, limit: 10 }, staff);
+    expect(entries.items.map((entry) => entry.action)).toEqual(['model.created']);
+  });
+
+  it('has one set of rules for adding and editing (CAT-05, GW-06)', async () => {
+    const bad = { username: 'admin', displayName: ' ', profileImage: '', coverImage: 'http://plain.example.com/a.jpg' };
+    const refused = await create({ ...bad, coverImage: '' }).catch(fields);
+    expect(refused).toEqual(['username', 'displayName', 'profileImage', 'coverImage']);
+    expect(await create({ coverImage: bad.coverImage }).catch(fields)).toEqual(['coverImage']);
+    expect(await create({ coverImage: randomUUID() }).catch(fields)).toEqual(['coverImage']);
+    for (const username of ['ab', '-abc', 'abc-', 'ação', 'a b c', 'x'.repeat(31)])
+      expect(await create({ username }).catch(fields)).toEqual(['username']);
+    const made = await create();
+    await expect(create({ username: made.username.toUpperCase() })).rejects.toMatchObject({ code: 'username-taken' });
+    const images = { profileImage: made.profileAsset!.id, coverImage: made.coverAsset!.id };
+    const draft = await aDraft({ ...images, username: 'home' });
+    const edit = catalog.rpc.call('catalog.model.update', { modelId: made.id, draft, revision: 1 }, staff);
+    expect(await edit.catch(fields)).toEqual(['username']);
+  });
+
+  it('is created once when two people take the same name at the same time (CAT-05)', async () => {
+    const both = await Promise.allSettled([create({ username: 'gemea' }), create({ username: 'gemea' })]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('editing a model', () => {
+  it('does not overwrite what somebody else changed meanwhile, and lets go of the old image (CAT-03)', async () => {
+    const made = await create();
+    const keep = { username: made.username, profileImage: made.profileAsset!.id };
+    const draft = await aDraft({ ...keep, displayName: 'Outro nome' });
+    const edit = () => catalog.rpc.call('catalog.model.update', { modelId: made.id, draft, revision: 1 }, staff);
+    const edited = await edit();
+    expect(edited).toMatchObject({ displayName: 'Outro nome', revision: 2 });
+    expect(edited.coverAsset?.id).toBe(draft.coverImage);
+    await expect(edit()).rejects.toMatchObject({ code: 'conflict' });
+    const old = await catalog.rpc.call('catalog.media.get', { assetIds: [made.coverAsset!.id] }, staff);
+    expect(old.items).toEqual([]);
+  });
+
+  it('switches her off and on: inactive answers 404 to everybody, and stays in the back-office (CAT-02)', async () => {
+    const made = await create({ displayName: 'Zelda Apagada' });
+    const set = (isActive: boolean) =>
+      catalog.rpc.call('catalog.model.set-active', { modelId: made.id, isActive }, staff);
+    const publicly = () => catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR);
+    expect((await set(false)).isActive).toBe(false);
+    await set(false);
+    await expect(publicly()).rejects.toMatchObject({ code: 'model-not-found', status: 404 });
+    const all = { status: 'inactive' as const, search: 'APAGADA', cursor: null, limit: 10 };
+    const found = await catalog.rpc.call('catalog.model.list-all', all, aTeamMember('finance'));
+    expect(found.items.map((item) => item.id)).toEqual([made.id]);
+    expect((await catalog.said('model.deactivated')).filter((event) => event.modelId === made.id)).toHaveLength(1);
+    await set(true);
+    expect((await publicly()).id).toBe(made.id);
+  });
+});
+
+describe('deleting a model', () => {
+  it('is refused while a subscription runs or a paid call is to come, and then is soft (CAT-04)', async () => {
+    const made = await create();
+    const remove = () => catalog.rpc.call('catalog.model.delete', { modelId: made.id }, staff);
+    const subscription = {
+      subscriptionId: randomUUID(),
+      userId: randomUUID(),
+      modelId: made.id,
+      planId: randomUUID(),
+      paymentId: null,
+      startsAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    const booking = { bookingId: randomUUID(), userId: randomUUID(), modelId: made.id, paymentId: null };
+    const view = () => catalog.rpc.call('catalog.model.get-admin', { modelId: made.id }, staff);
+    await catalog.hear('subscription.activated', subscription);
+    await catalog.hear('booking.confirmed', booking);
+    await eventually(async () => {
+      const { activeSubscriptions, upcomingCalls } = await view();
+      return activeSubscriptions === 1 && upcomingCalls === 1;
+    });
+    await expect(remove()).rejects.toMatchObject({ code: 'model-in-use', status: 409 });
+    await catalog.hear('subscription.expired', subscription);
+    await eventually(async () => (await view()).activeSubscriptions === 0);
+    await expect(remove()).rejects.toMatchObject({ code: 'model-in-use' });
+    await catalog.hear('booking.completed', booking);
+    await eventually(async () => (await view()).upcomingCalls === 0);
+    await remove();
+    await expect(view()).rejects.toMatchObject({ code: 'model-not-found' });
+    const [row] = await catalog.db.query(`select 1 from model where id = $1 and deleted_at is not null`, [made.id]);
+    expect(row).toBeDefined();
+    // the name is free again
+    expect((await create({ username: made.username })).username).toBe(made.username);
+  });
+
+  it('is for owner and admin; fans and other roles are refused everywhere (USR-24)', async () => {
+    const made = await create();
+    const request = { modelId: made.id };
+    await expect(catalog.rpc.call('catalog.model.delete', request, aTeamMember('content'))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(catalog.rpc.call('catalog.model.delete', request, aFan())).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(
+      catalog.rpc.call('catalog.model.set-active', { ...request, isActive: false }, aTeamMember('marketing')),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the public list of models', () => {
+  it('goes by name, page by page, and knows where she lives only from herself or the site (CAT-03, CAT-08)', async () => {
+    const [own, none] = [
+      await create({ displayName: 'aaa 1', location: 'Recife, PE' }),
+      await create({ displayName: 'Aaa 2' }),
+    ];
+    const [first, second] = await (async () => {
+      const one = await catalog.rpc.call('catalog.model.list', { cursor: null, limit: 1 }, VISITOR);
+      return [one, await catalog.rpc.call('catalog.model.list', { cursor: one.nextCursor, limit: 1 }, VISITOR)];
+    })();
+    expect([first.items[0]?.id, second.items[0]?.id]).toEqual([own.id, none.id]);
+    expect([first.items[0]?.location, second.items[0]?.location]).toEqual(['Recife, PE', null]);
+    const say = (creatorLocation: string | null) =>
+      catalog.rpc.call('catalog.settings.update', { changes: { creatorLocation } }, staff);
+    await say(' São Paulo, SP ');
+    const where = async () =>
+      (await catalog.rpc.call('catalog.model.get-by-id', { modelId: none.id }, VISITOR)).location;
+    expect(await where()).toBe('São Paulo, SP');
+    await say('');
+    expect(await where()).toBeNull();
+    await expect(
+      catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: true } }, aTeamMember('content')),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the lines for descriptions', () => {
+  it('are her own where she has some, the house’s else, another one each time, and claim nothing untrue (CAT-28)', async () => {
+    const made = await create();
+    const base = { modelId: made.id, mediaType: 'video' as const, isHot: false, isExclusive: false, isPremium: false };
+    const suggest = (more: object = {}) =>
+      catalog.rpc.call('catalog.template.suggest', { ...base, except: null, ...more }, staff);
+    const first = await suggest();
+    expect(first).toMatchObject({ kind: 'video', modelId: null });
+    expect((await suggest({ except: first!.id }))?.id).not.toBe(first!.id);
+    expect((await suggest({ isExclusive: true }))?.kind).toBe('premium');
+    expect((await suggest({ isHot: true, isPremium: true }))?.kind).toBe('hot');
+    const line = { modelId: made.id, kind: 'video' as const, text: '  Só minha  ' };
+    const own = await catalog.rpc.call('catalog.template.create', line, staff);
+    expect(await suggest()).toEqual({ id: own.id, modelId: made.id, kind: 'video', text: 'Só minha' });
+    await catalog.rpc.call('catalog.template.delete', { templateId: own.id }, staff);
+    expect((await suggest())?.modelId).toBeNull();
+  });
+});

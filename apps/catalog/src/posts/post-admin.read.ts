@@ -1,0 +1,65 @@
+import type { AdminPostView, Page, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
+import { pageOf } from '../input/page.js';
+import { assetSql, isoSql } from '../media/media.sql.js';
+import { FILTERS } from './post-slice.sql.js';
+
+/** SQL of an `AdminPostView` of post alias `p` with asset alias `a`. */
+const VIEW = `
+  json_build_object('id', p.id, 'modelId', p.model_id, 'title', p.title, 'description', p.description,
+    'mediaType', p.media_type,
+    'state', case when p.is_published then 'published' when p.publish_when_ready then 'waiting' else 'draft' end,
+    'isExclusive', p.is_exclusive, 'isPremium', p.is_premium, 'isHot', p.is_hot, 'featured', p.featured,
+    'previewSeconds', p.preview_seconds, 'cropBottom', p.crop_bottom, 'likesCount', p.likes_count,
+    'commentsCount', p.comments_count,
+    'pendingComments', (select count(*) from post_comment c where c.post_id = p.id and c.status = 'pending' and c.deleted_at is null),
+    'demoLikesCount', p.demo_likes_count, 'demoCommentsCount', p.demo_comments_count,
+    'asset', ${assetSql('a')}, 'publishedAt', ${isoSql('p.published_at')}, 'createdAt', ${isoSql('p.created_at')},
+    'revision', p.revision)`;
+
+export interface PostBrief {
+  modelId: string;
+  isPublished: boolean;
+}
+
+@Injectable()
+export class PostAdminRead {
+  constructor(private readonly db: Database) {}
+
+  /** Any post that is not deleted, public or not. */
+  brief(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostBrief | null> {
+    return on.one<PostBrief>(
+      `select model_id as "modelId", is_published as "isPublished" from post where id = $1 and deleted_at is null`,
+      [postId],
+    );
+  }
+
+  async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPostView | null> {
+    const row = await on.one<{ view: AdminPostView }>(
+      `select ${VIEW} as view from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null`,
+      [postId],
+    );
+    return row?.view ?? null;
+  }
+
+  async page(
+    question: Pick<RpcRequest<'catalog.post.list-all'>, 'modelId' | 'filter' | 'state' | 'limit'>,
+    after: NewestCursor | null,
+  ): Promise<Page<AdminPostView>> {
+    const { modelId, filter, state, limit } = question;
+    const params: unknown[] = [modelId, limit + 1];
+    const shown = { all: '', published: 'and p.is_published', hidden: 'and not p.is_published' }[state];
+    const place = after ? `and (p.created_at, p.id) < ($3::timestamptz, $4::uuid)` : '';
+    if (after) params.push(after.createdAt, after.id);
+    const rows = await this.db.query<{ item: AdminPostView; cursor: string }>(
+      `select ${VIEW} as item, ${newestCursorSql('p')} as cursor from (
+         select * from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}
+         order by p.created_at desc, p.id desc limit $2
+       ) p join media_asset a on a.id = p.asset_id order by p.created_at desc, p.id desc`,
+      params,
+    );
+    return pageOf(rows, limit);
+  }
+}

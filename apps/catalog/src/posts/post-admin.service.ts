@@ -1,0 +1,143 @@
+import { type AdminPostView, type Page, POST_FILTERS, type RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
+import { checkLimit, invalid } from '../input/input.js';
+import { parseNewestCursor } from '../input/newest-cursor.js';
+import { AssetRead } from '../media/asset.read.js';
+import { MediaService } from '../media/media.service.js';
+import { type HeldPost, PostRepository } from './post.repository.js';
+import { PostAdminRead } from './post-admin.read.js';
+import { readPostDraft } from './post-draft.js';
+
+type Action = 'created' | 'updated' | 'published' | 'hidden' | 'deleted';
+
+/** What the team does with posts (CAT-30, CAT-31): row, event and audit entry are one transaction. */
+@Injectable()
+export class PostAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: PostAdminRead,
+    private readonly posts: PostRepository,
+    private readonly media: MediaService,
+    private readonly assets: AssetRead,
+    private readonly changes: ChangeLog,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(request: RpcRequest<'catalog.post.list-all'>): Promise<Page<AdminPostView>> {
+    const { modelId, filter, state, limit, cursor } = request;
+    checkLimit(limit, 100);
+    if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
+    if (!['all', 'published', 'hidden'].includes(state)) throw invalid('state', 'Estado inválido.');
+    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    return this.reads.page(request, parseNewestCursor(cursor));
+  }
+
+  get(postId: string): Promise<AdminPostView> {
+    return this.view(postId);
+  }
+
+  async create(draft: RpcRequest<'catalog.post.create'>['draft'], publish: boolean, staffId: string) {
+    const wanted = readPostDraft(draft);
+    return this.db.transaction(async (tx) => {
+      const { modelId, media, ...fields } = wanted;
+      if (!(await this.assets.modelExists(modelId, tx))) throw problem('model-not-found');
+      const assetId = await this.media.takeIn(tx, media, { modelId, staffId, field: 'media', forPost: null });
+      await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
+      const postId = await this.posts.add(tx, modelId, assetId, fields, this.clock.now());
+      await this.audit(tx, staffId, 'created', { id: postId, modelId });
+      if (publish) await this.show(tx, await this.held(tx, postId));
+      return this.view(postId, tx);
+    });
+  }
+
+  /** Another file on a public post takes it out of the lists until that file is ready. @throws conflict */
+  async update({ postId, draft, revision }: RpcRequest<'catalog.post.update'>, staffId: string) {
+    const { modelId, media, ...fields } = readPostDraft(draft);
+    return this.db.transaction(async (tx) => {
+      const post = await this.held(tx, postId);
+      if (post.modelId !== modelId) throw invalid('modelId', 'Uma publicação não muda de modelo.');
+      if (post.revision !== revision) throw problem('conflict');
+      const assetId = await this.media.takeIn(tx, media, { modelId, staffId, field: 'media', forPost: postId });
+      const other = assetId !== post.assetId;
+      const ready = other ? ((await this.assets.facts(assetId, tx))?.ready ?? false) : post.assetReady;
+      if (post.isPublished && !ready) await this.posts.hide(tx, postId, true, this.clock.now());
+      await this.posts.change(tx, postId, assetId, fields, this.clock.now());
+      await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
+      if (other) await this.media.discardUnused(tx, post.assetId);
+      const said = post.isPublished && !ready ? 'post.hidden' : 'post.updated';
+      if (post.isPublished) await this.events.publish(tx, said, { postId, modelId });
+      await this.audit(tx, staffId, 'updated', post);
+      return this.view(postId, tx);
+    });
+  }
+
+  /** Asking for what already is changes nothing. A post whose file is not ready yet waits for it. */
+  async setPublished(postId: string, isPublished: boolean, staffId: string): Promise<AdminPostView> {
+    return this.db.transaction(async (tx) => {
+      const post = await this.held(tx, postId);
+      const { modelId } = post;
+      if (isPublished === (post.isPublished || post.publishWhenReady)) return this.view(postId, tx);
+      if (isPublished) await this.show(tx, post);
+      else {
+        await this.posts.hide(tx, postId, false, this.clock.now());
+        if (post.isPublished) await this.events.publish(tx, 'post.hidden', { postId, modelId });
+      }
+      await this.audit(tx, staffId, isPublished ? 'published' : 'hidden', post);
+      return this.view(postId, tx);
+    });
+  }
+
+  /** Soft; the files go by a job (CAT-31). */
+  async delete(postId: string, staffId: string): Promise<{ deleted: true }> {
+    await this.db.transaction(async (tx) => {
+      const post = await this.held(tx, postId);
+      await this.posts.remove(tx, postId, this.clock.now());
+      await this.media.discardUnused(tx, post.assetId);
+      await this.events.publish(tx, 'post.deleted', { postId, modelId: post.modelId });
+      await this.audit(tx, staffId, 'deleted', post);
+    });
+    return { deleted: true };
+  }
+
+  /** The files of an asset are there (again): what waited for them is published, what shows them is to be read anew. */
+  async whenMediaIsReady(tx: Tx, assetId: string): Promise<void> {
+    for (const { id: postId, modelId, isPublished, waits } of await this.posts.byAsset(tx, assetId)) {
+      if (waits) await this.posts.publish(tx, postId, this.clock.now());
+      if (waits) await this.events.publish(tx, 'post.published', { postId, modelId });
+      else if (isPublished) await this.events.publish(tx, 'post.updated', { postId, modelId });
+    }
+  }
+
+  private async show(tx: Tx, post: HeldPost): Promise<void> {
+    const { id: postId, modelId } = post;
+    if (!post.assetReady) {
+      await this.posts.hide(tx, postId, true, this.clock.now());
+      return;
+    }
+    await this.posts.publish(tx, postId, this.clock.now());
+    await this.events.publish(tx, 'post.published', { postId, modelId });
+  }
+
+  private async held(tx: Tx, postId: string): Promise<HeldPost> {
+    const post = looksLikeUuid(postId) ? await this.posts.hold(tx, postId) : null;
+    if (!post) throw problem('post-not-found');
+    return post;
+  }
+
+  private async audit(tx: Tx, staffId: string, what: Action, post: { id: string; modelId: string }): Promise<void> {
+    const change = { action: `post.${what}`, targetType: 'post' as const, targetId: post.id, modelId: post.modelId };
+    await this.changes.record(tx, staffId, change);
+  }
+
+  private async view(postId: string, on?: Tx): Promise<AdminPostView> {
+    const view = looksLikeUuid(postId) ? await this.reads.view(postId, on) : null;
+    if (!view) throw problem('post-not-found');
+    return view;
+  }
+}

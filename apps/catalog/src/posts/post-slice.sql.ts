@@ -1,0 +1,66 @@
+import type { PostFilter } from '@camarim/contracts';
+import type { PostCursor, PostOrder } from './post-cursor.js';
+
+export interface Statement {
+  sql: string;
+  params: unknown[];
+}
+export interface SliceQuestion {
+  /** null = the gallery of all active models. */
+  modelId: string | null;
+  filter: PostFilter;
+  after: PostCursor | null;
+  limit: number;
+}
+/** Collects the values of a statement. @returns the placeholder of `value`. */
+export type Bind = (value: unknown, type: string) => string;
+export const binder = (params: unknown[]): Bind => {
+  return (value, type) => `$${params.push(value)}::${type}`;
+};
+
+export const FILTERS: Record<PostFilter, string> = {
+  all: '',
+  photos: `and p.media_type = 'image'`,
+  videos: `and p.media_type = 'video'`,
+  hot: 'and p.is_hot',
+};
+const SORT: Record<PostOrder, string[]> = {
+  profile: ['featured', 'created_at', 'id'],
+  gallery: ['created_at', 'id'],
+};
+/** The cursor's values in the order of `SORT`, each with its type. */
+const place = ({ featured, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
+  const newest = [
+    [createdAt, 'timestamptz'],
+    [id, 'uuid'],
+  ] as const;
+  return order === 'profile' ? [[featured, 'boolean'], ...newest] : [...newest];
+};
+export const orderOf = (question: SliceQuestion): PostOrder => (question.modelId === null ? 'gallery' : 'profile');
+export const sortSql = (order: PostOrder, row: string): string =>
+  SORT[order].map((column) => `${row}.${column} desc`).join(', ');
+
+/** The rows of one page and one more, found by one index; `open` = whether the feed itself is public. */
+export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; limit: string; open: string } {
+  const order = orderOf(question);
+  const limit = bind(question.limit, 'int');
+  const model = question.modelId === null ? null : bind(question.modelId, 'uuid');
+  const position = question.after
+    ? `and (${SORT[order].map((column) => `p.${column}`).join(', ')}) < (${place(question.after, order)
+        .map(([value, type]) => bind(value, type))
+        .join(', ')})`
+    : '';
+  // the creator's id is given: a join on her name would read all of her posts before sorting them; and the gallery looks
+  // each post's creator up (`offset 0` keeps it a look-up, remembered per creator), so that it stops after one page
+  const whose = model
+    ? `where p.model_id = ${model} and`
+    : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
+  const slice = `
+    select p.* from post p ${whose} p.is_published and p.deleted_at is null ${FILTERS[question.filter]} ${position}
+    order by ${sortSql(order, 'p')} limit ${limit} + 1`;
+  const open = model ? `exists (select 1 from model where id = ${model} and is_active and deleted_at is null)` : 'true';
+  return { slice, limit, open };
+}
+
+/** Pixels the page still has to clip of row alias `row`: files that were clipped when they were made need nothing more. */
+export const cropLeftSql = (row: string): string => `greatest(${row}.crop_bottom - ${row}.crop_applied, 0)`;

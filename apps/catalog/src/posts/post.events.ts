@@ -1,0 +1,15 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { PostAdminService } from './post-admin.service.js';
+
+@Injectable()
+export class PostEvents {
+  constructor(private readonly posts: PostAdminService) {}
+
+  @OnEvent('media.processed', { feature: 'posts' })
+  async whenMediaProcessed(event: EventEnvelope<'media.processed'>, tx: Tx): Promise<void> {
+    await this.posts.whenMediaIsReady(tx, event.data.assetId);
+  }
+}

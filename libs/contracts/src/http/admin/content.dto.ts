@@ -1,0 +1,210 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
+import { TEMPLATE_KINDS, type TemplateKind } from '../../rpc/catalog-admin.rpc.js';
+import { PictureDto } from '../visitor/content.dto.js';
+import { AssetDto } from './media.dto.js';
+
+const NotNull = () => ValidateIf((_, value) => value !== null);
+const FromQuery = () => Transform(({ value }) => value === true || value === 'true' || value === '1');
+
+/** One form for adding and editing (CAT-05): images are an own asset's id or an https address. */
+export class ModelBody {
+  @IsString() @MinLength(3) @MaxLength(30) username: string;
+  @IsString() @MinLength(1) @MaxLength(80) displayName: string;
+  @IsString() @MaxLength(2_000) bio: string;
+  @IsBoolean() bioBoldEnabled: boolean;
+  @NotNull() @IsString() @MaxLength(120) location: string | null;
+  @IsString() @MinLength(1) @MaxLength(2_000) profileImage: string;
+  @IsString() @MinLength(1) @MaxLength(2_000) coverImage: string;
+  @IsOptional() @NotNull() @IsUUID() creatorUserId?: string | null;
+  /** Of the state that was edited; not for adding. */
+  @IsOptional() @IsInt() @Min(1) revision?: number;
+}
+export class ModelActiveBody {
+  @IsBoolean() isActive: boolean;
+}
+export class AdminModelListQuery {
+  @IsOptional() @IsIn(['all', 'active', 'inactive']) status?: 'all' | 'active' | 'inactive';
+  @IsOptional() @IsString() @MaxLength(80) search?: string;
+  @IsOptional() @IsString() @MaxLength(300) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
+}
+export class AdminModelItemDto {
+  id: string;
+  username: string;
+  displayName: string;
+  isActive: boolean;
+  picture: PictureDto | null;
+  posts: number;
+}
+export class AdminModelPageDto {
+  items: AdminModelItemDto[];
+  nextCursor: string | null;
+}
+export class AdminModelStatsDto {
+  posts: number;
+  likes: number;
+  drafts: number;
+}
+export class AdminModelDto {
+  id: string;
+  username: string;
+  displayName: string;
+  bio: string;
+  bioBoldEnabled: boolean;
+  location: string | null;
+  isVerified: boolean;
+  isActive: boolean;
+  creatorUserId: string | null;
+  profileAsset: AssetDto | null;
+  coverAsset: AssetDto | null;
+  stats: AdminModelStatsDto;
+  activeSubscriptions: number;
+  upcomingCalls: number;
+  lastActivityAt: string;
+  createdAt: string;
+  revision: number;
+}
+export class PostBody {
+  @IsUUID() modelId: string;
+  /** An own asset's id or an https address. */
+  @IsString() @MinLength(1) @MaxLength(2_000) media: string;
+  @IsIn(['image', 'video']) mediaType: 'image' | 'video';
+  @IsString() @MinLength(1) @MaxLength(160) title: string;
+  @IsString() @MaxLength(4_000) description: string;
+  @IsBoolean() isExclusive: boolean;
+  @IsBoolean() isPremium: boolean;
+  @IsBoolean() isHot: boolean;
+  @IsBoolean() featured: boolean;
+  @IsInt() @Min(1) @Max(30) previewSeconds: number;
+  @IsInt() @Min(0) @Max(200) cropBottom: number;
+  /** Adding: publish as soon as the file is ready. */
+  @IsOptional() @IsBoolean() publish?: boolean;
+  /** Editing: of the state that was edited. */
+  @IsOptional() @IsInt() @Min(1) revision?: number;
+}
+export class PostPublishedBody {
+  @IsBoolean() isPublished: boolean;
+}
+export class AdminPostListQuery {
+  @IsUUID() modelId: string;
+  @IsOptional() @IsIn(POST_FILTERS) filter?: PostFilter;
+  @IsOptional() @IsIn(['all', 'published', 'hidden']) state?: 'all' | 'published' | 'hidden';
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
+}
+export class AdminPostDto {
+  id: string;
+  modelId: string;
+  title: string;
+  description: string;
+  mediaType: 'image' | 'video';
+  state: 'draft' | 'waiting' | 'published';
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  previewSeconds: number;
+  cropBottom: number;
+  likesCount: number;
+  commentsCount: number;
+  pendingComments: number;
+  demoLikesCount: number;
+  demoCommentsCount: number;
+  asset: AssetDto;
+  publishedAt: string | null;
+  createdAt: string;
+  revision: number;
+}
+export class AdminPostPageDto {
+  items: AdminPostDto[];
+  nextCursor: string | null;
+}
+export class LikeAnalyticsQuery {
+  @IsOptional() @IsUUID() modelId?: string;
+  @IsOptional() @IsUUID() postId?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(7) @Max(365) days?: number;
+}
+export class LikeDayDto {
+  day: string;
+  likes: number;
+}
+export class LikeAnalyticsDto {
+  days: LikeDayDto[];
+  totalLikes: number;
+  demoLikes: number;
+}
+export class TemplateBody {
+  @IsOptional() @NotNull() @IsUUID() modelId?: string | null;
+  @IsIn(TEMPLATE_KINDS) kind: TemplateKind;
+  @IsString() @MinLength(1) @MaxLength(500) text: string;
+}
+export class TemplateListQuery {
+  @IsOptional() @IsUUID() modelId?: string;
+}
+export class SuggestTemplateQuery {
+  @IsUUID() modelId: string;
+  @IsIn(['image', 'video']) mediaType: 'image' | 'video';
+  @IsOptional() @FromQuery() @IsBoolean() isHot?: boolean;
+  @IsOptional() @FromQuery() @IsBoolean() isExclusive?: boolean;
+  @IsOptional() @FromQuery() @IsBoolean() isPremium?: boolean;
+  @IsOptional() @IsUUID() except?: string;
+}
+export class TemplateDto {
+  id: string;
+  modelId: string | null;
+  kind: TemplateKind;
+  text: string;
+}
+export class TemplateListDto {
+  items: TemplateDto[];
+}
+export class SiteSettingsBody {
+  @IsOptional() @NotNull() @IsString() @MaxLength(120) creatorLocation?: string | null;
+  @IsOptional() @IsBoolean() showDemoEngagement?: boolean;
+  @IsOptional() @IsBoolean() commentsEnabled?: boolean;
+  @IsOptional() @IsBoolean() moderateAllComments?: boolean;
+}
+export class SiteSettingsDto {
+  creatorLocation: string | null;
+  showDemoEngagement: boolean;
+  commentsEnabled: boolean;
+  moderateAllComments: boolean;
+}
+export class WordListBody {
+  @IsArray() @IsString({ each: true }) @MaxLength(60, { each: true }) words: string[];
+}
+export class WordListDto {
+  words: string[];
+}
+export class ContentChangeDto {
+  id: string;
+  staffId: string;
+  action: string;
+  targetType: string;
+  targetId: string | null;
+  modelId: string | null;
+  details: Record<string, string | number | boolean | null>;
+  at: string;
+}
+export class ContentChangePageDto {
+  items: ContentChangeDto[];
+  nextCursor: string | null;
+}
+export class DeletedDto {
+  deleted: boolean;
+}

@@ -1,0 +1,212 @@
+import type { Page, PostFilter } from './catalog.rpc.js';
+import type { PictureRef } from './catalog-feed.rpc.js';
+import type { AssetView } from './catalog-media.rpc.js';
+
+/** `profileImage`, `coverImage`: the id of an own asset, or an https address the service fetches itself (CAT-05). */
+export interface ModelDraft {
+  username: string;
+  displayName: string;
+  bio: string;
+  bioBoldEnabled: boolean;
+  location: string | null;
+  profileImage: string;
+  coverImage: string;
+  /** The account that speaks as this model; null = nobody. */
+  creatorUserId: string | null;
+}
+export interface AdminModelView {
+  id: string;
+  username: string;
+  displayName: string;
+  bio: string;
+  bioBoldEnabled: boolean;
+  location: string | null;
+  isVerified: boolean;
+  isActive: boolean;
+  creatorUserId: string | null;
+  profileAsset: AssetView | null;
+  coverAsset: AssetView | null;
+  stats: { posts: number; likes: number; drafts: number };
+  /** Periods that run for this model, and calls paid for and still to come: while there are any it cannot be deleted. */
+  activeSubscriptions: number;
+  upcomingCalls: number;
+  /** Latest of: created, changed, posted. */
+  lastActivityAt: string;
+  createdAt: string;
+  /** Send it back with a change: two editors do not overwrite each other. */
+  revision: number;
+}
+export interface AdminModelItem {
+  id: string;
+  username: string;
+  displayName: string;
+  isActive: boolean;
+  picture: PictureRef | null;
+  posts: number;
+}
+export interface PostDraft {
+  modelId: string;
+  /** The id of an own asset, or an https address the service fetches itself. */
+  media: string;
+  /** What the form says it is; the file itself decides. */
+  mediaType: 'image' | 'video';
+  title: string;
+  description: string;
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  /** 1 to 30. */
+  previewSeconds: number;
+  /** 0 to 200. */
+  cropBottom: number;
+}
+/** `waiting`: will be published by itself as soon as its file is ready. */
+export type PostState = 'draft' | 'waiting' | 'published';
+export interface AdminPostView {
+  id: string;
+  modelId: string;
+  title: string;
+  description: string;
+  mediaType: 'image' | 'video';
+  state: PostState;
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  previewSeconds: number;
+  cropBottom: number;
+  likesCount: number;
+  commentsCount: number;
+  pendingComments: number;
+  demoLikesCount: number;
+  demoCommentsCount: number;
+  asset: AssetView;
+  publishedAt: string | null;
+  createdAt: string;
+  revision: number;
+}
+/** Which line the generator may use for a post: `premium` stands for premium and exclusive (CAT-28). */
+export const TEMPLATE_KINDS = ['hot', 'premium', 'video', 'image'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+export interface TemplateView {
+  id: string;
+  /** null = of the house: used while a model has none of its own of this kind. */
+  modelId: string | null;
+  kind: TemplateKind;
+  text: string;
+}
+export interface SiteSettings {
+  /** City shown for creators who declare none themselves (CAT-08). */
+  creatorLocation: string | null;
+  /** Shows demonstration likes and comments, each under its label (CAT-23). */
+  showDemoEngagement: boolean;
+  /** Whether subscribers may comment at all. */
+  commentsEnabled: boolean;
+  /** Every comment waits for the team, not only those with listed words. */
+  moderateAllComments: boolean;
+}
+export interface LikeDay {
+  /** Day in America/Sao_Paulo, YYYY-MM-DD. */
+  day: string;
+  /** Real likes given that day that still stand. */
+  likes: number;
+}
+export interface LikeAnalytics {
+  /** Every day of the span, oldest first, days without likes too. */
+  days: LikeDay[];
+  totalLikes: number;
+  /** Demonstration rows, never part of the above. */
+  demoLikes: number;
+}
+/** Who of the team did what to content; the newest first. */
+export interface ContentChangeView {
+  id: string;
+  staffId: string;
+  /** 'model.created', 'post.deleted', 'demo-likes.added' … */
+  action: string;
+  targetType: 'model' | 'post' | 'comment' | 'asset' | 'settings' | 'template' | 'word-list';
+  targetId: string | null;
+  modelId: string | null;
+  /** Facts about the change, never personal data. */
+  details: Record<string, string | number | boolean | null>;
+  at: string;
+}
+
+/** The back-office's doors: staff (owner, admin, content) unless said. Everything that writes is audited. */
+export interface CatalogAdminRpc {
+  /** By display name. `search` in name and username. All staff may read. */
+  'catalog.model.list-all': {
+    request: { status: 'all' | 'active' | 'inactive'; search: string | null; cursor: string | null; limit: number };
+    reply: Page<AdminModelItem>;
+  };
+  'catalog.model.get-admin': { request: { modelId: string }; reply: AdminModelView };
+  /** @throws validation-failed, username-taken */
+  'catalog.model.create': { request: { draft: ModelDraft }; reply: AdminModelView };
+  /** @throws conflict when `revision` is not the current one */
+  'catalog.model.update': { request: { modelId: string; draft: ModelDraft; revision: number }; reply: AdminModelView };
+  'catalog.model.set-active': { request: { modelId: string; isActive: boolean }; reply: AdminModelView };
+  /** Soft; files are purged by a job. @throws model-in-use while subscriptions run or paid calls are to come */
+  'catalog.model.delete': { request: { modelId: string }; reply: { deleted: true } };
+
+  /** Newest first. All staff may read. */
+  'catalog.post.list-all': {
+    request: {
+      modelId: string;
+      filter: PostFilter;
+      state: 'all' | 'published' | 'hidden';
+      cursor: string | null;
+      limit: number;
+    };
+    reply: Page<AdminPostView>;
+  };
+  'catalog.post.get-admin': { request: { postId: string }; reply: AdminPostView };
+  /** `publish`: at once when the file is ready, else as soon as it is. */
+  'catalog.post.create': { request: { draft: PostDraft; publish: boolean }; reply: AdminPostView };
+  /** Another preview length, crop or file makes the files anew. @throws conflict */
+  'catalog.post.update': { request: { postId: string; draft: PostDraft; revision: number }; reply: AdminPostView };
+  'catalog.post.set-published': { request: { postId: string; isPublished: boolean }; reply: AdminPostView };
+  /** Soft; files are purged by a job. */
+  'catalog.post.delete': { request: { postId: string }; reply: { deleted: true } };
+  /** Real likes by day of a post, or of all posts of a model; exactly one is given. `days` 7 to 365. */
+  'catalog.post.likes-by-day': {
+    request: { modelId: string | null; postId: string | null; days: number };
+    reply: LikeAnalytics;
+  };
+
+  /** A model's own and the house's. */
+  'catalog.template.list': { request: { modelId: string | null }; reply: { items: TemplateView[] } };
+  'catalog.template.create': {
+    request: { modelId: string | null; kind: TemplateKind; text: string };
+    reply: TemplateView;
+  };
+  'catalog.template.update': { request: { templateId: string; kind: TemplateKind; text: string }; reply: TemplateView };
+  'catalog.template.delete': { request: { templateId: string }; reply: { deleted: true } };
+  /** One random line that claims nothing the post is not; null when there is none. */
+  'catalog.template.suggest': {
+    request: {
+      modelId: string;
+      mediaType: 'image' | 'video';
+      isHot: boolean;
+      isExclusive: boolean;
+      isPremium: boolean;
+      /** The line that is shown now: another one is taken when there is one. */
+      except: string | null;
+    };
+    reply: TemplateView | null;
+  };
+
+  'catalog.settings.get': { request: Record<string, never>; reply: SiteSettings };
+  /** Owner and admin. Only the given fields change. */
+  'catalog.settings.update': { request: { changes: Partial<SiteSettings> }; reply: SiteSettings };
+
+  'catalog.change.list': {
+    request: { modelId: string | null; cursor: string | null; limit: number };
+    reply: Page<ContentChangeView>;
+  };
+  /** For the service users: who is to be told about a model. Ids in order. */
+  'catalog.entitlement.list-fans': {
+    request: { modelId: string; cursor: string | null; limit: number };
+    reply: Page<string>;
+  };
+}

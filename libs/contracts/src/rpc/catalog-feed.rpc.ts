@@ -1,0 +1,104 @@
+import type { ModelView, Page, PostFilter, QuotaView } from './catalog.rpc.js';
+
+/** One file of a picture; the page chooses by width and type (`<picture>`, `srcset`). */
+export interface PictureSource {
+  /** File name inside the asset: `w640.avif`, `poster-320.webp` … */
+  rendition: string;
+  width: number;
+  height: number;
+  contentType: 'image/avif' | 'image/webp';
+}
+/** All files of one picture (of a film: its poster). Only the gateway turns them into signed addresses. */
+export interface PictureRef {
+  assetId: string;
+  width: number;
+  height: number;
+  sources: PictureSource[];
+}
+/**
+ * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;
+ * `PostOverlay` adds what one viewer may have. The fields of an anonymous `PostView`, and `demo`.
+ */
+export interface FeedPost {
+  id: string;
+  modelId: string;
+  title: string;
+  description: string;
+  mediaType: 'image' | 'video';
+  isExclusive: boolean;
+  isPremium: boolean;
+  isHot: boolean;
+  featured: boolean;
+  /** Real likes and real visible comments alone (CAT-23, CAT-25). */
+  likesCount: number;
+  commentsCount: number;
+  /** null unless the deployment shows demonstration engagement: then to be labelled 'demonstração' wherever it appears. */
+  demo: { likes: number; comments: number } | null;
+  previewSeconds: number;
+  /** Pixels of the original the page still has to clip; 0 when the files are clipped already. */
+  cropBottom: number;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+  locked: true;
+  access: 'locked';
+  image: null;
+  poster: null;
+  createdAt: string;
+}
+export interface FeedPageReply {
+  /** JSON text of `Page<FeedPost>` as Postgres built it: to be cached and sent as it is, never parsed on the way. */
+  body: string;
+  /** Changes whenever `body` does; quoted, ready for the ETag header. */
+  etag: string;
+  /** The posts of the page in order, for `catalog.feed.overlay`. */
+  postIds: string[];
+}
+/** What one viewer may have of one post. */
+export interface PostOverlay {
+  id: string;
+  locked: boolean;
+  /** What `play` would say without playing. */
+  access: 'full' | 'preview' | 'locked';
+  liked: boolean;
+  /** null whenever the post is locked for this viewer. A film's is its poster. */
+  picture: PictureRef | null;
+}
+export interface FeedOverlay {
+  /** In the order asked for; posts that are not public (any more) are left out. */
+  items: PostOverlay[];
+  /** null for a visitor without an account. */
+  quota: QuotaView | null;
+}
+export interface LikeReply {
+  liked: boolean;
+  /** The true count after this change. */
+  likesCount: number;
+}
+/** What every page may know of the site's settings. */
+export interface PublicSettings {
+  creatorLocation: string | null;
+  showDemoEngagement: boolean;
+}
+
+/** Reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
+export interface CatalogFeedRpc {
+  /** Active models by display name. `limit` 1 to 50. */
+  'catalog.model.list': { request: { cursor: string | null; limit: number }; reply: Page<ModelView> };
+  /**
+   * One page for everybody: featured first and newest of a model, newest of the gallery (`modelId` null). `limit` 1 to 50.
+   * @throws model-not-found, validation-failed
+   */
+  'catalog.feed.page': {
+    request: { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
+    reply: FeedPageReply;
+  };
+  /** What the caller may have of at most 50 posts, in one statement. */
+  'catalog.feed.overlay': { request: { postIds: string[] }; reply: FeedOverlay };
+  /** One public post as a page of one. @throws post-not-found */
+  'catalog.feed.post': { request: { postId: string }; reply: FeedPageReply & { modelId: string } };
+  /** Idempotent. @throws unauthenticated, post-not-found */
+  'catalog.post.like': { request: { postId: string }; reply: LikeReply };
+  'catalog.post.unlike': { request: { postId: string }; reply: LikeReply };
+  'catalog.settings.get-public': { request: Record<string, never>; reply: PublicSettings };
+}
