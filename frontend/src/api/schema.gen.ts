@@ -530,7 +530,7 @@ export interface components {
             signedIn: boolean;
             name: string | null;
             /** @enum {string|null} */
-            role: "fan" | "creator" | "staff" | null;
+            role: "creator" | "fan" | "staff" | null;
         };
         LoginCodeBody: {
             /** Format: email */
@@ -600,7 +600,7 @@ export interface components {
             modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "created" | "pending" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             chargeFailed: boolean;
             pix: components["schemas"]["PixDto"] | null;
             expiresAt: string | null;
