@@ -1,6 +1,6 @@
 // node_modules as package-lock.json wants them, before anything else is tried.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.mjs';
 import { root } from './project.mjs';
@@ -12,6 +12,8 @@ const sum = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
 /** True when node_modules is what package-lock.json says. */
 export function isCurrent() {
+  // lent by another checkout: installing here would empty it there
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   if (!existsSync(installed)) return false;
   if (!existsSync(lock)) return true;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sum()) return true;

@@ -1,6 +1,5 @@
 import { HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
@@ -64,7 +63,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      imports: [typeorm, DiscoveryModule],
+      imports: [typeorm],
       providers: [
         Database,
         LeaderRounds,

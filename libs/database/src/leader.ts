@@ -1,3 +1,4 @@
+import { DecoratedMethods } from '@camarim/platform';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -5,7 +6,6 @@ import {
   type OnApplicationBootstrap,
   SetMetadata,
 } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { isTransientDatabaseError } from './transient.js';
 
@@ -32,23 +32,14 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
   private stopped = false;
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
+    private readonly methods: DecoratedMethods,
     private readonly source: DataSource,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (!instance || typeof instance !== 'object') continue;
-      const methods = instance as Record<string, () => Promise<void>>;
-      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const work = methods[method];
-        const round = work && this.reflector.get<Round | undefined>(KEY, work);
-        if (!work || !round) continue;
-        const everyMs = typeof round.everyMs === 'number' ? round.everyMs : round.everyMs(instance as never);
-        this.plan(round.name, everyMs, () => work.call(instance));
-      }
+    for (const { meta, call, instance } of this.methods.find<Round>(KEY)) {
+      const everyMs = typeof meta.everyMs === 'number' ? meta.everyMs : meta.everyMs(instance as never);
+      this.plan(meta.name, everyMs, call as () => Promise<void>);
     }
   }
 

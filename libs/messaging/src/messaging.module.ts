@@ -1,8 +1,7 @@
 import type { ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Advisories } from './advisories.js';
 import { deadLetterDoors } from './dead-letter.controllers.js';
@@ -70,9 +69,8 @@ export class MessagingModule {
   static forService({ service, config }: { service: ServiceName; config: NatsConfig }): DynamicModule {
     const reactions: Provider = {
       provide: Reactions,
-      useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector, db: Database) =>
-        new Reactions(service, d, s, r, db),
-      inject: [DiscoveryService, MetadataScanner, Reflector, Database],
+      useFactory: (methods: DecoratedMethods, db: Database) => new Reactions(service, methods, db),
+      inject: [DecoratedMethods, Database],
     };
     const publisher: Provider = {
       provide: EventPublisher,
@@ -92,7 +90,6 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      imports: [DiscoveryModule],
       controllers: [deadLetterDoors(service)],
       providers: [
         ...edge(service, config),

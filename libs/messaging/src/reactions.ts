@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isEventName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { DecoratedMethods } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ON_EVENT, type Reaction } from './on-event.js';
 
 export interface BoundReaction extends Reaction {
@@ -18,32 +18,22 @@ export interface BoundReaction extends Reaction {
 export class Reactions {
   constructor(
     private readonly service: string,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
+    private readonly methods: DecoratedMethods,
     private readonly db: Database,
   ) {}
 
   /** @throws Error that says what to add or remove when an event has two handlers in one feature or is unknown. */
   find(): BoundReaction[] {
     const found = new Map<string, BoundReaction>();
-    for (const { instance, name } of this.discovery.getProviders()) {
-      if (!instance || typeof instance !== 'object') continue;
-      const methods = instance as Record<string, BoundReaction['handle'] | undefined>;
-      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const handle = methods[method];
-        const reaction = handle && this.reflector.get<Reaction | undefined>(ON_EVENT, handle);
-        if (!handle || !reaction) continue;
-        const bound = this.bind(reaction, handle.bind(instance));
-        if (!isEventName(reaction.event))
-          throw new Error(`${name}.${method}: no event is called ${String(reaction.event)}`);
-        if (found.has(bound.durable)) {
-          throw new Error(
-            `${name}.${method}: ${bound.consumer} reacts twice to ${reaction.event}; keep one, or give it a feature of its own`,
-          );
-        }
-        found.set(bound.durable, bound);
+    for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
+      const bound = this.bind(meta, call as BoundReaction['handle']);
+      if (!isEventName(meta.event)) throw new Error(`${where}: no event is called ${String(meta.event)}`);
+      if (found.has(bound.durable)) {
+        throw new Error(
+          `${where}: ${bound.consumer} reacts twice to ${meta.event}; keep one, or give it a feature of its own`,
+        );
       }
+      found.set(bound.durable, bound);
     }
     return [...found.values()];
   }

@@ -1,6 +1,7 @@
 export * from './bootstrap.js';
 export * from './clock.js';
 export * from './config.js';
+export { type DecoratedMethod, DecoratedMethods } from './decorated-methods.js';
 export * from './health.js';
 export * from './logger.js';
 export * from './media-storage.js';

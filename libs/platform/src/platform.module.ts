@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from './clock.js';
 import { ServiceConfig } from './config.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { HealthChecks, HealthController } from './health.js';
 import { MetricsController } from './metrics.js';
 
@@ -11,9 +13,10 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [DiscoveryModule],
       controllers: [HealthController, MetricsController],
-      providers: [Clock, HealthChecks, { provide: ServiceConfig, useValue: config }],
-      exports: [Clock, HealthChecks, ServiceConfig],
+      providers: [Clock, DecoratedMethods, HealthChecks, { provide: ServiceConfig, useValue: config }],
+      exports: [Clock, DecoratedMethods, HealthChecks, ServiceConfig],
     };
   }
 }

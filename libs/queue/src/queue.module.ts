@@ -1,6 +1,5 @@
-import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { JobPayload, JobsOf, JobTable } from './define-jobs.js';
 import { JobQueue } from './job-queue.js';
 import { Workers } from './workers.js';
@@ -16,13 +15,12 @@ export class QueueModule {
     return {
       module: QueueModule,
       global: true,
-      imports: [DiscoveryModule],
       providers: [
         { provide: JobQueue, useFactory: () => new JobQueue(table, url) },
         {
           provide: Workers,
-          useFactory: (d: DiscoveryService, s: MetadataScanner, r: Reflector) => new Workers(table, url, d, s, r),
-          inject: [DiscoveryService, MetadataScanner, Reflector],
+          useFactory: (methods: DecoratedMethods) => new Workers(table, url, methods),
+          inject: [DecoratedMethods],
         },
         {
           provide: 'camarim:redis-health',

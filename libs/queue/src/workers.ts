@@ -1,6 +1,5 @@
-import { runWithTrace } from '@camarim/platform';
+import { DecoratedMethods, runWithTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';
@@ -28,9 +27,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly table: JobTable<Record<string, JobPayload>>,
     private readonly redisUrl: string,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
+    private readonly methods: DecoratedMethods,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -78,16 +75,9 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private methodsWith<F>(key: string): Map<string, F> {
     const found = new Map<string, F>();
-    for (const { instance, name } of this.discovery.getProviders()) {
-      if (!instance || typeof instance !== 'object') continue;
-      const methods = instance as Record<string, ((...args: unknown[]) => unknown) | undefined>;
-      for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const candidate = methods[method];
-        const queue = candidate && this.reflector.get<string | undefined>(key, candidate);
-        if (!candidate || !queue) continue;
-        if (found.has(queue)) throw new Error(`${name}.${method}: the job ${queue} has two handlers; keep one`);
-        found.set(queue, candidate.bind(instance) as F);
-      }
+    for (const { meta: queue, call, where } of this.methods.find<string>(key)) {
+      if (found.has(queue)) throw new Error(`${where}: the job ${queue} has two handlers; keep one`);
+      found.set(queue, call as F);
     }
     return found;
   }
