@@ -1,9 +1,7 @@
-import { loadConfig, ServiceConfig } from '@camarim/platform';
-import { IsOptional, IsString, MinLength } from 'class-validator';
+import { loadConfig, MediaServiceConfig } from '@camarim/platform';
+import { IsOptional, IsString } from 'class-validator';
 
-export class CatalogConfig extends ServiceConfig {
-  /** Folder of the pictures and films; the gateway reads the same one. */
-  @IsString() @MinLength(1) MEDIA_DIR: string;
+export class CatalogConfig extends MediaServiceConfig {
   /** Where ffmpeg is, if not on the PATH. */
   @IsOptional() @IsString() FFMPEG_PATH?: string;
 }

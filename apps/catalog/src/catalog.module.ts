@@ -1,6 +1,6 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { LocalMediaStorage, PlatformModule } from '@camarim/platform';
+import { openMediaStorage, PlatformModule } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateModelsAndMedia1763600100000 } from '../migrations/1763600100000-create-models-and-media.js';
@@ -47,7 +47,7 @@ export class CatalogModule {
           seed: async (db, progress) => {
             // the painter of the demonstration is loaded only by the one process that needs it
             const { seedDemo } = await import('../seeds/demo.js');
-            await seedDemo(db, progress, new LocalMediaStorage(config.MEDIA_DIR), config.FFMPEG_PATH);
+            await seedDemo(db, progress, openMediaStorage(config), config.FFMPEG_PATH);
           },
         }),
         MessagingModule.forService({ service: 'catalog', config }),

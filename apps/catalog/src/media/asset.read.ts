@@ -36,10 +36,11 @@ export class AssetRead {
     );
   }
 
-  /** Whether a post, a model or a deleted model's purge to come still needs the files. */
+  /** Whether a model that is not deleted, or a post of one, needs the files. */
   async isUsed(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
     const row = await on.one<{ used: boolean }>(
-      `select exists (select 1 from post where asset_id = $1 and deleted_at is null)
+      `select exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
+           where p.asset_id = $1 and p.deleted_at is null)
          or exists (select 1 from model where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null) as used`,
       [assetId],
     );

@@ -1,4 +1,4 @@
-import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
+import { MediaStorage, openMediaStorage } from '@camarim/platform';
 import { Module } from '@nestjs/common';
 import { CatalogConfig } from '../catalog.config.js';
 import { ChangeModule } from '../changes/change.module.js';
@@ -24,7 +24,7 @@ import { UploadFolder } from './upload-folder.js';
   providers: [
     {
       provide: MediaStorage,
-      useFactory: (config: CatalogConfig) => new LocalMediaStorage(config.MEDIA_DIR),
+      useFactory: (config: CatalogConfig) => openMediaStorage(config),
       inject: [CatalogConfig],
     },
     ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],

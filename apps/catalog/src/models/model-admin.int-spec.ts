@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ModelDraft } from '@camarim/contracts';
+import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
@@ -119,7 +120,14 @@ describe('deleting a model', () => {
     await expect(remove()).rejects.toMatchObject({ code: 'model-in-use' });
     await catalog.hear('booking.completed', booking);
     await eventually(async () => (await view()).upcomingCalls === 0);
+    const post = await catalog.aPost(made.id);
+    const asset = (await catalog.db.one<{ id: string }>(`select asset_id as id from post where id = $1`, [post]))!.id;
+    const storage = new LocalMediaStorage(catalog.mediaDir);
+    await storage.write(`${asset}/w640.webp`, Buffer.from('x'));
     await remove();
+    await eventually(async () => (await storage.stat(`${asset}/w640.webp`)) === null);
+    const play = catalog.rpc.call('catalog.post.play', { postId: post }, aFan());
+    await expect(play).rejects.toMatchObject({ code: 'post-not-found' });
     await expect(view()).rejects.toMatchObject({ code: 'model-not-found' });
     const [row] = await catalog.db.query(`select 1 from model where id = $1 and deleted_at is not null`, [made.id]);
     expect(row).toBeDefined();
