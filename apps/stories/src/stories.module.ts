@@ -3,6 +3,7 @@ import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
 import { CreateStories1763600400000 } from '../migrations/1763600400000-create-stories.js';
+import { CreateStoryViews1763683200000 } from '../migrations/1763683200000-create-story-views.js';
 import { seedDemo } from '../seeds/demo.js';
 import { StoriesConfig } from './stories.config.js';
 import { StoryEntity } from './stories/story.entity.js';
@@ -20,7 +21,7 @@ export class StoriesModule {
           service: 'stories',
           config,
           entities: [StoryEntity],
-          migrations: [CreateStories1763600400000],
+          migrations: [CreateStories1763600400000, CreateStoryViews1763683200000],
           seed: seedDemo,
         }),
         MessagingModule.forService({ service: 'stories', config }),

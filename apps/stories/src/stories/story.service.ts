@@ -4,6 +4,7 @@ import { isValidSlug, looksLikeUuid, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import type { StoryEntity } from './story.entity.js';
 import { StoryRepository } from './story.repository.js';
+import { toView } from './story.view.js';
 
 @Injectable()
 export class StoryService {
@@ -30,22 +31,4 @@ export class StoryService {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
-}
-
-export function toView(story: StoryEntity): StoryView {
-  const { assetId, posterRendition, posterWidth, posterHeight } = story;
-  const hasPoster = posterRendition !== null && posterWidth !== null && posterHeight !== null;
-  return {
-    id: story.id,
-    modelId: story.modelId,
-    slug: story.slug,
-    mediaType: story.mediaType,
-    media: { assetId, rendition: story.rendition, width: story.width, height: story.height },
-    poster: hasPoster ? { assetId, rendition: posterRendition, width: posterWidth, height: posterHeight } : null,
-    durationSeconds: story.durationSeconds,
-    whatsappNumber: story.whatsappNumber,
-    telegramUrl: story.telegramUrl,
-    expiresAt: story.expiresAt.toISOString(),
-    createdAt: story.createdAt.toISOString(),
-  };
 }

@@ -1,6 +1,7 @@
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
-  'model.updated': { modelId: string; username: string };
+  /** `isActive` left out = active; a creator edited while she is off the site must say false. */
+  'model.updated': { modelId: string; username: string; isActive?: boolean };
   'model.deactivated': { modelId: string; username: string };
   'post.published': { postId: string; modelId: string };
   'post.updated': { postId: string; modelId: string };
