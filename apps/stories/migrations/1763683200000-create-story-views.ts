@@ -20,7 +20,9 @@ export class CreateStoryViews1763683200000 implements MigrationInterface {
     await queryRunner.query(
       `create index story_of_model on story (model_id, created_at desc, id desc) where deleted_at is null`,
     );
-    await queryRunner.query(`create index story_due on story (expires_at) where expired_at is null`);
+    await queryRunner.query(
+      `create index story_due on story (expires_at) where expired_at is null and deleted_at is null`,
+    );
     await queryRunner.query(`
       create table model_state (
         model_id uuid primary key,
@@ -40,6 +42,7 @@ export class CreateStoryViews1763683200000 implements MigrationInterface {
         completed_at timestamptz(3),
         cta_clicked_at timestamptz(3),
         viewed_at timestamptz(3) not null,
+        device text not null default 'other' check (device in ('mobile', 'desktop', 'other')),
         reached_percent smallint not null default 0 check (reached_percent between 0 and 100),
         duration_seconds smallint not null check (duration_seconds between 3 and 60),
         created_at timestamptz(3) not null default now(),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StoryView } from '@camarim/contracts';
-import { isValidSlug, looksLikeUuid, problem } from '@camarim/domain';
+import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import type { StoryEntity } from './story.entity.js';
-import { StoryRepository } from './story.repository.js';
+import { type StoryAddress, StoryRepository } from './story.repository.js';
 import { toView } from './story.view.js';
 
 @Injectable()
@@ -13,22 +13,33 @@ export class StoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address that looks like an id is an id, everything else is a slug (STO-07). @throws story-not-found */
+  /** An address that looks like an id is an id, everything else is a slug (STO-07). @throws as `shown` */
   async get(idOrSlug: string): Promise<StoryView> {
-    const story = await this.find(idOrSlug.toLowerCase());
-    if (!story) throw problem('story-not-found');
-    return toView(story);
+    const address = addressOf(idOrSlug);
+    if (!address) throw problem('story-unknown');
+    return toView(await this.shown(address));
   }
 
-  private async find(address: string): Promise<StoryEntity | null> {
-    const now = this.clock.now();
-    if (looksLikeUuid(address)) return this.stories.findShownById(address, now);
-    return isValidSlug(address) ? this.stories.findShownBySlug(address, now) : null;
-  }
-
-  /** What runs on a creator's page now, newest first. Whether she is public is the catalog's to say. */
+  /** What runs on a creator's page now, newest first. */
   async list(modelId: string): Promise<StoryView[]> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
+
+  /**
+   * The story when everybody may see it now.
+   * @throws story-not-found when it is over or off, or its creator is; story-unknown when it never was (STO-24).
+   */
+  async shown(address: StoryAddress): Promise<StoryEntity> {
+    const story = await this.stories.findShown(address, this.clock.now());
+    if (story) return story;
+    throw problem((await this.stories.exists(address)) ? 'story-not-found' : 'story-unknown');
+  }
+}
+
+function addressOf(typed: string): StoryAddress | null {
+  if (typeof typed !== 'string') return null;
+  if (looksLikeUuid(typed)) return { id: typed.toLowerCase() };
+  const { slug, refused } = storySlug(typed);
+  return slug !== '' && !refused ? { slug } : null;
 }

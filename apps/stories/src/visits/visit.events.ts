@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { VisitRepository } from './visit.repository.js';
+
+@Injectable()
+export class VisitEvents {
+  constructor(private readonly visits: VisitRepository) {}
+
+  @OnEvent('user.erased', { feature: 'visits' })
+  async whenUserErased({ data }: EventEnvelope<'user.erased'>, tx: Tx): Promise<void> {
+    await this.visits.forgetUser(tx, data.userId);
+  }
+}
