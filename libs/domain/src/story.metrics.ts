@@ -51,9 +51,14 @@ export function storyRates(counts: StoryViewCounts, strict = false): StoryRates 
   return {
     completionRate: percent(counts.completions, settled, 2),
     abandonmentRate: percent(settled - counts.completions, settled, 2),
-    avgTimeToCompleteSeconds: counts.timed === 0 ? null : Math.floor(counts.timedMs / counts.timed / 1_000 + 0.5),
+    avgTimeToCompleteSeconds: wholeSeconds(counts.timedMs, counts.timed),
     conversionRate: percent(counts.ctaVisitors, counts.completions, 2),
   };
+}
+
+/** The mean of `timed` times that are `totalMs` together, rounded half up without leaving the integers. */
+function wholeSeconds(totalMs: number, timed: number): number | null {
+  return timed === 0 ? null : Math.floor((2 * totalMs + 1_000 * timed) / (2_000 * timed));
 }
 
 /**

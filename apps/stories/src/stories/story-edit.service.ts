@@ -5,7 +5,7 @@ import { Database, type Tx } from '@camarim/database';
 import { problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
-import { StaffActionRepository } from '../audit/staff-action.repository.js';
+import { AuditService } from '../audit/audit.service.js';
 import { selectedModelOf, storyIdOf } from '../request-ids.js';
 import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
 import { slugTaken } from './story.errors.js';
@@ -17,7 +17,7 @@ export class StoryEditService {
   constructor(
     private readonly db: Database,
     private readonly events: EventPublisher<'stories'>,
-    private readonly actions: StaffActionRepository,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class StoryEditService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.actions.record(tx, { actorId, action: 'created', modelId, storyId: id, detail: {}, at: now });
+      await this.audit.record(tx, { actorId, action: 'created', modelId, storyId: id, detail: {}, at: now });
       await this.events.publish(tx, 'story.published', { storyId: id, modelId });
     });
     return id;
@@ -56,7 +56,7 @@ export class StoryEditService {
         if (fields.length === 0) return;
         await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
         const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
-        await this.actions.record(tx, { ...entry, action: 'updated', detail: { fields } });
+        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields } });
         await this.events.publish(tx, 'story.updated', { storyId: id, modelId: story.modelId });
       })
       .catch(slugTaken);
@@ -70,7 +70,7 @@ export class StoryEditService {
     await this.db.transaction(async (tx) => {
       const { modelId, slug } = await hold(tx, id);
       await tx.manager.update(StoryEntity, id, { deletedAt: now, updatedAt: now, isActive: false, slug: null });
-      await this.actions.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
+      await this.audit.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
       await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
     });
   }

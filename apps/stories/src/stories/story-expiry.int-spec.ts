@@ -14,7 +14,7 @@ beforeEach(() => bench.clock.stopAt(new Date()));
 
 const expiry = () => bench.app.get(StoryExpiryService, { strict: false });
 const jobs = () => bench.app.get<JobQueue<StoriesJobs>>(JobQueue, { strict: false });
-const delayed = async () => (await jobs().counts())['stories.expire-story']?.['delayed'] ?? 0;
+const delayed = async () => (await jobs().counts())['stories.expire-story']?.delayed ?? 0;
 
 describe('a story that runs out', () => {
   it('gets its job when it is published, for the time of its end (STO-03)', async () => {

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Database, type Tx } from '@camarim/database';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { JobQueue } from '@camarim/queue';
+import type { StoriesJobs } from '../jobs.js';
 
 const PER_ROUND = 100;
 interface Ended {
@@ -15,11 +17,24 @@ interface Ended {
  */
 @Injectable()
 export class StoryExpiryService {
+  private readonly logger = new Logger(StoryExpiryService.name);
+
   constructor(
     private readonly db: Database,
     private readonly events: EventPublisher<'stories'>,
+    private readonly jobs: JobQueue<StoriesJobs>,
     private readonly clock: Clock,
   ) {}
+
+  /** Adds the job for the end of a story. Without Redis the round announces it, half a minute late at most. */
+  async plan(tx: Tx, storyId: string): Promise<void> {
+    const story = await tx.one<{ expires_at: Date }>(`select expires_at from story where id = $1`, [storyId]);
+    if (!story) return;
+    const delayMs = Math.max(0, story.expires_at.getTime() - this.clock.now().getTime());
+    await this.jobs
+      .add('expire-story', { storyId }, { id: storyId, delayMs })
+      .catch((error: unknown) => this.logger.warn(`no expiry job for ${storyId}: ${String(error)}`));
+  }
 
   /** Does nothing for a story that runs longer, was deleted or was announced before. */
   async expireOne(storyId: string): Promise<void> {

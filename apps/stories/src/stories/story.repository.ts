@@ -21,6 +21,9 @@ export class StoryRepository {
   exists(address: StoryAddress): Promise<boolean> {
     return at(this.kept(), address).getExists();
   }
+  hasAny(modelId: string): Promise<boolean> {
+    return this.stories.existsBy({ modelId });
+  }
   /** Newest first. */
   findShownOfModel(modelId: string, now: Date): Promise<StoryEntity[]> {
     return this.shown(now)

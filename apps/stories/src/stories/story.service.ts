@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { StoryView } from '@camarim/contracts';
 import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
-import type { StoryEntity } from './story.entity.js';
 import { type StoryAddress, StoryRepository } from './story.repository.js';
 import { toView } from './story.view.js';
 
@@ -13,11 +12,16 @@ export class StoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address that looks like an id is an id, everything else is a slug (STO-07). @throws as `shown` */
+  /**
+   * The story when everybody may see it now. An address that looks like an id is an id, everything else a slug (STO-07).
+   * @throws story-not-found when it is over or off, or its creator is; story-unknown when it never was (STO-24).
+   */
   async get(idOrSlug: string): Promise<StoryView> {
     const address = addressOf(idOrSlug);
     if (!address) throw problem('story-unknown');
-    return toView(await this.shown(address));
+    const story = await this.stories.findShown(address, this.clock.now());
+    if (story) return toView(story);
+    throw problem((await this.stories.exists(address)) ? 'story-not-found' : 'story-unknown');
   }
 
   /** What runs on a creator's page now, newest first. */
@@ -26,14 +30,9 @@ export class StoryService {
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
 
-  /**
-   * The story when everybody may see it now.
-   * @throws story-not-found when it is over or off, or its creator is; story-unknown when it never was (STO-24).
-   */
-  async shown(address: StoryAddress): Promise<StoryEntity> {
-    const story = await this.stories.findShown(address, this.clock.now());
-    if (story) return story;
-    throw problem((await this.stories.exists(address)) ? 'story-not-found' : 'story-unknown');
+  /** Whether this creator ever had a story, deleted ones included. */
+  hasAny(modelId: string): Promise<boolean> {
+    return this.stories.hasAny(modelId);
   }
 }
 

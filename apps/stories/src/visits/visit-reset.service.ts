@@ -3,16 +3,18 @@ import { Database } from '@camarim/database';
 import { problem, STORY_TEXTS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
-import { StaffActionRepository } from '../audit/staff-action.repository.js';
-import { ModelStateRepository } from '../models/model-state.repository.js';
+import { AuditService } from '../audit/audit.service.js';
+import { ModelService } from '../models/model.service.js';
 import { selectedModelOf } from '../request-ids.js';
+import { StoryService } from '../stories/story.service.js';
 
 @Injectable()
 export class VisitResetService {
   constructor(
     private readonly db: Database,
-    private readonly models: ModelStateRepository,
-    private readonly actions: StaffActionRepository,
+    private readonly stories: StoryService,
+    private readonly models: ModelService,
+    private readonly audit: AuditService,
     private readonly events: EventPublisher<'stories'>,
     private readonly clock: Clock,
   ) {}
@@ -24,13 +26,13 @@ export class VisitResetService {
   async reset(model: string, actorId: string): Promise<{ modelId: string; epoch: number }> {
     const modelId = selectedModelOf(model);
     const now = this.clock.now();
+    if (!(await this.stories.hasAny(modelId))) {
+      const errors = [{ field: 'modelId', code: 'no-stories', message: STORY_TEXTS.none }];
+      throw problem('validation-failed', { errors });
+    }
     return this.db.transaction(async (tx) => {
-      if (!(await tx.one(`select 1 from story where model_id = $1 limit 1`, [modelId]))) {
-        const errors = [{ field: 'modelId', code: 'no-stories', message: STORY_TEXTS.none }];
-        throw problem('validation-failed', { errors });
-      }
-      const epoch = await this.models.nextEpoch(tx, modelId);
-      await this.actions.record(tx, {
+      const epoch = await this.models.startEpoch(tx, modelId);
+      await this.audit.record(tx, {
         actorId,
         action: 'views-reset',
         modelId,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
-import { VisitRepository } from './visit.repository.js';
+import { VisitService } from './visit.service.js';
 
 @Injectable()
 export class VisitEvents {
-  constructor(private readonly visits: VisitRepository) {}
+  constructor(private readonly visits: VisitService) {}
 
   @OnEvent('user.erased', { feature: 'visits' })
   async whenUserErased({ data }: EventEnvelope<'user.erased'>, tx: Tx): Promise<void> {

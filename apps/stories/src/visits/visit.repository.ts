@@ -115,7 +115,6 @@ export class VisitRepository {
     );
   }
 
-  /** Nothing says any more which account it was; the figures stay. */
   async forgetUser(tx: Tx, userId: string): Promise<void> {
     await tx.execute(`update story_view set user_id = null where user_id = $1`, [userId]);
   }

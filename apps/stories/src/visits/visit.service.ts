@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope, Identity, RpcRequest, StoryVisitView } from '@camarim/contracts';
+import type { EventEnvelope, Identity, RpcRequest, StoryView, StoryVisitView } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
 import { deviceClass, looksLikeUuid, msUntilComplete, problem, storyVisitMs } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { storyIdOf, visitorIdOf } from '../request-ids.js';
-import type { StoryEntity } from '../stories/story.entity.js';
 import { StoryService } from '../stories/story.service.js';
 import { type Ending, type VisitRow, VisitRepository, type Written } from './visit.repository.js';
 
@@ -79,12 +79,17 @@ export class VisitService {
     return toView(story.id, clicked ?? (await this.opened(story, visitorId)));
   }
 
+  /** Nothing says any more which account it was; the figures stay. */
+  forgetUser(tx: Tx, userId: string): Promise<void> {
+    return this.visits.forgetUser(tx, userId);
+  }
+
   private async begin(request: { storyId: string; visitorId: string }, caller: Identity) {
     const visitorId = visitorIdOf(request.visitorId);
-    const story = await this.stories.shown({ id: storyIdOf(request.storyId) });
+    const story = await this.stories.get(storyIdOf(request.storyId));
     return { story, visitorId, at: this.clock.now(), userId: userIdOf(caller) };
   }
-  private async opened(story: StoryEntity, visitorId: string): Promise<VisitRow> {
+  private async opened(story: StoryView, visitorId: string): Promise<VisitRow> {
     const visit = await this.visits.latest(story.id, visitorId);
     if (!visit) throw problem('story-not-opened');
     return visit;
