@@ -1,5 +1,5 @@
 // npm run bench [-- --quick]: the whole system on its own data, measured; every figure is a multiple of a floor of the same run.
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';

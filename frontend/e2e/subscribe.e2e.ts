@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
-import { eventually } from './support/eventually.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { chargesOf, payInBankApp, resetFaults, setFaults } from './support/sandbox.js';
 
@@ -16,7 +16,6 @@ describe('a fan on a phone', () => {
   });
   beforeEach(async () => {
     context = await phone(browser);
-    context.setDefaultTimeout(15_000);
     page = await context.newPage();
     trouble = troubleOf(page);
     await page.goto(`${site}/luna`);
@@ -56,15 +55,14 @@ describe('a fan on a phone', () => {
   it('opens the page, signs up, pays by PIX and is let in without touching reload (FV-27)', async () => {
     await mark(page);
     const post = lockedVideo();
-    const title = await post
-      .getByRole('heading')
-      .first()
-      .textContent()
-      .catch(() => null);
+    const title = (await post.getByRole('heading').first().textContent()) ?? '';
     await post.getByRole('button', { name: 'Cadastrar Grátis' }).click();
     await signUp(page);
     await sheet().waitFor({ state: 'hidden' });
-    await page.getByText('R$ 19,90').first().click();
+    // the preview of the tapped post runs by itself, and at its end asks for more
+    const tapped = page.locator('article').filter({ hasText: title }).first();
+    await tapped.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }).click();
+    await sheet().getByText('R$ 19,90').first().click();
     const paymentId = await paymentIdOf(() => sheet().getByRole('button', { name: 'Assinar agora' }).click());
     const code = await pixCode();
 
@@ -76,17 +74,10 @@ describe('a fan on a phone', () => {
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
     await sheet().getByRole('button', { name: 'Ver conteúdo liberado' }).click();
 
-    const opened = page
-      .locator('article')
-      .filter(title ? { hasText: title } : { has: page.locator('video, button') })
-      .first();
-    const play = opened.getByRole('button', { name: /^Reproduzir/ });
-    await play.or(opened.locator('video')).first().waitFor();
-    if (await play.isVisible()) await play.click();
-    const video = opened.locator('video');
+    const video = tapped.locator('video');
     await video.waitFor();
-    const state = () => video.evaluate((element: HTMLVideoElement) => ({ src: element.src, seconds: element.duration, error: element.error?.message }));
-    await expect(eventually(async () => ((await state()).seconds > 6 ? 'plays in full' : undefined)).catch(state)).resolves.toBe('plays in full');
+    const seconds = () => video.evaluate((element: HTMLVideoElement) => element.duration);
+    await eventually(async () => ((await seconds()) >= 8 ? true : undefined));
     expect(await video.getAttribute('src')).toMatch(/\/media\/[0-9a-f-]{36}\/full\.mp4\?/);
     expect(await isMarked(page)).toBe(true);
     expect(trouble).toEqual([]);
@@ -172,7 +163,7 @@ describe('a fan on a phone', () => {
     await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await office.getByRole('button', { name: 'Entrar' }).click();
     await office.getByRole('cell', { name: /19,90/ }).first().waitFor();
-    expect(await office.content()).not.toContain('@exemplo.com.br');
+    expect((await office.content()).match(/fan-[0-9a-f-]+@/)).toBeNull();
     expect(paymentId).toMatch(/^[0-9a-f-]{36}$/);
     await office.context().close();
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, describeBuild } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataRoot } from './project.mjs';
-import { box, step } from './steps.mjs';
 import { startStack } from './stack.mjs';
+import { box, step } from './steps.mjs';
 
 /** One word per process that is ready; counters while the demonstration data are made. */
 function progressLine(say, total) {

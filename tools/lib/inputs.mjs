@@ -1,6 +1,6 @@
 // Which files a step depends on, and one number that changes when any of them does.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './project.mjs';
 

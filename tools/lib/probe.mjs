@@ -1,7 +1,7 @@
 // Readiness asked in each server's own language: an open port alone does not say that it can work.
 import net from 'node:net';
-import tls from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
+import tls from 'node:tls';
 
 /** Connects, optionally says something, and resolves with the first answer as a Buffer. */
 function firstAnswer(url, { defaultPort, secure, say, enough = () => true, timeoutMs = 3000 }) {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { MediaStorage } from '@camarim/platform';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import type { MediaStorage } from '@camarim/platform';
 import type { Ffmpeg } from '../src/media/ffmpeg.js';
 import { renderImage } from '../src/media/render-image.js';
 import { renderVideo } from '../src/media/render-video.js';

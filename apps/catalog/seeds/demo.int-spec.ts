@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LocalMediaStorage } from '@camarim/platform';
 import { isReservedUsername, isValidUsername } from '@camarim/domain';
+import { LocalMediaStorage } from '@camarim/platform';
 import { makeAssets } from './demo-assets.js';
 import { DEMO_CREATORS } from './demo-creators.js';
 import { planAssets } from './demo-plan.js';

@@ -1,7 +1,7 @@
-import { Logger } from '@nestjs/common';
 import { DEMO } from '@camarim/contracts';
 import type { Database, SeedProgress, Tx } from '@camarim/database';
 import type { MediaStorage } from '@camarim/platform';
+import { Logger } from '@nestjs/common';
 import { findFfmpeg } from '../src/media/ffmpeg.js';
 import { type FinishedAsset, makeAssets } from './demo-assets.js';
 import { DEMO_CREATORS } from './demo-creators.js';

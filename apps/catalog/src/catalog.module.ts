@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { LocalMediaStorage, PlatformModule } from '@camarim/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateModelsAndMedia1763600100000 } from '../migrations/1763600100000-create-models-and-media.js';
 import { CreatePosts1763600200000 } from '../migrations/1763600200000-create-posts.js';
 import { CreateEntitlements1763600300000 } from '../migrations/1763600300000-create-entitlements.js';

@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/1763600500000-create-presells-and-sales-links.js';
 import { seedDemo } from '../seeds/demo.js';
 import { MarketingConfig } from './marketing.config.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  EVENTS,
   type AdminStoryView,
+  EVENTS,
   type EventName,
   type EventPayloads,
   type Identity,

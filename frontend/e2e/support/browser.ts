@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './environment.config.js';
 
 const QUIET = [
@@ -11,17 +11,17 @@ const QUIET = [
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: QUIET });
 
+const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'pt-BR', ...options });
+  // well below the limit of a whole journey, so that the step that hangs is the one that is named
+  context.setDefaultTimeout(12_000);
+  return context;
+};
 /** A cheap phone, as ads bring it. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'pt-BR',
-  });
+  open(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 export const desktop = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  open(browser, { viewport: { width: 1440, height: 900 } });
 
 /** Everything that went wrong in a page without the fan being told: script errors and refused scripts or styles. */
 export function troubleOf(page: Page): string[] {

@@ -6,11 +6,13 @@ const post = async (method: string, path: string, body: unknown): Promise<unknow
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5_000),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 };
-export const setFaults = (faults: { provider?: Record<string, number>; webhook?: Record<string, number> }) => post('PUT', '/console/api/faults', faults);
+export const setFaults = (faults: { provider?: Record<string, number>; webhook?: Record<string, number> }) =>
+  post('PUT', '/console/api/faults', faults);
 export const resetFaults = () => post('POST', '/console/api/reset', {});
 
 interface Charge {
@@ -19,7 +21,9 @@ interface Charge {
   status: string;
 }
 export async function chargesOf(paymentId: string): Promise<Charge[]> {
-  const response = await fetch(`${sandbox}/console/api/charges?externalRef=${paymentId}`);
+  const response = await fetch(`${sandbox}/console/api/charges?externalRef=${paymentId}`, {
+    signal: AbortSignal.timeout(5_000),
+  });
   const answer = (await response.json()) as { charges?: Charge[] } | Charge[];
   return Array.isArray(answer) ? answer : (answer.charges ?? []);
 }
@@ -29,5 +33,6 @@ export async function payInBankApp(context: BrowserContext, code: string): Promi
   const bank = await context.newPage();
   await bank.goto(`${sandbox}/pagar?code=${encodeURIComponent(code)}`);
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await bank.close();
+  await bank.waitForURL(/done=pay/, { waitUntil: 'load' });
+  // the tab stays, as it does on a phone: closing one in the middle of a navigation can hang the browser
 }

@@ -1,7 +1,7 @@
+import { HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { LeaderRounds } from './leader.js';

@@ -18,13 +18,13 @@ export class Database {
     return result;
   }
   async query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
-    return (await run<Row>(this.dataSource.manager, sql, params)).records ?? [];
+    return (await run<Row>(this.dataSource.manager, sql, params)).rows;
   }
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;
   }
   /** @returns how many rows were written. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
-    return (await run(this.dataSource.manager, sql, params)).affected ?? 0;
+    return (await run(this.dataSource.manager, sql, params)).rowCount ?? 0;
   }
 }

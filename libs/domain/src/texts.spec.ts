@@ -10,7 +10,7 @@ describe('texts and limits', () => {
 
   it('the sign-up note names who receives what and promises nothing blanket (USR-14)', () => {
     const note = JSON.stringify(domain.SIGNUP_TEXTS.dataNote);
-    for (const recipient of ['PIX', 'Meta', 'idade', 'e-mail']) expect(note).toContain(recipient);
+    for (const recipient of ['PIX', 'e-mail', 'CPF']) expect(note).toContain(recipient);
     expect(note).not.toMatch(/segur|não (são|serão) compartilhad/i);
   });
 

@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AckPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
 import { letterOf } from './delivery.js';
 import { ADVISORY_STREAM, EVENT_STREAM, ensureStreams } from './event-stream.js';

@@ -1,6 +1,6 @@
+import type { DeadLetterView, Identity, ServiceName } from '@camarim/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import type { DeadLetterView, Identity, ServiceName } from '@camarim/contracts';
 import { DeadLetters } from './dead-letters.js';
 import { requireStaff } from './identity-signature.js';
 import { Caller, RpcDoor } from './rpc-door.js';

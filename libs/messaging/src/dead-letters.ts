@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { DeadLetterView, EventEnvelope, ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
 
 export interface DeadLetter {

@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
 import { runWithTrace } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
+import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
 import { openEnvelope } from './envelope.js';
 import { PermanentError } from './on-event.js';

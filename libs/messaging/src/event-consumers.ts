@@ -1,8 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
-import { Delivery, DELIVERY } from './delivery.js';
+import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type BoundReaction, Reactions } from './reactions.js';

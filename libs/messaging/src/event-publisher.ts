@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope, EventName, EventPayloads, EventsOf, ServiceName } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 import { seal } from './envelope.js';
 import { OutboxRelay } from './outbox-relay.js';
 

@@ -1,8 +1,8 @@
 import { EVENT_NAMES } from '@camarim/contracts';
 import {
   DiscardPolicy,
-  type JetStreamManager,
   JetStreamApiError,
+  type JetStreamManager,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';

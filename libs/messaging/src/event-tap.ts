@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@camarim/contracts';
 import { runWithTrace } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
 import { NatsLink } from './nats-link.js';
 

@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { INestApplication } from '@nestjs/common';
 import { Database } from '@camarim/database';
 import { ServiceConfig } from '@camarim/platform';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@camarim/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import type { INestApplication } from '@nestjs/common';
 import { facts, Shop, ShopModule, ShopReactions } from '../test/shop.fixture.js';
 import { DeadLetters, EVENT_STREAM } from './index.js';
 

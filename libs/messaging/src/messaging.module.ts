@@ -1,9 +1,9 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import type { ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { HealthChecks, type ServiceConfig } from '@camarim/platform';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { Advisories } from './advisories.js';
 import { deadLetterDoors } from './dead-letter.controllers.js';
 import { DeadLetters } from './dead-letters.js';

@@ -1,6 +1,6 @@
-import { SetMetadata } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
+import { SetMetadata } from '@nestjs/common';
 
 export const ON_EVENT = 'camarim:on-event';
 export interface Reaction {

@@ -1,12 +1,13 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, EveryLeader, isTransientDatabaseError } from '@camarim/database';
 import { headers } from '@nats-io/transport-node';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 
 const BATCH = 200;
 const POLL_MS = 1_000;
+const MARK_AFTER_MS = 50;
 /** Rows this young are being sent by the process that wrote them. */
 const GRACE_MS = 500;
 /** What a broker may have lost without telling (reliability §0.2). */
@@ -25,7 +26,7 @@ const HEADS = `
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly sent: string[] = [];
-  private marking?: Promise<void>;
+  private markTimer?: NodeJS.Timeout;
   private draining?: Promise<void>;
   private drainAgain = false;
   private readonly sending = new Set<Promise<void>>();
@@ -66,17 +67,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.link.js.publish(envelope.type, JSON.stringify(envelope), { msgID: envelope.id, headers: head });
   }
 
-  /** Many events are marked by one statement: the mark only saves the next relay some work. */
+  /** Marks only save the next relay some work: they are written together, a little later, out of the way of the reactions. */
   private mark(id: string): void {
     this.sent.push(id);
-    this.marking ??= new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.writeMarks())
-      .finally(() => {
-        this.marking = undefined;
-        if (this.sent.length > 0 && !this.stopped) void this.flush();
-      });
+    this.markTimer ??= setTimeout(() => void this.writeMarks(), MARK_AFTER_MS);
   }
   private async writeMarks(): Promise<void> {
+    clearTimeout(this.markTimer);
+    this.markTimer = undefined;
     const ids = this.sent.splice(0, this.sent.length);
     if (ids.length === 0) return;
     try {
@@ -87,7 +85,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
   private async flush(): Promise<void> {
     await Promise.allSettled(this.sending);
-    await (this.marking ?? this.writeMarks());
+    await this.writeMarks();
   }
 
   private poll(): void {

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { EventEnvelope } from '@camarim/contracts';
 import { isEventName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ON_EVENT, type Reaction } from './on-event.js';
 
 export interface BoundReaction extends Reaction {

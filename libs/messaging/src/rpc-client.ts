@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { DomainError, type ErrorCode, problem } from '@camarim/domain';
 import { currentTrace } from '@camarim/platform';
 import { headers } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
 import { IdentitySigner } from './identity-signature.js';
 import { NatsLink } from './nats-link.js';
 import { IDENTITY_HEADER } from './rpc-door.js';

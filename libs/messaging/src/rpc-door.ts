@@ -1,6 +1,10 @@
+import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import { isTransientDatabaseError } from '@camarim/database';
+import { isDomainError, problem } from '@camarim/domain';
+import { runWithTrace } from '@camarim/platform';
 import {
-  applyDecorators,
   type ArgumentsHost,
+  applyDecorators,
   type CallHandler,
   Catch,
   createParamDecorator,
@@ -13,12 +17,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
-import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
-import { isDomainError, problem } from '@camarim/domain';
-import { runWithTrace } from '@camarim/platform';
 import { Observable, throwError } from 'rxjs';
 import { IdentitySigner } from './identity-signature.js';
-import { isTransientDatabaseError } from '@camarim/database';
 
 export const IDENTITY_HEADER = 'camarim-identity';
 const callers = new WeakMap<object, Identity>();

@@ -1,5 +1,3 @@
-import { type DynamicModule, Controller, type INestApplication, Injectable, Module } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import type { EventEnvelope, Identity } from '@camarim/contracts';
 import { DatabaseModule } from '@camarim/database';
 import { problem } from '@camarim/domain';
@@ -14,14 +12,16 @@ import {
   testConfig,
 } from '@camarim/testing';
 import { connect } from '@nats-io/transport-node';
+import { Controller, type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import {
   Caller,
   MessagingModule,
   OnEvent,
-  requireStaff,
-  requireUser,
   RpcClient,
   RpcDoor,
+  requireStaff,
+  requireUser,
   rpcTransport,
 } from './index.js';
 

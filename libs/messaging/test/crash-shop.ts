@@ -1,8 +1,8 @@
-import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, DatabaseModule, EveryLeader, type Tx } from '@camarim/database';
 import { PlatformModule, type ServiceConfig } from '@camarim/platform';
 import { defineJobs, JobQueue, Processor, QueueModule } from '@camarim/queue';
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EventPublisher, MessagingModule, OnEvent } from '../src/index.js';
 import { facts } from './shop.fixture.js';

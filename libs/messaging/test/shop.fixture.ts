@@ -1,7 +1,7 @@
-import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, DatabaseModule, type Tx } from '@camarim/database';
 import { PlatformModule, type ServiceConfig } from '@camarim/platform';
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EventPublisher, MessagingModule, OnEvent, PermanentError } from '../src/index.js';
 

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { plainToInstance, Transform } from 'class-transformer';
-import { getMetadataStorage, IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 /** `@Transform` for switches given as text: `1`, `true` and `yes` are on, everything else is off. */
 export const ToBoolean = () => Transform(({ value }) => /^(1|true|yes)$/i.test(String(value)));
@@ -27,7 +37,11 @@ export class ConfigError extends Error {}
 
 /** The names a config class knows; other variables of the environment are nobody's business here. */
 const namesOf = (type: new () => object): string[] => [
-  ...new Set(getMetadataStorage().getTargetValidationMetadatas(type, '', true, false).map(({ propertyName }) => propertyName)),
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(type, '', true, false)
+      .map(({ propertyName }) => propertyName),
+  ),
 ];
 
 /** `NAME_FILE=/run/secrets/x` stands for `NAME=<content of the file>`, as container platforms hand out secrets. */

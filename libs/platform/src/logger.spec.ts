@@ -14,4 +14,17 @@ describe('log lines', () => {
     });
     expect(lines.join('')).not.toMatch(/52998224725|ana@exemplo|abc/);
   });
+
+  it('tell of a failed query without its parameters (USR-07)', () => {
+    const lines: string[] = [];
+    const logger = new JsonLogger('spec', 'info', { write: (line) => lines.push(line) });
+    const failure = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      parameters: ['ana@exemplo.com'],
+      driverError: { detail: 'Key (email)=(ana@exemplo.com)' },
+    });
+    logger.error(failure, 'spec');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'duplicate key', errorCode: '23505' } });
+    expect(lines.join('')).not.toContain('ana@exemplo.com');
+  });
 });

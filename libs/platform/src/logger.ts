@@ -1,10 +1,18 @@
 import type { LoggerService } from '@nestjs/common';
-import { type DestinationStream, type LoggerOptions, pino, type Logger as Pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, type Logger as Pino, pino } from 'pino';
 import { currentTrace, currentTraceId } from './trace.js';
 
 const PERSONAL = ['cpf', 'email', 'phone', 'password', 'token', 'code', 'secret', 'authorization', 'cookie', 'pixCode'];
 /** Personal data and secrets never reach a log line, whoever passes the object. */
 const redact = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** What may be known of an error: a failed query also carries its parameters, which are people's data. */
+const bare = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
+  type: name,
+  message,
+  stack,
+  errorCode: code,
+});
 
 /** JSON lines on stdout, with the service, the trace id and redaction. */
 export class JsonLogger implements LoggerService {
@@ -17,6 +25,7 @@ export class JsonLogger implements LoggerService {
       base: { service },
       redact: { paths: redact, censor: '[redacted]' },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: bare },
       mixin: () => (currentTrace() ? { traceId: currentTraceId() } : {}),
     };
     this.root = pino(options, out);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { IsInt } from 'class-validator';
 import {
   constantTimeEqual,
+  currentTraceId,
   HealthChecks,
   LocalMediaStorage,
   newTraceparent,
   parseConfig,
   runWithTrace,
-  currentTraceId,
   SecretBox,
   ServiceConfig,
   signWebhook,

@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { currentTrace } from '@camarim/platform';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobsOf, type JobTable, queueName } from './define-jobs.js';

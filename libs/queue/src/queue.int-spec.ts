@@ -1,6 +1,6 @@
-import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { PlatformModule, ServiceConfig } from '@camarim/platform';
 import { eventually, type PrivateServer, privateRedis, startService, testConfig } from '@camarim/testing';
+import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { defineJobs, JobQueue, OnExhausted, PermanentJobError, Processor, QueueModule } from './index.js';
 
 interface Jobs {

@@ -1,6 +1,6 @@
+import { HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { HealthChecks, type ServiceConfig } from '@camarim/platform';
 import type { JobPayload, JobsOf, JobTable } from './define-jobs.js';
 import { JobQueue } from './job-queue.js';
 import { Workers } from './workers.js';

@@ -1,6 +1,6 @@
+import { runWithTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { runWithTrace } from '@camarim/platform';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';

@@ -1,8 +1,8 @@
+import { Clock, JsonLogger } from '@camarim/platform';
 import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { Clock, JsonLogger } from '@camarim/platform';
 
 export interface StartOptions {
   name: string;

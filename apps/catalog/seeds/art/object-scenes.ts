@@ -1,4 +1,4 @@
-import { dust, floor, glow, times, wash, type Scene } from './canvas.js';
+import { dust, floor, glow, type Scene, times, wash } from './canvas.js';
 
 const ray = (cx: number, cy: number, length: number, degrees: number, spread: number): string => {
   const at = (angle: number) => {

@@ -1,4 +1,4 @@
-import { dust, glow, times, wash, type Canvas, type Scene } from './canvas.js';
+import { type Canvas, dust, glow, type Scene, times, wash } from './canvas.js';
 
 /** A line of light: the same path drawn wide and faint, then thin and white. */
 function neon(path: string, color: string, width: number): string {

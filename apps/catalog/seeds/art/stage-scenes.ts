@@ -1,4 +1,4 @@
-import { dust, floor, glow, times, wash, type Canvas, type Scene } from './canvas.js';
+import { type Canvas, dust, floor, glow, type Scene, times, wash } from './canvas.js';
 
 /** Velvet folds from x to x + width, gathered more tightly at the far edge. */
 function folds({ h, colors }: Canvas, id: string, x: number, width: number, count: number, lean: number): string {

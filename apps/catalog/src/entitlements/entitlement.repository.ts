@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { SubscriptionFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 
 type Period = Pick<SubscriptionFacts, 'subscriptionId' | 'userId' | 'modelId' | 'expiresAt'>;
 

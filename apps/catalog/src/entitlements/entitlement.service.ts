@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { type EntitlementView, type Identity, type SubscriptionFacts, userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { looksLikeUuid, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { EntitlementRead } from './entitlement.read.js';
 import { EntitlementRepository } from './entitlement.repository.js';
 

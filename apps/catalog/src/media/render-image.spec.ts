@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { MediaStorage } from '@camarim/platform';
+import sharp from 'sharp';
 import { renderImage } from './render-image.js';
 
 class MemoryStorage extends MediaStorage {

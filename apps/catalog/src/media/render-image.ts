@@ -1,6 +1,6 @@
+import type { MediaStorage } from '@camarim/platform';
 import sharp, { type SharpInput } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { MediaStorage } from '@camarim/platform';
 import type { RenderedAsset, Rendition } from './rendition.js';
 
 const WIDTHS = [320, 640, 1080] as const;

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { ModelView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
 

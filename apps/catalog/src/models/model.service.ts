@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { ModelView } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
 import { ModelRead } from './model.read.js';
 
 @Injectable()

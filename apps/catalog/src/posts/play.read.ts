@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 import type { Rendition } from '../media/rendition.js';
 
 /** Everything the decision to play a post is made of, as of one instant. */

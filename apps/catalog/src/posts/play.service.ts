@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { type Identity, type MediaRef, type PlayReply, type QuotaView, userIdOf } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { RENDITION } from '../media/rendition.js';
 import { type PlayFacts, PlayRead } from './play.read.js';
 import { PreviewRepository } from './preview.repository.js';

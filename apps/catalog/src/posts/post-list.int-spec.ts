@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { playDecision, isLocked } from '@camarim/domain';
 import type { Identity, PostFilter, PostView } from '@camarim/contracts';
+import { isLocked, playDecision } from '@camarim/domain';
 import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 let catalog: Catalog;

@@ -1,7 +1,7 @@
 import type { PostFilter } from '@camarim/contracts';
 import { FREE_PREVIEW_LIMIT } from '@camarim/domain';
 import { isoSql } from '../media/media.sql.js';
-import { postCursorSql, type PostCursor, type PostOrder } from './post-cursor.js';
+import { type PostCursor, type PostOrder, postCursorSql } from './post-cursor.js';
 
 export interface PostListQuestion {
   /** null = the gallery of all active models. */

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
 import { Caller, RpcDoor } from '@camarim/messaging';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { PlayService } from './play.service.js';
 import { PostService } from './post.service.js';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Page, PostView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { postListStatement, type PostListQuestion } from './post-list.sql.js';
+import { Injectable } from '@nestjs/common';
+import { type PostListQuestion, postListStatement } from './post-list.sql.js';
 
 /** Lists of posts for one viewer, one statement each. */
 @Injectable()

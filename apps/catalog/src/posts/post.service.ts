@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { type Identity, POST_FILTERS, type RpcReply, type RpcRequest, userIdOf } from '@camarim/contracts';
 import { looksLikeUuid, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
-import { parsePostCursor } from './post-cursor.js';
+import { Injectable } from '@nestjs/common';
 import { PostRead } from './post.read.js';
+import { parsePostCursor } from './post-cursor.js';
 
 /** Largest page anybody may ask for. */
 const PAGE_MAX = 50;

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class PreviewRepository {

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { MediaRef, PresellView } from '@camarim/contracts';
 import { isValidSlug, problem } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
 import type { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 

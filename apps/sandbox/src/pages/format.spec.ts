@@ -1,5 +1,5 @@
-import { agoText, centsFromTyped, leftText } from './format.js';
 import { patchFromForm } from './faults.form.js';
+import { agoText, centsFromTyped, leftText } from './format.js';
 import { html } from './html.js';
 
 describe('what the pages write', () => {

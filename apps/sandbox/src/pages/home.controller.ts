@@ -4,7 +4,7 @@ import { summarise } from '../console/ledger.summary.js';
 import { FaultService } from '../faults/fault.service.js';
 import { describeError } from '../http/error.filter.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { chargesFragment, chargesPage, type ChargesView } from './charges.page.js';
+import { type ChargesView, chargesFragment, chargesPage } from './charges.page.js';
 import { patchFromForm } from './faults.form.js';
 import { SCRIPT } from './script.js';
 import { ICON, STYLES } from './styles.js';

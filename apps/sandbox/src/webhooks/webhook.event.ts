@@ -1,6 +1,6 @@
+import { newEndToEndId, newId } from '../charges/identifiers.js';
 import type { Transaction } from '../charges/transaction.js';
 import { asWaiting } from '../charges/transaction.js';
-import { newEndToEndId, newId } from '../charges/identifiers.js';
 import type { EventPurpose, SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
 
 export interface OutgoingEvent {

@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import { Database } from '@camarim/database';
 import {
-  type DeviceClass,
   DAY_MS,
+  type DeviceClass,
   STORY_ANOMALY_FACTOR,
   STORY_VISIT_GRACE_MS,
   type StoryViewCounts,
 } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
 
 /** One story, one creator, or everything. */
 export type Scope = { kind: 'story' | 'model'; id: string } | { kind: 'global' };

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { DeviceShare, StoryAnalyticsView } from '@camarim/contracts';
 import { ANALYTICS_MIN_EVENTS, type DeviceClass, peakHours, percent, problem, storyRates } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { AnalyticsRead, type OpenFigures, RETENTION_POINTS, type Scope } from './analytics.read.js';
 
 const HOURS = 24;

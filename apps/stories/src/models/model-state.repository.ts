@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 
 /** What stories must know of a creator: whether she is on the site, and since when her stories count as new. */
 @Injectable()

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
 import { ModelService } from './model.service.js';
 
 /** Stories of a creator who is off the site are off too, without asking the catalog at every view (STO-07). */

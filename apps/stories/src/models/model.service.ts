@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
 import { ModelStateRepository } from './model-state.repository.js';
 
 /** What stories remember of creators; everything else about them is asked of the catalog by the gateway. */

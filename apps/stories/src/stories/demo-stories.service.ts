@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { STORY_LIFE_MS } from '@camarim/domain';
 import { Clock, ServiceConfig } from '@camarim/platform';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { StoryRepository } from './story.repository.js';
 
 /** A demonstration opened again the next day still has stories to show; real stories are never prolonged (STO-04). */

@@ -1,7 +1,7 @@
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, requireStaff, RpcDoor } from '@camarim/messaging';
 import { EDITORS, READERS } from '../roles.js';
 import { StoryAdminRead } from './story-admin.read.js';
 import { StoryEditService } from './story-edit.service.js';

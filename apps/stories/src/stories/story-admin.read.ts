@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import type { AdminStoryView, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { selectedModelOf, storyIdOf } from '../request-ids.js';
-import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
 import { StoryEntity } from './story.entity.js';
 import { toAdminView } from './story.view.js';
+import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
 
 const MAX_PAGE = 50;
 interface Counts {

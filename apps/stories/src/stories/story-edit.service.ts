@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { SlugCheckView, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { selectedModelOf, storyIdOf } from '../request-ids.js';
-import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
-import { slugTaken } from './story.errors.js';
 import { StoryEntity } from './story.entity.js';
+import { slugTaken } from './story.errors.js';
+import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
 
 /** What staff do to stories: each decision is one transaction with its event and its audit row. */
 @Injectable()

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { EveryLeader } from '@camarim/database';
 import { Processor } from '@camarim/queue';
-import { storiesJobs, type StoriesJobs } from '../jobs.js';
+import { Injectable } from '@nestjs/common';
+import { type StoriesJobs, storiesJobs } from '../jobs.js';
 import { StoryExpiryService } from './story-expiry.service.js';
 
 @Injectable()

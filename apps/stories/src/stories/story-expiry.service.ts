@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { Database, type Tx } from '@camarim/database';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
+import { Injectable, Logger } from '@nestjs/common';
 import type { StoriesJobs } from '../jobs.js';
 
 const PER_ROUND = 100;

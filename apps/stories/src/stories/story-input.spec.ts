@@ -1,5 +1,5 @@
-import { isDomainError, type ProblemField } from '@camarim/domain';
 import type { StoryCreateRequest } from '@camarim/contracts';
+import { isDomainError, type ProblemField } from '@camarim/domain';
 import { changesOf, newStoryOf } from './story-input.js';
 
 const assetId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0201';

@@ -1,8 +1,8 @@
 import type { MediaRef, StoryCreateRequest, StoryMediaFacts, StoryUpdateRequest } from '@camarim/contracts';
 import {
   looksLikeUuid,
-  problem,
   type ProblemField,
+  problem,
   STORY_TEXTS,
   storySeconds,
   storySlug,

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import type { RpcReply, RpcRequest } from '@camarim/contracts';
 import { RpcDoor } from '@camarim/messaging';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
 import { StoryService } from './story.service.js';
 
 @Controller()

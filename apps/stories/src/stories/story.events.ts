@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
 import { StoryExpiryService } from './story-expiry.service.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
+import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import { Database } from '@camarim/database';
 import { StoryEntity } from './story.entity.js';
 
 /** How a story is named in a request: by its id or by its custom slug. */

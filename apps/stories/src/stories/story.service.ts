@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { StoryView } from '@camarim/contracts';
 import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { type StoryAddress, StoryRepository } from './story.repository.js';
 import { toView } from './story.view.js';
 

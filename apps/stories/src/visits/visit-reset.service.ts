@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { Database } from '@camarim/database';
 import { problem, STORY_TEXTS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
 import { selectedModelOf } from '../request-ids.js';

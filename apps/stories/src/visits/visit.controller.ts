@@ -1,10 +1,10 @@
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, requireStaff, RpcDoor } from '@camarim/messaging';
 import { RESETTERS } from '../roles.js';
-import { VisitResetService } from './visit-reset.service.js';
 import { VisitService } from './visit.service.js';
+import { VisitResetService } from './visit-reset.service.js';
 
 @Controller()
 export class VisitController {

@@ -5,8 +5,8 @@ import { StoryModule } from '../stories/story.module.js';
 import { VisitController } from './visit.controller.js';
 import { VisitEvents } from './visit.events.js';
 import { VisitRepository } from './visit.repository.js';
-import { VisitResetService } from './visit-reset.service.js';
 import { VisitService } from './visit.service.js';
+import { VisitResetService } from './visit-reset.service.js';
 
 @Module({
   imports: [AuditModule, ModelModule, StoryModule],

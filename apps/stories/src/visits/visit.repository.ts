@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { DeviceClass } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
 
 export interface VisitRow {
   id: string;

@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope, Identity, RpcRequest, StoryView, StoryVisitView } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { deviceClass, looksLikeUuid, msUntilComplete, problem, storyVisitMs } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
 import { storyIdOf, visitorIdOf } from '../request-ids.js';
 import { StoryService } from '../stories/story.service.js';
-import { type Ending, type VisitRow, VisitRepository, type Written } from './visit.repository.js';
+import { type Ending, VisitRepository, type VisitRow, type Written } from './visit.repository.js';
 
 const MAX_STORIES = 50;
 

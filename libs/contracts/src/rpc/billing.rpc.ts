@@ -1,5 +1,5 @@
-import type { PaymentStatusName } from './payment-status.js';
 import type { Page } from './catalog.rpc.js';
+import type { PaymentStatusName } from './payment-status.js';
 
 export interface PlanView {
   id: string;

@@ -1,5 +1,5 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { MediaDto } from '../visitor/content.dto.js';
 
 /** A file is named by the asset its upload made; the gateway asks the catalog for its renditions. */

@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
 
 /** A signed URL: bound to this session, alive for at most five minutes. */

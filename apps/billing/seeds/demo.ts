@@ -1,0 +1,127 @@
+import { DEMO } from '@camarim/contracts';
+import type { Database, Seed } from '@camarim/database';
+import { SecretBox } from '@camarim/platform';
+import type { BillingConfig } from '../src/billing.config.js';
+import { webhookSecretHash } from '../src/gateways/webhook-secret.js';
+
+const BENEFITS = ['Todas as fotos e vídeos exclusivos', 'Vídeos completos, sem cortes', 'Novidades toda semana'];
+const ONE_OFF = 'Pagamento único por PIX, sem renovação automática';
+/** The first price list of the source (BIL-05). No former price: nothing was ever sold for more (BIL-03). */
+const TERMS = [
+  { name: '1 mês', days: 30, cents: 1990, featured: false },
+  { name: '3 meses', days: 90, cents: 4179, featured: true },
+  { name: '6 meses', days: 180, cents: 7164, featured: false },
+] as const;
+const CALLS = [
+  { name: 'Chamada rápida', minutes: 5, cents: 1990, vip: false },
+  { name: 'Chamada', minutes: 15, cents: 3990, vip: false },
+  { name: 'Chamada VIP', minutes: 30, cents: 5990, vip: true },
+] as const;
+const MODELS = [
+  { id: DEMO.models.luna, name: 'Luna', plans: 300 },
+  { id: DEMO.models.maya, name: 'Maya', plans: 310 },
+] as const;
+const STEPS = 4;
+
+/** Ids that other demonstration rows and tests may count on. */
+const demoId = (number: number): string => `0d1d3a52-6a51-4c0e-9a43-3f6f6f0a${String(number).padStart(4, '0')}`;
+export const demoPlanId = (model: 'luna' | 'maya', days: 30 | 90 | 180): string =>
+  demoId((model === 'luna' ? 300 : 310) + TERMS.findIndex((term) => term.days === days) + 1);
+
+/** Plans, call plans, an offer and the sandbox's PIX account for an empty schema. */
+export const seedDemo =
+  (config: BillingConfig): Seed =>
+  async (db, progress) => {
+    await seedPlans(db);
+    progress({ done: 1, total: STEPS, what: 'Planos de assinatura' });
+    await seedCallPlans(db);
+    progress({ done: 2, total: STEPS, what: 'Planos de chamada' });
+    await seedVipOffer(db);
+    progress({ done: 3, total: STEPS, what: 'Oferta VIP' });
+    await seedSandboxGateway(db, config);
+    progress({ done: STEPS, total: STEPS, what: 'Gateway PIX de teste' });
+  };
+
+async function seedPlans(db: Database): Promise<void> {
+  for (const model of MODELS) {
+    for (const [index, { name, days, cents, featured }] of TERMS.entries()) {
+      const description = `${days} dias de acesso a tudo de ${model.name}`;
+      await db.execute(
+        `insert into plan (id, model_id, name, description, price_cents, duration_days, is_featured, benefits, highlighted_benefits)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+        [
+          demoId(model.plans + index + 1),
+          model.id,
+          name,
+          description,
+          cents,
+          days,
+          featured,
+          [...BENEFITS, ONE_OFF],
+          [BENEFITS[0]],
+        ],
+      );
+    }
+  }
+}
+
+async function seedCallPlans(db: Database): Promise<void> {
+  for (const [index, { name, minutes, cents, vip }] of CALLS.entries()) {
+    await db.execute(
+      `insert into call_plan (id, name, description, duration_minutes, price_cents, is_vip, features)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      [
+        demoId(321 + index),
+        name,
+        `${minutes} minutos de vídeo ao vivo`,
+        minutes,
+        cents,
+        vip,
+        ['Só vocês dois', 'Horário marcado'],
+      ],
+    );
+  }
+}
+
+async function seedVipOffer(db: Database): Promise<void> {
+  await db.execute(
+    `insert into vip_offer (id, name, description, price_cents, duration_days, benefits)
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    [
+      demoId(331),
+      'VIP',
+      '30 dias de acesso VIP',
+      1490,
+      30,
+      ['Todos os vídeos quentes', 'Vídeos longos, sem cortes', ONE_OFF],
+    ],
+  );
+}
+
+async function seedSandboxGateway(db: Database, config: BillingConfig): Promise<void> {
+  const box = new SecretBox(config.DATA_KEY);
+  const secretKey = given(config, 'PIX_SANDBOX_SECRET_KEY');
+  const webhookSecret = given(config, 'PIX_SANDBOX_WEBHOOK_SECRET');
+  await db.execute(
+    `insert into payment_gateway (id, name, type, is_active, is_sandbox, base_url, secret_key_sealed, secret_key_last4,
+       hmac_key_sealed, webhook_secret_sealed, webhook_secret_hash)
+     values ($1, $2, 'pix', true, true, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+    [
+      DEMO.gatewayId,
+      'PIX de teste',
+      `${given(config, 'SANDBOX_URL').replace(/\/+$/, '')}/pix`,
+      box.seal(secretKey),
+      secretKey.slice(-4),
+      box.seal(given(config, 'PIX_SANDBOX_HMAC_KEY')),
+      box.seal(webhookSecret),
+      webhookSecretHash(webhookSecret),
+    ],
+  );
+}
+
+type SandboxName = 'SANDBOX_URL' | 'PIX_SANDBOX_SECRET_KEY' | 'PIX_SANDBOX_HMAC_KEY' | 'PIX_SANDBOX_WEBHOOK_SECRET';
+function given(config: BillingConfig, name: SandboxName): string {
+  const value = config[name];
+  if (!value) throw new Error(`${name} is needed to seed the sandbox gateway`);
+  return value;
+}

@@ -1,0 +1,61 @@
+import { DatabaseModule } from '@camarim/database';
+import { MessagingModule } from '@camarim/messaging';
+import { PlatformModule } from '@camarim/platform';
+import { QueueModule } from '@camarim/queue';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CreatePlans1763600000000 } from '../migrations/1763600000000-create-plans.js';
+import { CreatePayments1763600100000 } from '../migrations/1763600100000-create-payments.js';
+import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-create-webhook-events.js';
+import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
+import { seedDemo } from '../seeds/demo.js';
+import { BillingConfig } from './billing.config.js';
+import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
+import { billingJobs } from './jobs.js';
+import { PaymentEntity } from './payments/payment.entity.js';
+import { PaymentModule } from './payments/payment.module.js';
+import { CallPlanEntity } from './plans/call-plan.entity.js';
+import { PlanEntity } from './plans/plan.entity.js';
+import { PlanModule } from './plans/plan.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
+import { SubscriptionModule } from './subscriptions/subscription.module.js';
+import { WebhookModule } from './webhooks/webhook.module.js';
+import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
+
+const entities = [
+  PlanEntity,
+  CallPlanEntity,
+  PaymentGatewayEntity,
+  PaymentEntity,
+  SubscriptionEntity,
+  WebhookEventEntity,
+];
+const migrations = [
+  CreatePlans1763600000000,
+  CreatePayments1763600100000,
+  CreateWebhookEvents1763600200000,
+  CreateSubscriptions1763600300000,
+];
+
+@Module({})
+export class BillingModule {
+  static register(config: BillingConfig): DynamicModule {
+    return {
+      module: BillingModule,
+      global: true,
+      imports: [
+        PlatformModule.forRoot(config),
+        DatabaseModule.forService({ service: 'billing', config, entities, migrations, seed: seedDemo(config) }),
+        MessagingModule.forService({ service: 'billing', config }),
+        QueueModule.forService({ config, jobs: billingJobs }),
+        PlanModule,
+        PaymentModule,
+        WebhookModule,
+        SubscriptionModule,
+        ReconciliationModule,
+      ],
+      providers: [{ provide: BillingConfig, useValue: config }],
+      exports: [BillingConfig],
+    };
+  }
+}

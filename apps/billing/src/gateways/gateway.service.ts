@@ -1,0 +1,79 @@
+import { problem } from '@camarim/domain';
+import { SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BillingConfig } from '../billing.config.js';
+import type { ProviderAccess } from '../provider/pix-provider.js';
+import { GatewayRepository } from './gateway.repository.js';
+import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
+
+/** What checks a notice: the fingerprint of the path secret and the signature keys alive now (none, one or two). */
+export interface NoticeKeys {
+  gatewayId: string;
+  secretHash: string;
+  hmacKeys: string[];
+}
+interface Kept {
+  until: number;
+  keys: NoticeKeys;
+}
+
+/** A changed key counts after this long at the latest; until then a notice costs no read and no decryption. */
+const KEEP_KEYS_MS = 3_000;
+
+/** The only place that opens the secrets of a gateway (BIL-15). */
+@Injectable()
+export class GatewayService {
+  private readonly box: SecretBox;
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly config: BillingConfig,
+    private readonly repository: GatewayRepository,
+  ) {
+    this.box = new SecretBox(config.DATA_KEY);
+  }
+
+  /** The gateway new payments use. @throws problem('gateway-unavailable') when there is none (BIL-55). */
+  async activeId(): Promise<string> {
+    const gateway = await this.repository.findActivePix();
+    if (!gateway) throw problem('gateway-unavailable');
+    return gateway.id;
+  }
+
+  /** What it takes to talk to the provider, also for one switched off since: its charges may still be paid. */
+  async access(gatewayId: string): Promise<ProviderAccess> {
+    const gateway = await this.repository.find(gatewayId);
+    if (!gateway) throw problem('gateway-unavailable');
+    const { id, baseUrl, options } = gateway;
+    return { gatewayId: id, baseUrl, options, secretKey: this.box.open(gateway.secretKeySealed) };
+  }
+
+  /** Where the provider sends its notices; the secret part of the path is what makes it ours (BIL-29). */
+  async postbackUrl(gatewayId: string): Promise<string> {
+    const gateway = await this.repository.find(gatewayId);
+    if (!gateway) throw problem('gateway-unavailable');
+    const secret = encodeURIComponent(this.box.open(gateway.webhookSecretSealed));
+    return `${this.config.PUBLIC_URL.replace(/\/+$/, '')}/webhooks/pix/${gateway.id}/${secret}`;
+  }
+
+  /** @returns null for an unknown gateway. One switched off still gets its notices heard. */
+  async noticeKeys(gatewayId: string): Promise<NoticeKeys | null> {
+    const kept = this.kept.get(gatewayId);
+    // the real clock: this is about the age of a copy, not a rule
+    if (kept && kept.until > performance.now()) return kept.keys;
+    const gateway = await this.repository.find(gatewayId);
+    if (!gateway) return null;
+    const keys = this.openKeys(gateway);
+    this.kept.set(gatewayId, { until: performance.now() + KEEP_KEYS_MS, keys });
+    return keys;
+  }
+
+  private openKeys(gateway: PaymentGatewayEntity): NoticeKeys {
+    const sealed = [gateway.hmacKeySealed, gateway.previousHmacKeySealed].filter((key) => key !== null);
+    return {
+      gatewayId: gateway.id,
+      secretHash: gateway.webhookSecretHash,
+      hmacKeys: sealed.map((key) => this.box.open(key)),
+    };
+  }
+}

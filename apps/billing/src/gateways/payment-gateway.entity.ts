@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How one member of the provider family differs from the others (all optional, see ProviderOptions). */
+export type GatewayOptions = Record<string, unknown>;
+
+/** A PIX account. Secrets are sealed; of the path secret a fingerprint is kept too, so that looking does not open it. */
+@Entity('payment_gateway')
+export class PaymentGatewayEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text') type: string;
+  @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  @Column('text', { name: 'base_url' }) baseUrl: string;
+  @Column('jsonb') options: GatewayOptions;
+  @Column('text', { name: 'secret_key_sealed' }) secretKeySealed: string;
+  @Column('text', { name: 'hmac_key_sealed', nullable: true }) hmacKeySealed: string | null;
+  @Column('text', { name: 'previous_hmac_key_sealed', nullable: true }) previousHmacKeySealed: string | null;
+  @Column('text', { name: 'webhook_secret_sealed' }) webhookSecretSealed: string;
+  @Column('text', { name: 'webhook_secret_hash' }) webhookSecretHash: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}

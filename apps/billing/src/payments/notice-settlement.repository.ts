@@ -1,0 +1,91 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { PAYMENT_STATUSES } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import type { Receipt } from '../provider/pix-provider.js';
+import { honoursMoney } from './charge-verdict.js';
+
+/** A signed notice that says 'paid', once. */
+export interface PaidNotice {
+  gatewayId: string;
+  eventKey: string;
+  externalId: string;
+  receipt: Receipt;
+  paidAt: Date | null;
+  receivedAt: Date;
+  body: Buffer;
+}
+export interface NoticeOutcome {
+  found: boolean;
+  envelope: EventEnvelope<'payment.approved'> | null;
+  behind: boolean;
+}
+
+const HONOURED = PAYMENT_STATUSES.filter(honoursMoney);
+
+/**
+ * The event, the payment, its log and its outbox row in one statement, because this is what the provider waits for
+ * (performance W1). It writes nothing unless a payment of this very charge and amount can take the money; then two
+ * deliveries at once meet on the row of the payment, and the second finds nothing left to do. It is the only place
+ * where this feature writes a row of webhooks/.
+ */
+const APPROVE = `
+  with target as (
+    select id, status from payment
+    where gateway_id = $1 and external_id = $2 and amount_cents = $3 and status = any($4)
+    for update
+  ), event as (
+    insert into webhook_event (gateway_id, event_key, received_at, signed, status, body)
+    select $1, $5, $6, true, 'processed', $7 from target
+    on conflict (gateway_id, event_key) do nothing
+    returning id
+  ), paid as (
+    update payment p
+    set status = 'approved', paid_at = coalesce($8, $6), e2e_id = $9, next_check_at = null, version = p.version + 1,
+        updated_at = $6
+    from target t
+    where p.id = t.id and exists (select 1 from event)
+    returning p.*, t.status as from_status
+  ), logged as (
+    insert into payment_event (payment_id, kind, from_status, to_status, cause, facts)
+    select id, 'status-changed', from_status, 'approved', 'webhook', jsonb_build_object('paidCents', amount_cents) from paid
+  ), published as (
+    insert into outbox (id, name, aggregate_id, envelope)
+    select $10, 'payment.approved', id::text, $11::jsonb || jsonb_build_object('subject', id, 'data', $12::jsonb ||
+      jsonb_build_object('paymentId', id, 'userId', user_id, 'modelId', model_id, 'planType', plan_type,
+        'planId', plan_id, 'amountCents', amount_cents, 'leadId', lead_id))
+    from paid
+    returning aggregate_id, envelope
+  )
+  select exists (select 1 from target) as found, p.envelope,
+         exists (select 1 from outbox o where o.aggregate_id = p.aggregate_id and o.published_at is null) as behind
+  from (select 1) always left join published p on true`;
+
+@Injectable()
+export class NoticeSettlementRepository {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * @param draft the event without its facts: whose payment it is only the statement finds out, and fills in.
+   * @returns `found`: a payment was waiting for exactly this; `envelope`: the event that is now in the outbox, null when
+   * the notice was stored before.
+   */
+  async approve(notice: PaidNotice, draft: EventEnvelope<'payment.approved'>): Promise<NoticeOutcome> {
+    const { approvedAt, cause } = draft.data;
+    const outcome = await this.db.one<NoticeOutcome>(APPROVE, [
+      notice.gatewayId,
+      notice.externalId,
+      notice.receipt.amountCents,
+      HONOURED,
+      notice.eventKey,
+      notice.receivedAt,
+      notice.body,
+      notice.paidAt,
+      notice.receipt.endToEndId,
+      draft.id,
+      JSON.stringify(draft),
+      JSON.stringify({ approvedAt, cause }),
+    ]);
+    return outcome ?? { found: false, envelope: null, behind: false };
+  }
+}

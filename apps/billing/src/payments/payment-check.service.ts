@@ -1,0 +1,100 @@
+import type { ApprovalCause, Identity, PaymentView } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { CHECK_INTERVAL_MS, problem } from '@camarim/domain';
+import { requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { GatewayService } from '../gateways/gateway.service.js';
+import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { CHARGE_OVERDUE_MS } from './charge.service.js';
+import type { Verdict } from './charge-verdict.js';
+import { nextCheckAt } from './check-schedule.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { type DuePayment, PaymentRepository } from './payment.repository.js';
+import { PaymentService } from './payment.service.js';
+import { viewOf } from './payment.view.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Asks the provider about a payment, whoever wants to know (BIL-31, BIL-37). */
+@Injectable()
+export class PaymentCheckService {
+  private readonly logger = new Logger(PaymentCheckService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly payments: PaymentRepository,
+    private readonly service: PaymentService,
+    private readonly gateways: GatewayService,
+    private readonly provider: PixProvider,
+    private readonly settlement: SettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * 'Já paguei': asks the provider now, at most once per 10 s; when it gives no answer, what we know is the answer.
+   * @throws payment-not-found, check-too-soon.
+   */
+  async byBuyer(caller: Identity, paymentId: string): Promise<PaymentView> {
+    const payment = await this.service.owned(requireUser(caller), paymentId);
+    const worthAsking = payment.externalId !== null && (payment.status === 'pending' || payment.status === 'expired');
+    if (!worthAsking) return viewOf(payment);
+    const now = this.clock.now();
+    if (!(await this.payments.beginCheck(payment.id, now, CHECK_INTERVAL_MS))) {
+      const waited = payment.lastCheckedAt === null ? 0 : now.getTime() - payment.lastCheckedAt.getTime();
+      throw problem('check-too-soon', {
+        retryAfterSeconds: Math.max(1, Math.ceil((CHECK_INTERVAL_MS - waited) / 1_000)),
+      });
+    }
+    await this.ask(payment.id, 'buyer-check');
+    return viewOf((await this.payments.find(payment.id)) ?? payment);
+  }
+
+  /** Takes the payments that are due, each put off to its next turn first: a round that dies half-way repeats nothing. */
+  async takeDue(limit: number): Promise<DuePayment[]> {
+    const now = this.clock.now();
+    const due = await this.payments.due(now, limit);
+    const overdueAgain = new Date(now.getTime() + CHARGE_OVERDUE_MS);
+    const turns = due.map(({ id, expiresAt }) => ({ id, at: expiresAt ? nextCheckAt(now, expiresAt) : overdueAgain }));
+    if (turns.length > 0) await this.payments.postpone(turns, now);
+    return due;
+  }
+
+  /** @returns the id of the payment a charge belongs to, or null. */
+  ownerOf(gatewayId: string, charge: ProviderCharge): Promise<string | null> {
+    const { externalId, reference } = charge;
+    return this.payments.findOwner(this.db, gatewayId, externalId, reference);
+  }
+
+  /**
+   * Compares a payment with its charge and brings it up to date. A charge whose time is over and that is not paid expires.
+   * @returns what was made of the answer, or null when there was none.
+   */
+  async ask(paymentId: string, cause: ApprovalCause): Promise<Verdict | null> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment?.externalId) return null;
+    const charge = await this.answerAbout(payment, payment.externalId);
+    if (!charge) return null;
+    return this.db.transaction(async (tx) => {
+      const verdict = await this.settlement.apply(tx, paymentId, charge, cause);
+      const now = await this.payments.hold(tx, paymentId);
+      const over = now?.status === 'pending' && now.expiresAt !== null && now.expiresAt <= this.clock.now();
+      if (over) await this.settlement.close(tx, now, 'expired', 'clock');
+      return verdict;
+    });
+  }
+
+  private async answerAbout(payment: PaymentEntity, externalId: string): Promise<ProviderCharge | null> {
+    try {
+      return await this.provider.getCharge(await this.gateways.access(payment.gatewayId), externalId);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      this.logger.warn({
+        message: 'the provider did not tell about a charge',
+        paymentId: payment.id,
+        reason: error.message,
+      });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { PaymentStatus } from '@camarim/domain';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody wants to buy something, and how far that got. The price is the plan's at creation (BIL-16, BIL-20). */
+@Entity('payment')
+export class PaymentEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'user_id' }) userId: string;
+  @Column('text', { name: 'user_name' }) userName: string;
+  @Column('text', { name: 'user_email' }) userEmail: string;
+  /** null = the whole house. */
+  @Column('uuid', { name: 'model_id', nullable: true }) modelId: string | null;
+  @Column('text', { name: 'plan_type' }) planType: 'subscription' | 'call' | 'vip';
+  @Column('uuid', { name: 'plan_id' }) planId: string;
+  @Column('text', { name: 'plan_name' }) planName: string;
+  @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;
+  @Column('int', { name: 'amount_cents' }) amountCents: number;
+  @Column('text') status: PaymentStatus;
+  @Column('uuid', { name: 'gateway_id' }) gatewayId: string;
+  /** The charge at the provider; null until it is made. */
+  @Column('text', { name: 'external_id', nullable: true }) externalId: string | null;
+  @Column('text', { name: 'pix_code', nullable: true }) pixCode: string | null;
+  @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
+  @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt: Date | null;
+  @Column('text', { name: 'e2e_id', nullable: true }) e2eId: string | null;
+  /** Counts the buyer's requests for a charge; a job of an older one does nothing. */
+  @Column('int', { name: 'charge_generation' }) chargeGeneration: number;
+  /** Tries at the provider begun so far, of all generations: from the second on the charge may already exist there. */
+  @Column('int', { name: 'charge_tries' }) chargeTries: number;
+  @Column('timestamptz', { name: 'charge_failed_at', nullable: true }) chargeFailedAt: Date | null;
+  @Column('timestamptz', { name: 'next_check_at', nullable: true }) nextCheckAt: Date | null;
+  @Column('timestamptz', { name: 'last_checked_at', nullable: true }) lastCheckedAt: Date | null;
+  @Column('text', { name: 'idempotency_key' }) idempotencyKey: string;
+  @Column('text', { name: 'request_hash' }) requestHash: string;
+  @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;
+  @Column('int') version: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}

@@ -1,0 +1,148 @@
+import type { ApprovalCause } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import type { PaymentStatus } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isUuid } from '../validate.js';
+import { PaymentEntity } from './payment.entity.js';
+
+export type EventKind =
+  | 'created'
+  | 'charge-requested'
+  | 'charge-ready'
+  | 'charge-invalid'
+  | 'charge-failed'
+  | 'status-changed'
+  | 'needs-attention';
+export type EventCause = ApprovalCause | 'buyer' | 'job' | 'clock' | 'reconciler';
+export interface PaymentEventRow {
+  paymentId: string;
+  kind: EventKind;
+  cause: EventCause;
+  from?: PaymentStatus;
+  to?: PaymentStatus;
+  /** Amounts, ids and reasons; never personal data. */
+  facts?: Record<string, string | number | null>;
+  /** The same thing found out twice is written once. */
+  onceKey?: string;
+}
+export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt'>;
+/** Everything a change of state may write beside it. */
+export type PaymentChanges = Partial<
+  Pick<
+    PaymentEntity,
+    'externalId' | 'pixCode' | 'expiresAt' | 'paidAt' | 'e2eId' | 'nextCheckAt' | 'chargeFailedAt' | 'chargeGeneration'
+  >
+>;
+
+@Injectable()
+export class PaymentRepository {
+  constructor(private readonly db: Database) {}
+
+  private get manager(): EntityManager {
+    return this.db.dataSource.manager;
+  }
+
+  find(id: string): Promise<PaymentEntity | null> {
+    return this.manager.findOneBy(PaymentEntity, { id });
+  }
+  findByKey(userId: string, idempotencyKey: string, tx?: Tx): Promise<PaymentEntity | null> {
+    return (tx?.manager ?? this.manager).findOneBy(PaymentEntity, { userId, idempotencyKey });
+  }
+  /** The payment a charge belongs to: known by the charge's id, or by our reference as long as it has no charge. */
+  async findOwner(
+    from: Tx | Database,
+    gatewayId: string,
+    externalId: string,
+    reference: string | null,
+  ): Promise<string | null> {
+    const row = await from.one<{ id: string }>(
+      `select id from payment where gateway_id = $1 and external_id = $2
+       union all
+       select id from payment where gateway_id = $1 and external_id is null and id = $3
+       limit 1`,
+      [gatewayId, externalId, isUuid(reference) ? reference : null],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The row, held until the transaction ends. */
+  async hold(tx: Tx, id: string): Promise<PaymentEntity | null> {
+    return tx.manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+  /** The open payment of a fan for one thing; the partial unique index allows one at most. */
+  async holdOpen(tx: Tx, userId: string, planId: string, modelId: string | null): Promise<PaymentEntity | null> {
+    const row = await tx.one<{ id: string }>(
+      `select id from payment
+       where user_id = $1 and plan_id = $2 and model_id is not distinct from $3 and status in ('created', 'pending')
+       for update`,
+      [userId, planId, modelId],
+    );
+    return row && this.hold(tx, row.id);
+  }
+
+  async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
+    await tx.manager.insert(PaymentEntity, payment);
+  }
+
+  /**
+   * Compare-and-set: writes only when nobody changed the row since it was read.
+   * @returns the row as it is now, or null when somebody was faster.
+   */
+  async change(
+    tx: Tx,
+    payment: PaymentEntity,
+    to: PaymentStatus,
+    changes: PaymentChanges,
+    now: Date,
+  ): Promise<PaymentEntity | null> {
+    const version = payment.version + 1;
+    const next = { ...changes, status: to, version, updatedAt: now };
+    const { id, status, version: read } = payment;
+    const { affected } = await tx.manager.update(PaymentEntity, { id, status, version: read }, next);
+    return affected === 1 ? Object.assign(new PaymentEntity(), payment, next) : null;
+  }
+
+  /** Counts a try before it is made, so that a crash in the middle of one is not forgotten. @returns null when it is not wanted any more. */
+  async beginTry(id: string, generation: number): Promise<PaymentEntity | null> {
+    const counted = await this.db.execute(
+      `update payment set charge_tries = charge_tries + 1 where id = $1 and status = 'created' and charge_generation = $2`,
+      [id, generation],
+    );
+    return counted === 1 ? this.find(id) : null;
+  }
+
+  /** @returns false when the last check by the buyer is younger than `intervalMs` (BIL-31). */
+  async beginCheck(id: string, now: Date, intervalMs: number): Promise<boolean> {
+    const since = new Date(now.getTime() - intervalMs);
+    const sql = `update payment set last_checked_at = $2 where id = $1 and (last_checked_at is null or last_checked_at <= $3)`;
+    return (await this.db.execute(sql, [id, now, since])) === 1;
+  }
+
+  /** Payments somebody should look after now, the most overdue first. */
+  due(now: Date, limit: number): Promise<DuePayment[]> {
+    return this.db.query<DuePayment>(
+      `select id, status, expires_at as "expiresAt" from payment
+       where next_check_at <= $1 order by next_check_at limit $2`,
+      [now, limit],
+    );
+  }
+  /** Sets when they are due next. One that was settled meanwhile is due no more, and stays so. */
+  async postpone(checks: Array<{ id: string; at: Date | null }>, now: Date): Promise<void> {
+    await this.db.execute(
+      `update payment p set next_check_at = v.at
+       from unnest($1::uuid[], $2::timestamptz[]) as v (id, at)
+       where p.id = v.id and p.next_check_at <= $3`,
+      [checks.map(({ id }) => id), checks.map(({ at }) => at), now],
+    );
+  }
+
+  async log(tx: Tx, event: PaymentEventRow): Promise<void> {
+    const { paymentId, kind, cause, from, to, facts, onceKey } = event;
+    await tx.execute(
+      `insert into payment_event (payment_id, kind, from_status, to_status, cause, facts, once_key)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (payment_id, once_key) do nothing`,
+      [paymentId, kind, from ?? null, to ?? null, cause, JSON.stringify(facts ?? {}), onceKey ?? null],
+    );
+  }
+}

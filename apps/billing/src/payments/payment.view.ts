@@ -1,0 +1,22 @@
+import type { PaymentView } from '@camarim/contracts';
+import type { PaymentEntity } from './payment.entity.js';
+
+/** What a payment looks like from outside of billing. A code that cannot be paid any more is not shown. */
+export function viewOf(payment: PaymentEntity): PaymentView {
+  const { id, planType, planId, planName, durationDays, modelId, amountCents, status } = payment;
+  return {
+    id,
+    planType,
+    planId,
+    planName,
+    durationDays,
+    modelId,
+    amountCents,
+    status,
+    chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
+    pixCode: status === 'pending' ? payment.pixCode : null,
+    expiresAt: payment.expiresAt?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import { DEMO, type Identity, type PaymentRow } from '@camarim/contracts';
+import { aFan, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
+import { CANARY } from '../../test/fake-users.js';
+
+const VISITOR: Identity = { kind: 'visitor' };
+const STAFF: Identity = { kind: 'staff', userId: 'a', role: 'finance', sessionId: 'b' };
+
+describe('what is on sale, and what was sold', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  const plansOf = (modelId: string | null) => bench.call('billing.plan.list', { modelId }, VISITOR);
+  const offer = () => bench.call('billing.vip-offer.get', {}, VISITOR);
+
+  it('each model sells her own plans, shortest first, at one price list (BIL-05, BIL-42)', async () => {
+    const [luna, maya, house] = await Promise.all([
+      plansOf(DEMO.models.luna),
+      plansOf(DEMO.models.maya),
+      plansOf(null),
+    ]);
+    const list = [
+      [30, 1990],
+      [90, 4179],
+      [180, 7164],
+    ];
+    expect(luna.map(({ durationDays, priceCents }) => [durationDays, priceCents])).toEqual(list);
+    expect(maya.map(({ durationDays, priceCents }) => [durationDays, priceCents])).toEqual(list);
+    expect(
+      luna.every(({ originalPriceCents, discountPercent }) => originalPriceCents === null && discountPercent === null),
+    ).toBe(true);
+    expect(house).toEqual([]);
+    expect(await refusal(plansOf('luna'))).toBe('validation-failed');
+  });
+
+  it('a former price is shown only while it is true, with the discount floored (BIL-03, BIL-04)', async () => {
+    const set = (sql: string) => bench.db.execute(`update plan set ${sql} where id = $1`, [LUNA_30]);
+    const shown = async () => {
+      const plan = (await plansOf(DEMO.models.luna)).find(({ id }) => id === LUNA_30);
+      return [plan?.originalPriceCents, plan?.discountPercent];
+    };
+    await set('original_price_cents = 5970');
+    expect(await shown()).toEqual([null, null]);
+    // really sold at 59,70, and cheaper since
+    await set('original_price_cents = null, price_cents = 5970');
+    await set('price_cents = 3790, original_price_cents = 5970');
+    expect(await shown()).toEqual([5970, 36]);
+    bench.clock.move(31 * 86_400_000);
+    expect(await shown()).toEqual([null, null]);
+    bench.clock.move(-31 * 86_400_000);
+    await set('original_price_cents = null, price_cents = 1990');
+  });
+
+  it('call plans are listed by duration (BIL-08)', async () => {
+    const calls = await bench.call('billing.call-plan.list', {}, VISITOR);
+    expect(calls.map(({ durationMinutes, priceCents, isVip }) => [durationMinutes, priceCents, isVip])).toEqual([
+      [5, 1990, false],
+      [15, 3990, false],
+      [30, 5990, true],
+    ]);
+  });
+
+  it('an offer that has ended, or is off, is not shown (BIL-10, BIL-11)', async () => {
+    expect(await offer()).toMatchObject({
+      priceCents: 1490,
+      durationDays: 30,
+      expiresAt: null,
+      originalPriceCents: null,
+    });
+    const end = new Date(bench.clock.now().getTime() + 60_000);
+    await bench.db.execute('update vip_offer set is_limited_time = true, expires_at = $1', [end]);
+    expect((await offer())?.expiresAt).toBe(end.toISOString());
+    bench.clock.move(60_000);
+    expect(await offer()).toBeNull();
+    await bench.db.execute('update vip_offer set is_limited_time = false, expires_at = null, is_active = false');
+    expect(await offer()).toBeNull();
+  });
+
+  it('staff page through all sales, newest first, none twice and none left out (BIL-16)', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 5; i += 1) made.unshift((await bench.buy(aFan())).id);
+    const seen: PaymentRow[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: PaymentRow[]; nextCursor: string | null } = await bench.call(
+        'billing.payment.list',
+        { cursor, limit: 2 },
+        STAFF,
+      );
+      seen.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen.map(({ id }) => id)).toEqual(made);
+    expect(seen[0]).toMatchObject({ userName: CANARY.name, userEmail: CANARY.email, amountCents: 1990 });
+    expect(await refusal(bench.call('billing.payment.list', { cursor: 'x', limit: 2 }, STAFF))).toBe(
+      'validation-failed',
+    );
+  });
+});

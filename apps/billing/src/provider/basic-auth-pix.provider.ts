@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { readCharge, readCharges } from './charge.reader.js';
+import { type ChargeRequest, PixProvider, type ProviderAccess, type ProviderCharge } from './pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
+import { callProvider } from './provider.http.js';
+import { type ProviderOptions, readOptions } from './provider-options.js';
+
+const DAY_SECONDS = 86_400;
+
+/** The gateway family of `POST /v1/transactions` with Basic authentication (BIL-19, domain 2.2). */
+@Injectable()
+export class BasicAuthPixProvider extends PixProvider {
+  async createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
+    const answer = await callProvider({
+      method: 'POST',
+      ...target(access),
+      idempotencyKey: request.paymentId,
+      body: bodyOf(request, readOptions(access.options)),
+    });
+    return readable(readCharge(answer));
+  }
+
+  async findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null> {
+    const call = { method: 'GET', ...target(access, `?externalRef=${encodeURIComponent(paymentId)}`) } as const;
+    const answer = await callProvider(call).catch((error: unknown) => {
+      if (error instanceof ProviderRejected && error.status === 404) return [];
+      throw error;
+    });
+    // a provider that ignores the filter answers with strangers' charges
+    return readCharges(answer).find((charge) => charge.reference === paymentId) ?? null;
+  }
+
+  async getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge> {
+    const answer = await callProvider({ method: 'GET', ...target(access, `/${encodeURIComponent(externalId)}`) });
+    const charge = readable(readCharge(answer));
+    if (charge.externalId !== externalId) throw new ProviderUnavailable('the provider answered with another charge');
+    return charge;
+  }
+
+  async cancel(access: ProviderAccess, externalId: string): Promise<void> {
+    const url = `/${encodeURIComponent(externalId)}/cancel`;
+    await callProvider({ method: 'POST', ...target(access, url), idempotencyKey: `cancel-${externalId}` });
+  }
+}
+
+function target(access: ProviderAccess, rest = ''): { url: string; authorization: string } {
+  const options = readOptions(access.options);
+  const halves =
+    options.secretAs === 'user' ? [access.secretKey, options.otherHalf] : [options.otherHalf, access.secretKey];
+  return {
+    url: `${access.baseUrl.replace(/\/+$/, '')}${options.path}${rest}`,
+    authorization: `Basic ${Buffer.from(halves.join(':')).toString('base64')}`,
+  };
+}
+
+function bodyOf(request: ChargeRequest, options: ProviderOptions): unknown {
+  const word = (text: string): string => (options.upperCase ? text.toUpperCase() : text);
+  const { paymentId, payer, amountCents, expiresInSeconds } = request;
+  return {
+    amount: amountCents,
+    paymentMethod: word('pix'),
+    externalRef: paymentId,
+    customer: {
+      name: payer.name,
+      email: payer.email,
+      phone: payer.phone,
+      document: { number: payer.cpf, type: word('cpf') },
+      externalRef: paymentId,
+    },
+    items: [{ title: request.title, unitPrice: amountCents, quantity: 1, tangible: false, externalRef: paymentId }],
+    pix:
+      options.expiry === 'seconds'
+        ? { expiresIn: expiresInSeconds }
+        : { expiresInDays: Math.ceil(expiresInSeconds / DAY_SECONDS) },
+    postbackUrl: request.postbackUrl,
+  };
+}
+
+/** An answer without id and status tells nothing about what was done: the next try looks the charge up first. */
+function readable(charge: ProviderCharge | null): ProviderCharge {
+  if (charge) return charge;
+  throw new ProviderUnavailable('the answer of the provider is not a transaction');
+}

@@ -1,0 +1,67 @@
+/** What it takes to talk to one account at a provider. Never logged. */
+export interface ProviderAccess {
+  gatewayId: string;
+  baseUrl: string;
+  secretKey: string;
+  /** How this member of the family differs, see ProviderOptions. */
+  options: Record<string, unknown>;
+}
+
+export interface Payer {
+  name: string;
+  email: string;
+  phone: string;
+  /** Eleven digits, the person's own: never invented (BIL-27). */
+  cpf: string;
+}
+
+export interface ChargeRequest {
+  /** The id of our payment: the reference and the idempotency key at the provider (BIL-24). */
+  paymentId: string;
+  amountCents: number;
+  title: string;
+  payer: Payer;
+  expiresInSeconds: number;
+  postbackUrl: string;
+}
+
+export type ProviderStatus =
+  | 'pending'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'disputed'
+  | 'unknown';
+
+/** One PIX that arrived on a charge; a charge can get several (domain 2.1). */
+export interface Receipt {
+  endToEndId: string | null;
+  amountCents: number;
+}
+
+/** A charge as any member of the family shows it, in answers and in notices. */
+export interface ProviderCharge {
+  externalId: string;
+  /** Our payment id, when the provider gives it back. */
+  reference: string | null;
+  status: ProviderStatus;
+  amountCents: number | null;
+  receipts: Receipt[];
+  paidAt: Date | null;
+  pixCode: string | null;
+  expiresAt: Date | null;
+}
+
+/**
+ * A PIX provider. Every call answers within 3 s.
+ * @throws ProviderRejected when it said no, ProviderUnavailable when it gave no usable answer.
+ */
+export abstract class PixProvider {
+  abstract createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge>;
+  /** The charge made for our payment, or null when the provider has none. */
+  abstract findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null>;
+  abstract getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge>;
+  abstract cancel(access: ProviderAccess, externalId: string): Promise<void>;
+}

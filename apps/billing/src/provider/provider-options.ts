@@ -1,0 +1,34 @@
+import { isRecord } from './charge.reader.js';
+
+/** How members of the family differ (domain 2.2); stored with the gateway, every name optional. */
+export interface ProviderOptions {
+  /** Path of the transactions below the base address. */
+  path: string;
+  /** Which half of the Basic credentials the secret key is. */
+  secretAs: 'user' | 'password';
+  /** The other half. */
+  otherHalf: string;
+  /** Unit the life of a charge is given in; days are for providers that know no seconds. */
+  expiry: 'seconds' | 'days';
+  /** Whether 'pix' and 'cpf' are written in capitals. */
+  upperCase: boolean;
+}
+
+const DEFAULTS: ProviderOptions = {
+  path: '/v1/transactions',
+  secretAs: 'user',
+  otherHalf: '',
+  expiry: 'seconds',
+  upperCase: false,
+};
+
+export function readOptions(stored: unknown): ProviderOptions {
+  const given = isRecord(stored) ? stored : {};
+  return {
+    path: typeof given.path === 'string' ? given.path : DEFAULTS.path,
+    secretAs: given.secretAs === 'password' ? 'password' : 'user',
+    otherHalf: typeof given.otherHalf === 'string' ? given.otherHalf : DEFAULTS.otherHalf,
+    expiry: given.expiry === 'days' ? 'days' : 'seconds',
+    upperCase: given.upperCase === true,
+  };
+}

@@ -1,0 +1,22 @@
+/** The provider understood and said no (4xx): asking again changes nothing (BIL-23). */
+export class ProviderRejected extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'ProviderRejected';
+  }
+}
+
+/** No usable answer (5xx, 429, network, time-out): what was asked may or may not have been done. */
+export class ProviderUnavailable extends Error {
+  constructor(
+    message: string,
+    /** What a 429 asked for, in ms. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(message);
+    this.name = 'ProviderUnavailable';
+  }
+}

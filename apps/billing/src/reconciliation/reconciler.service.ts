@@ -1,0 +1,69 @@
+import { Database, EveryLeader } from '@camarim/database';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { BillingConfig } from '../billing.config.js';
+import { ChargeService } from '../payments/charge.service.js';
+import { PaymentCheckService } from '../payments/payment-check.service.js';
+import { SubscriptionRead } from '../subscriptions/subscription.read.js';
+import { SubscriptionService } from '../subscriptions/subscription.service.js';
+
+const PER_ROUND = 50;
+const AT_ONCE = 5;
+/** An approved payment whose period did not come within this time lost its event. */
+const ACTIVATION_OVERDUE_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Compares what we believe with what is so, and repairs the difference: webhooks get lost, brokers forget, jobs vanish
+ * (reliability 0, 5.4). Everything it calls is what the usual road calls, and doing it twice is doing it once.
+ */
+@Injectable()
+export class ReconcilerService {
+  private readonly logger = new Logger(ReconcilerService.name);
+  /** The first round after a start looks at everything, the others at the last day. */
+  private comparedAll = false;
+
+  constructor(
+    readonly config: BillingConfig,
+    private readonly db: Database,
+    private readonly checks: PaymentCheckService,
+    private readonly charges: ChargeService,
+    private readonly subscriptions: SubscriptionService,
+    private readonly read: SubscriptionRead,
+    private readonly clock: Clock,
+  ) {}
+
+  @EveryLeader<ReconcilerService>('billing.reconcile', (self) => self.config.RECONCILE_EVERY_MS)
+  async reconcile(): Promise<void> {
+    const due = await this.checks.takeDue(PER_ROUND);
+    await eachOf(due, AT_ONCE, async ({ id, status }) => {
+      try {
+        await (status === 'created' ? this.charges.pursue(id) : this.checks.ask(id, 'poll'));
+      } catch (error) {
+        // one payment that cannot be looked at does not keep the others waiting; its next turn comes
+        this.logger.error(error instanceof Error ? error : String(error), id);
+      }
+    });
+  }
+
+  @EveryLeader<ReconcilerService>('billing.activate-missing', (self) => self.config.RECONCILE_EVERY_MS)
+  async activateMissing(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const from = new Date(this.comparedAll ? now - DAY_MS : 0);
+    const missing = await this.read.withoutPeriod(from, new Date(now - ACTIVATION_OVERDUE_MS), PER_ROUND);
+    for (const paymentId of missing) {
+      const done = await this.db.transaction((tx) => this.subscriptions.activate(tx, paymentId));
+      if (done) this.logger.warn({ message: 'an approved payment had no period; now it has', paymentId });
+    }
+    this.comparedAll = this.comparedAll || missing.length < PER_ROUND;
+  }
+}
+
+/** Does `work` for all items, `width` at a time. */
+async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}

@@ -1,0 +1,23 @@
+import { readNotice } from './notice.reader.js';
+
+const read = (value: unknown, signed = true) => readNotice(Buffer.from(JSON.stringify(value)), signed);
+const data = { id: 'c1', status: 'paid', amount: 1990 };
+
+describe('reading a notice', () => {
+  it('the id of a signed event makes its repetitions recognisable (BIL-29)', () => {
+    expect(read({ id: 'evt_1', data }).eventKey).toBe('id:evt_1');
+    expect(read({ id: 77, data }).eventKey).toBe('id:77');
+  });
+  it('nobody can occupy the id of an event without a signature (BIL-29)', () => {
+    expect(read({ id: 'evt_1', data }, false).eventKey).toMatch(/^sha256:/);
+  });
+  it('the id of the charge is not the id of an event: two states of one charge are two events (BIL-29)', () => {
+    expect(read(data).eventKey).not.toBe(read({ ...data, status: 'expired' }).eventKey);
+    expect(read({ id: 'c1', data }).eventKey).toMatch(/^sha256:/);
+  });
+  it.each(['', '{', '[]', 'null', '\u0000'])('%j is kept by its bytes and tells nothing', (text) => {
+    const notice = readNotice(Buffer.from(text), true);
+    expect(notice.charge).toBeNull();
+    expect(notice.eventKey).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { isRecord, readCharge } from '../provider/charge.reader.js';
+import type { ProviderCharge } from '../provider/pix-provider.js';
+
+export interface Notice {
+  /** What makes a second delivery recognisable. */
+  eventKey: string;
+  /** null when the body is not JSON or not about a charge. */
+  charge: ProviderCharge | null;
+}
+
+/**
+ * Reads a notice, flat or in an envelope (`{ id, type, data }`). The id of the event is believed only when a signature
+ * vouches for it and it is not the charge's own: otherwise the bytes themselves are the key.
+ */
+export function readNotice(body: Buffer, signed: boolean): Notice {
+  const fingerprint = `sha256:${createHash('sha256').update(body).digest('hex')}`;
+  const parsed = parse(body);
+  const charge = readCharge(parsed);
+  if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, charge };
+  const { id } = parsed;
+  const named = typeof id === 'number' ? String(id) : id;
+  const usable = typeof named === 'string' && /^[\w.:-]{1,100}$/.test(named) && named !== charge?.externalId;
+  return { eventKey: usable ? `id:${named}` : fingerprint, charge };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { RpcRequest } from '@camarim/contracts';
+import { SecretBox } from '@camarim/platform';
+import { eventually, TEST_KEYS } from '@camarim/testing';
+import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
+import type { FakeCharge } from '../../test/fake-provider.js';
+
+type WebhookRequest = RpcRequest<'billing.webhook.receive'>;
+const PROVIDER = { kind: 'visitor' } as const;
+const MINUTE_MS = 60_000;
+
+describe('what a PIX provider tells us', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  const send = (request: WebhookRequest) => bench.call('billing.webhook.receive', request, PROVIDER);
+  const paymentRow = (id: string) =>
+    bench.db.one<{ status: string; e2e_id: string | null; version: number }>(
+      'select status, e2e_id, version from payment where id = $1',
+      [id],
+    );
+  const count = async (sql: string, params: unknown[] = []): Promise<number> =>
+    (await bench.db.one<{ n: number }>(`select count(*)::int as n from ${sql}`, params))?.n ?? -1;
+  const approvals = (id: string) => count(`outbox where name = 'payment.approved' and aggregate_id = $1`, [id]);
+  const periods = (id: string) => count('subscription where payment_id = $1', [id]);
+  const attention = (id: string) =>
+    bench.db.query<{ facts: { reason: string } }>(
+      `select facts from payment_event where payment_id = $1 and kind = 'needs-attention'`,
+      [id],
+    );
+  const charged = async () => {
+    const fan = aFan();
+    const payment = await bench.charged(fan);
+    return { fan, id: payment.id, charge: bench.provider.of(payment.id)[0] as FakeCharge };
+  };
+  const storedAs = (body: Buffer) =>
+    bench.db.one<{ status: string; reason: string | null }>(
+      'select status, reason from webhook_event where body = $1',
+      [body],
+    );
+
+  it('a signed notice of the whole amount approves, and the fan has the days that were paid for (BIL-29, BIL-30)', async () => {
+    const { fan, id } = await charged();
+    const body = noticeOf(bench.provider.receive(id));
+    expect(await send(delivery(bench.clock, body))).toEqual({ accepted: true });
+    const approved = await bench.call('billing.payment.get', { paymentId: id }, fan);
+    expect(approved).toMatchObject({ status: 'approved', pixCode: null });
+    const active = await eventually(() =>
+      bench.call('billing.subscription.get-active', { modelId: approved.modelId }, fan),
+    );
+    const days = (Date.parse(active.expiresAt) - Date.parse(active.startsAt)) / 86_400_000;
+    expect({ days, plan: active.planName }).toEqual({ days: 30, plan: '1 mês' });
+    expect(await storedAs(body)).toEqual({ status: 'processed', reason: null });
+    const event = await bench.db.one(
+      `select envelope -> 'subject' as subject, envelope -> 'data' as data from outbox where name = 'payment.approved' and aggregate_id = $1`,
+      [id],
+    );
+    expect(event).toMatchObject({
+      subject: id,
+      data: {
+        paymentId: id,
+        userId: fan.userId,
+        amountCents: 1990,
+        cause: 'webhook',
+        leadId: '12345',
+        planType: 'subscription',
+      },
+    });
+  });
+
+  it('ten deliveries at once and older news after them are one approval and one period (BIL-29)', async () => {
+    const { id, charge } = await charged();
+    const waiting = noticeOf(charge);
+    const paid = noticeOf(bench.provider.receive(id));
+    const renamed = noticeOf(charge);
+    const late = [noticeOf(charge, { status: 'expired' }), noticeOf(charge, { status: 'cancelled' }), waiting];
+    const tenfold = Array.from({ length: 10 }, () => send(delivery(bench.clock, paid)));
+    await Promise.all([...tenfold, send(delivery(bench.clock, waiting)), send(delivery(bench.clock, renamed))]);
+    for (const body of late) await send(delivery(bench.clock, body));
+    await eventually(() => periods(id));
+    expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
+    expect(await approvals(id)).toBe(1);
+    expect(await periods(id)).toBe(1);
+    expect(await attention(id)).toEqual([]);
+    expect(await count('webhook_event where body = $1', [paid])).toBe(1);
+  });
+
+  it('the same money told ten times under ten names is one approval (BIL-29)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await charged();
+      const charge = bench.provider.receive(id);
+      await Promise.all(Array.from({ length: 10 }, () => send(delivery(bench.clock, noticeOf(charge)))));
+      expect(await approvals(id)).toBe(1);
+      expect(await attention(id)).toEqual([]);
+    }
+  });
+
+  it('two hundred forged notices change nothing and are not even kept (BIL-29)', async () => {
+    const { id, charge } = await charged();
+    const other = await charged();
+    const body = noticeOf(charge, paidWith(charge));
+    const honest = delivery(bench.clock, body);
+    const changed = Buffer.from(body.toString().replace('1990', '1991'));
+    const stored = await count('webhook_event');
+    const before = await paymentRow(id);
+    const ago = (minutes: number) => new Date(bench.clock.now().getTime() - minutes * MINUTE_MS);
+    const forgeries: Array<() => WebhookRequest> = [
+      () => delivery(bench.clock, body, { key: 'another key' }),
+      () => delivery(bench.clock, body, { signature: null }),
+      () => delivery(bench.clock, body, { signature: `t=1,v1=${'0'.repeat(64)}` }),
+      () => ({ ...honest, body: changed.toString('base64') }),
+      () => delivery(bench.clock, body, { at: ago(6) }),
+      () => delivery(bench.clock, body, { at: ago(-6) }),
+      () => ({ ...honest, signature: delivery(bench.clock, noticeOf(other.charge)).signature }),
+      () => delivery(bench.clock, body, { secret: 'guess' }),
+      () => delivery(bench.clock, body, { gatewayId: randomUUID() }),
+      () => delivery(bench.clock, body, { gatewayId: 'not-an-id' }),
+    ];
+    const refusals = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => refusal(send((forgeries[i % forgeries.length] as () => WebhookRequest)()))),
+    );
+    expect(new Set(refusals)).toEqual(new Set(['webhook-unauthorized']));
+    expect(await paymentRow(id)).toEqual(before);
+    expect(await count('webhook_event')).toBe(stored);
+  });
+
+  it('a well signed notice about nothing we know is parked and accepted, never refused for ever (BIL-29)', async () => {
+    const { charge } = await charged();
+    const unknown = noticeOf({ ...charge, id: 'nobody', externalRef: randomUUID(), ...paidWith(charge) });
+    const bodies = [unknown, Buffer.from('{"type":'), Buffer.from('[]'), Buffer.from([0, 255, 1]), Buffer.from('')];
+    for (const body of bodies) expect(await send(delivery(bench.clock, body))).toEqual({ accepted: true });
+    expect(await storedAs(unknown)).toEqual({ status: 'parked', reason: 'unknown-charge' });
+    for (const body of bodies.slice(1))
+      expect(await storedAs(body)).toEqual({ status: 'parked', reason: 'unreadable' });
+  });
+
+  it.each([1989, 1991, 1])(
+    '%i cents instead of 1990 are held for a person, not taken as payment (BIL-37)',
+    async (amount) => {
+      const { id } = await charged();
+      const body = noticeOf(bench.provider.receive(id, amount));
+      await send(delivery(bench.clock, body));
+      expect(await paymentRow(id)).toMatchObject({ status: 'pending' });
+      expect(await storedAs(body)).toEqual({ status: 'parked', reason: 'wrong-amount' });
+      expect(await attention(id)).toEqual([{ facts: { reason: 'wrong-amount', paidCents: amount } }]);
+    },
+  );
+
+  it('a second PIX on a paid charge is held for a person, and gives no second period (BIL-37)', async () => {
+    const { id } = await charged();
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    const twice = noticeOf(bench.provider.receive(id));
+    await send(delivery(bench.clock, twice));
+    await eventually(() => periods(id));
+    expect(await storedAs(twice)).toEqual({ status: 'parked', reason: 'second-payment' });
+    expect(await attention(id)).toEqual([{ facts: { reason: 'second-payment', paidCents: 3980 } }]);
+    expect(await approvals(id)).toBe(1);
+    expect(await periods(id)).toBe(1);
+  });
+
+  it.each(['cancelled', 'refused'])('money on a charge that was %s is held for a person (BIL-35)', async (status) => {
+    const { id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(charge, { status })));
+    const closed = await paymentRow(id);
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    expect(closed?.status).toBe(status === 'refused' ? 'rejected' : 'cancelled');
+    expect(await paymentRow(id)).toEqual(closed);
+    expect(await attention(id)).toMatchObject([{ facts: { reason: 'paid-after-end' } }]);
+  });
+
+  it('money that comes after the expiry is honoured (BIL-37)', async () => {
+    const { id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(charge, { status: 'expired' })));
+    expect(await paymentRow(id)).toMatchObject({ status: 'expired' });
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
+    await eventually(() => periods(id));
+  });
+
+  it('both keys count while one replaces the other (BIL-29)', async () => {
+    const { id } = await charged();
+    const gatewayId = await aGateway({ hmac: 'the new key', previous: 'the old key' });
+    await bench.db.execute('update payment set gateway_id = $2 where id = $1', [id, gatewayId]);
+    const body = noticeOf(bench.provider.receive(id));
+    const old = delivery(bench.clock, body, { gatewayId, key: 'the old key' });
+    const current = delivery(bench.clock, body, { gatewayId, key: 'the new key' });
+    expect([await send(old), await send(current)]).toEqual([{ accepted: true }, { accepted: true }]);
+    expect(await refusal(send(delivery(bench.clock, body, { gatewayId })))).toBe('webhook-unauthorized');
+    expect(await approvals(id)).toBe(1);
+  });
+
+  it('from a provider that signs nothing a notice is a hint: the provider is asked first (BIL-29)', async () => {
+    const lie = await charged();
+    const truth = await charged();
+    const gatewayId = await aGateway({});
+    await bench.db.execute('update payment set gateway_id = $2 where id = any($1)', [[lie.id, truth.id], gatewayId]);
+    const lied = noticeOf(lie.charge, paidWith(lie.charge));
+    const told = noticeOf(bench.provider.receive(truth.id));
+    for (const body of [lied, told]) await send(delivery(bench.clock, body, { gatewayId, signature: null }));
+    await eventually(async () => (await paymentRow(truth.id))?.status === 'approved');
+    await eventually(async () => (await storedAs(lied))?.status === 'ignored');
+    expect(await paymentRow(lie.id)).toMatchObject({ status: 'pending' });
+    expect(await storedAs(told)).toEqual({ status: 'processed', reason: null });
+  });
+
+  it('a notice that comes before we know the charge is matched by our own reference (BIL-29)', async () => {
+    const { id } = await charged();
+    await bench.db.execute(
+      `update payment set status = 'created', external_id = null, pix_code = null, next_check_at = null where id = $1`,
+      [id],
+    );
+    const charge = bench.provider.receive(id);
+    await send(delivery(bench.clock, noticeOf(charge)));
+    expect(await bench.db.one('select status, external_id from payment where id = $1', [id])).toEqual({
+      status: 'approved',
+      external_id: charge.id,
+    });
+  });
+
+  /** Another PIX account at the same provider. */
+  async function aGateway(keys: { hmac?: string; previous?: string }): Promise<string> {
+    const box = new SecretBox(TEST_KEYS.DATA_KEY);
+    const seal = (key: string | undefined) => (key === undefined ? null : box.seal(key));
+    const row = await bench.db.one<{ id: string }>(
+      `insert into payment_gateway (name, type, base_url, secret_key_sealed, secret_key_last4, hmac_key_sealed,
+         previous_hmac_key_sealed, webhook_secret_sealed, webhook_secret_hash)
+       select 'Outro', 'pix', base_url, secret_key_sealed, secret_key_last4, $1, $2, webhook_secret_sealed, webhook_secret_hash
+       from payment_gateway limit 1 returning id`,
+      [seal(keys.hmac), seal(keys.previous)],
+    );
+    return row?.id ?? '';
+  }
+});
+
+/** What a charge would look like if it had been paid; the provider knows nothing of it. */
+function paidWith(charge: FakeCharge): Partial<FakeCharge> {
+  const paidAt = new Date().toISOString();
+  const payments = [{ endToEndId: 'E9999999920261120120012345678901', amount: charge.amount, paidAt }];
+  return { status: 'paid', paidAmount: charge.amount, paidAt, payments };
+}

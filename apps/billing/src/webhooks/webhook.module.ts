@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GatewayModule } from '../gateways/gateway.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { HintService } from './hint.service.js';
+import { WebhookController } from './webhook.controller.js';
+import { WebhookProcessor } from './webhook.processor.js';
+import { WebhookRepository } from './webhook.repository.js';
+import { WebhookService } from './webhook.service.js';
+import { WebhookEventEntity } from './webhook-event.entity.js';
+import { WebhookJobs } from './webhook-jobs.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([WebhookEventEntity]), GatewayModule, PaymentModule],
+  controllers: [WebhookController],
+  providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, WebhookProcessor],
+})
+export class WebhookModule {}

@@ -1,0 +1,30 @@
+import { EveryLeader } from '@camarim/database';
+import { OnExhausted, Processor } from '@camarim/queue';
+import { Injectable } from '@nestjs/common';
+import { type BillingJobs, billingJobs } from '../jobs.js';
+import { HintService } from './hint.service.js';
+import { WebhookJobs } from './webhook-jobs.service.js';
+
+@Injectable()
+export class WebhookProcessor {
+  constructor(
+    private readonly hints: HintService,
+    private readonly jobs: WebhookJobs,
+  ) {}
+
+  @Processor(billingJobs, 'process-webhook')
+  async processWebhook({ webhookEventId }: BillingJobs['process-webhook']): Promise<void> {
+    await this.hints.follow(webhookEventId);
+  }
+
+  /** The poll goes on asking about the payment; only this notice is laid aside. */
+  @OnExhausted(billingJobs, 'process-webhook')
+  async whenAllTriesFailed({ webhookEventId }: BillingJobs['process-webhook']): Promise<void> {
+    await this.hints.giveUp(webhookEventId);
+  }
+
+  @EveryLeader('billing.webhooks', 5_000)
+  async everyFiveSeconds(): Promise<void> {
+    await this.jobs.startForgotten();
+  }
+}

@@ -1,0 +1,43 @@
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { WebhookEventEntity, type WebhookStatus } from './webhook-event.entity.js';
+
+export type NewWebhookEvent = Pick<WebhookEventEntity, 'gatewayId' | 'eventKey' | 'receivedAt' | 'signed' | 'body'>;
+export interface WebhookOutcome {
+  status: WebhookStatus;
+  reason: string | null;
+}
+
+@Injectable()
+export class WebhookRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns the id of the new row, or null when this event was stored before. */
+  async store(tx: Tx, event: NewWebhookEvent): Promise<string | null> {
+    const { gatewayId, eventKey, receivedAt, signed, body } = event;
+    const row = await tx.one<{ id: string }>(
+      `insert into webhook_event (gateway_id, event_key, received_at, signed, status, body)
+       values ($1, $2, $3, $4, 'received', $5) on conflict (gateway_id, event_key) do nothing returning id`,
+      [gatewayId, eventKey, receivedAt, signed, body],
+    );
+    return row?.id ?? null;
+  }
+
+  find(id: string): Promise<WebhookEventEntity | null> {
+    return this.db.dataSource.manager.findOneBy(WebhookEventEntity, { id });
+  }
+
+  /** An event is settled once: what is not 'received' any more stays as it is. */
+  async settle(tx: Tx, id: string, { status, reason }: WebhookOutcome): Promise<void> {
+    const sql = `update webhook_event set status = $2, reason = $3 where id = $1 and status = 'received'`;
+    await tx.execute(sql, [id, status, reason]);
+  }
+
+  async waitingSince(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select id from webhook_event where status = 'received' and received_at < $1 order by received_at limit $2`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

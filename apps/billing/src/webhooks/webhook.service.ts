@@ -1,0 +1,100 @@
+import type { RpcReply, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { Clock, constantTimeEqual, verifyWebhook } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { GatewayService, type NoticeKeys } from '../gateways/gateway.service.js';
+import { webhookSecretHash } from '../gateways/webhook-secret.js';
+import type { Verdict } from '../payments/charge-verdict.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import type { ProviderCharge } from '../provider/pix-provider.js';
+import { isUuid } from '../validate.js';
+import { readNotice } from './notice.reader.js';
+import { type NewWebhookEvent, type WebhookOutcome, WebhookRepository } from './webhook.repository.js';
+import { WebhookJobs } from './webhook-jobs.service.js';
+
+const ACCEPTED = { accepted: true } as const;
+
+/** Hears what providers say. Only what is proved is believed, and what cannot be used is kept, not refused for ever (BIL-29). */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger(WebhookService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly events: WebhookRepository,
+    private readonly gateways: GatewayService,
+    private readonly settlement: SettlementService,
+    private readonly jobs: WebhookJobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws webhook-unauthorized, and then nothing was written: unknown gateway, wrong path, missing or wrong signature. */
+  async receive(request: RpcRequest<'billing.webhook.receive'>): Promise<RpcReply<'billing.webhook.receive'>> {
+    const keys = await this.keysFor(request);
+    const body = Buffer.from(request.body, 'base64');
+    const signed = this.checkSignature(keys, request.signature, body);
+    const receivedAt = this.clock.now();
+    const { eventKey, charge } = readNotice(body, signed);
+    const event = { gatewayId: keys.gatewayId, eventKey, receivedAt, signed, body };
+    if (signed && charge && (await this.approvedAtOnce(event, charge))) return ACCEPTED;
+    await this.db.transaction((tx) => (signed ? this.settleSigned(tx, event, charge) : this.keepHint(tx, event)));
+    return ACCEPTED;
+  }
+
+  private async keysFor({ gatewayId, secret }: RpcRequest<'billing.webhook.receive'>): Promise<NoticeKeys> {
+    const keys = isUuid(gatewayId) ? await this.gateways.noticeKeys(gatewayId.toLowerCase()) : null;
+    const known = keys !== null && constantTimeEqual(webhookSecretHash(String(secret)), keys.secretHash);
+    if (!known) throw problem('webhook-unauthorized');
+    return keys;
+  }
+
+  /** @returns whether the body is proved; false only for a gateway that signs nothing. */
+  private checkSignature(keys: NoticeKeys, header: string | null, rawBody: Buffer): boolean {
+    if (keys.hmacKeys.length === 0) return false;
+    if (!header) throw problem('webhook-unauthorized');
+    const verdict = verifyWebhook({
+      keys: keys.hmacKeys,
+      header,
+      rawBody,
+      now: this.clock.now(),
+      toleranceSeconds: 300,
+    });
+    if (verdict.ok) return true;
+    this.logger.warn({ message: 'a webhook was refused', gatewayId: keys.gatewayId, reason: verdict.reason });
+    throw problem('webhook-unauthorized');
+  }
+
+  private async approvedAtOnce(event: NewWebhookEvent, charge: ProviderCharge): Promise<boolean> {
+    const [receipt, ...more] = charge.receipts;
+    if (charge.status !== 'paid' || !receipt || more.length > 0) return false;
+    const { externalId, paidAt } = charge;
+    const { gatewayId, eventKey, receivedAt, body } = event;
+    return this.settlement.approveByNotice({ gatewayId, eventKey, receivedAt, body, externalId, paidAt, receipt });
+  }
+
+  /** Everything unusual: another state, another amount, money for something that is over, an unknown charge, nonsense. */
+  private async settleSigned(tx: Tx, event: NewWebhookEvent, charge: ProviderCharge | null): Promise<void> {
+    const id = await this.events.store(tx, event);
+    if (id === null) return;
+    const verdict = charge && (await this.settlement.applyToOwner(tx, event.gatewayId, charge, 'webhook'));
+    const outcome = outcomeOf(charge, verdict);
+    if (outcome.status === 'parked')
+      this.logger.warn({ message: 'a webhook was parked', webhookEventId: id, reason: outcome.reason });
+    await this.events.settle(tx, id, outcome);
+  }
+
+  /** Without a signature it is only a hint: stored, then the provider is asked before anything changes. */
+  private async keepHint(tx: Tx, event: NewWebhookEvent): Promise<void> {
+    const id = await this.events.store(tx, event);
+    if (id !== null) tx.afterCommit(() => this.jobs.start(id));
+  }
+}
+
+/** What becomes of the stored event once its charge was judged. */
+export function outcomeOf(charge: ProviderCharge | null, verdict: Verdict | null): WebhookOutcome {
+  if (!charge) return { status: 'parked', reason: 'unreadable' };
+  if (!verdict) return { status: 'parked', reason: 'unknown-charge' };
+  if (verdict.kind === 'attention') return { status: 'parked', reason: verdict.reason };
+  return { status: verdict.kind === 'none' ? 'ignored' : 'processed', reason: null };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DEMO,
+  type Identity,
+  type PaymentView,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+} from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { isDomainError } from '@camarim/domain';
+import { RpcClient, rpcTransport } from '@camarim/messaging';
+import { signWebhook } from '@camarim/platform';
+import {
+  createTestDatabase,
+  eventually,
+  MovableClock,
+  type PrivateServer,
+  privateNats,
+  privateRedis,
+  startService,
+  testConfig,
+} from '@camarim/testing';
+import { demoPlanId } from '../seeds/demo.js';
+import { BillingConfig } from '../src/billing.config.js';
+import { BillingModule } from '../src/billing.module.js';
+import { type FakeCharge, FakeProvider } from './fake-provider.js';
+import { FakeUsers } from './fake-users.js';
+
+export const SECRETS = {
+  PIX_SANDBOX_SECRET_KEY: 'sk_canary_9b1f',
+  PIX_SANDBOX_HMAC_KEY: 'hmac_canary_77d0',
+  PIX_SANDBOX_WEBHOOK_SECRET: 'path_canary_c41e',
+};
+export const LUNA_30 = demoPlanId('luna', 30);
+
+export interface Bench {
+  app: Awaited<ReturnType<typeof startService>>;
+  db: Database;
+  clock: MovableClock;
+  provider: FakeProvider;
+  redis: PrivateServer;
+  nats: PrivateServer;
+  call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity: Identity): Promise<RpcReply<P>>;
+  /** Waits until the payment looks as wanted, seen by its owner. */
+  see(
+    fan: Identity,
+    paymentId: string,
+    wanted: (payment: PaymentView) => boolean,
+    within?: number,
+  ): Promise<PaymentView>;
+  buy(fan: Identity, planId?: string, key?: string): Promise<PaymentView>;
+  /** As `buy`, until the PIX code is there. */
+  charged(fan: Identity, planId?: string): Promise<PaymentView>;
+  end(): Promise<void>;
+}
+
+/** Billing with its own servers, a provider that misbehaves on request and a users service that knows everybody. */
+export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+  const clock = new MovableClock();
+  const provider = new FakeProvider(clock);
+  const [database, redis, nats, url] = await Promise.all([
+    createTestDatabase(),
+    privateRedis(),
+    privateNats(),
+    provider.listen(),
+  ]);
+  const config = testConfig(BillingConfig, {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    NATS_URL: nats.url,
+    PUBLIC_URL: 'https://camarim.test',
+    SANDBOX_URL: url,
+    DEMO_SEED: 'true',
+    RECONCILE_EVERY_MS: '100',
+    ...SECRETS,
+    ...env,
+  });
+  const users = { module: class Users {}, imports: [BillingModule.register(config)], controllers: [FakeUsers] };
+  const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock });
+  const rpc = app.get(RpcClient, { strict: false });
+  const call: Bench['call'] = (pattern, request, identity) => rpc.call(pattern, request, identity);
+  const see: Bench['see'] = (fan, paymentId, wanted, within = 8_000) =>
+    eventually(
+      async () => {
+        const payment = await call('billing.payment.get', { paymentId }, fan);
+        return wanted(payment) && payment;
+      },
+      { within },
+    );
+  const buy: Bench['buy'] = (fan, planId = LUNA_30, key = randomUUID()) => {
+    const request = { planType: 'subscription', planId, modelId: null, idempotencyKey: key, leadId: '12345' } as const;
+    return call('billing.payment.create', request, fan);
+  };
+  return {
+    ...{ app, clock, provider, redis, nats, call, see, buy },
+    db: app.get(Database, { strict: false }),
+    charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
+    end: async () => {
+      await app.close();
+      await Promise.all([provider.close(), redis.end(), nats.end()]);
+      await database.drop();
+    },
+  };
+}
+
+export const aFan = (): Identity & { kind: 'user' } => ({
+  kind: 'user',
+  userId: randomUUID(),
+  role: 'fan',
+  sessionId: randomUUID(),
+});
+
+/** A notice as the provider sends it: an envelope around the charge as it is now. */
+export function noticeOf(charge: FakeCharge, change: Partial<FakeCharge> = {}): Buffer {
+  const data = { ...charge, ...change };
+  const event = { id: `evt_${randomUUID()}`, type: 'transaction', objectId: data.id, data };
+  return Buffer.from(JSON.stringify(event));
+}
+export interface Delivery {
+  gatewayId?: string;
+  secret?: string;
+  key?: string;
+  at?: Date;
+  /** null = none. */
+  signature?: string | null;
+}
+/** A delivery of a notice: by default as the true provider would do it. */
+export function delivery(clock: MovableClock, body: Buffer, how: Delivery = {}): RpcRequest<'billing.webhook.receive'> {
+  const seconds = Math.floor((how.at ?? clock.now()).getTime() / 1_000);
+  const signed = signWebhook(how.key ?? SECRETS.PIX_SANDBOX_HMAC_KEY, body, seconds);
+  return {
+    gatewayId: how.gatewayId ?? DEMO.gatewayId,
+    secret: how.secret ?? SECRETS.PIX_SANDBOX_WEBHOOK_SECRET,
+    signature: how.signature === undefined ? signed : how.signature,
+    body: body.toString('base64'),
+  };
+}
+
+/** @returns the code of the DomainError a call is refused with. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (isDomainError(error)) return error.code;
+    throw error;
+  }
+  return 'not refused';
+}

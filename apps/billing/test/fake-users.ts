@@ -1,0 +1,25 @@
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+
+/** A person whose data must never turn up where it does not belong. */
+export const CANARY = {
+  name: 'Lia Canário',
+  email: 'lia.canario@exemplo.com.br',
+  phone: '(11) 98765-4321',
+  cpf: '12345678909',
+};
+
+/** Stands in for the users service: everybody is the canary. */
+@Controller()
+export class FakeUsers {
+  @RpcDoor('users.account.get-payer')
+  getPayer(
+    @Payload() _request: RpcRequest<'users.account.get-payer'>,
+    @Caller() caller: Identity,
+  ): RpcReply<'users.account.get-payer'> {
+    requireService(caller, 'billing');
+    return CANARY;
+  }
+}

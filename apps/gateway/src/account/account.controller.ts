@@ -1,0 +1,72 @@
+import { AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
+import { normalizeEmail, normalizeSignup } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API } from '../http/api-path.js';
+import { deviceOf } from '../http/device-facts.js';
+import { Public, SignedIn } from '../security/access.decorators.js';
+import { Sessions } from '../security/sessions.service.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { presentAccount, presentMe, presentSession } from './account.presenter.js';
+
+/** Signing up, in and out. The session travels in the cookie alone: no answer carries its token. */
+@Controller(API)
+@Public()
+export class AccountController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('signup')
+  async signUp(
+    @Body() body: SignupBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MeDto> {
+    const person = normalizeSignup(body);
+    const leadId = body.leadId ?? null;
+    const session = await this.rpc.call('users.account.sign-up', { ...person, leadId, device: deviceOf(request) });
+    await this.sessions.begin(request, reply, 'fan', session);
+    return presentSession(session);
+  }
+
+  /** The same answer whether the address has an account or not. */
+  @Post('auth/code')
+  @HttpCode(202)
+  async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<void> {
+    const email = normalizeEmail(body.email);
+    await this.rpc.call('users.login.request-code', { email, device: deviceOf(request) });
+  }
+
+  @Post('auth/session')
+  async signIn(
+    @Body() body: SessionBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MeDto> {
+    const { code } = body;
+    const email = normalizeEmail(body.email);
+    const session = await this.rpc.call('users.login.with-code', { email, code, device: deviceOf(request) });
+    await this.sessions.begin(request, reply, 'fan', session);
+    return presentSession(session);
+  }
+
+  @Delete('auth/session')
+  @HttpCode(204)
+  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.sessions.end(request, reply, 'fan');
+  }
+
+  @Get('me')
+  me(@CurrentViewer() viewer: Viewer): MeDto {
+    return presentMe(viewer);
+  }
+
+  @Get('me/account')
+  @SignedIn()
+  async account(@CurrentViewer() viewer: Viewer): Promise<AccountDto> {
+    return presentAccount(await this.rpc.call('users.account.get', {}, viewer.identity));
+  }
+}

@@ -1,0 +1,125 @@
+import { problem, SIGNUP_ERRORS } from '@camarim/domain';
+import { type Edge, startEdge } from '../../test/edge.js';
+
+const PERSON = { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
+let edge: Edge;
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  edge.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers: { ...edge.own, ...headers } });
+
+beforeAll(async () => {
+  edge = await startEdge();
+}, 30_000);
+afterAll(() => edge?.close());
+
+describe('signing up', () => {
+  it.each<[string, string, object, string, string]>([
+    ['name of blanks', 'USR-08', { name: '  ' }, 'required', SIGNUP_ERRORS.required],
+    ['name that is missing', 'USR-08', { name: undefined }, 'required', SIGNUP_ERRORS.required],
+    ['email', 'USR-09', { email: 'lia@' }, 'email-invalid', 'Email inválido. Use um formato como: nome@exemplo.com'],
+    ['email without end', 'USR-09', { email: 'a'.repeat(300) }, 'email-invalid', SIGNUP_ERRORS['email-invalid']],
+    ['phone', 'USR-10', { phone: '123' }, 'phone-invalid', 'Telefone inválido. Use o formato: (11) 99999-9999'],
+    ['cpf', 'USR-11', { cpf: '111.111.111-11' }, 'cpf-invalid', 'CPF inválido. Verifique os números digitados'],
+    ['cpf that is a number', 'USR-11', { cpf: 12345678909 }, 'required', SIGNUP_ERRORS.required],
+  ])('a wrong %s is told with its own text (%s)', async (_what, _row, change, code, message) => {
+    const [field] = Object.keys(change);
+    const answer = await post('/signup', { ...PERSON, ...change });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      code: 'validation-failed',
+      title: 'Confira os campos destacados.',
+      status: 422,
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(answer.json().errors).toEqual([{ field, code, message }]);
+    expect(edge.world.asked('users.account.sign-up')).toEqual([]);
+  });
+
+  it('several wrong fields come in the order of the form (USR-08)', async () => {
+    const answer = await post('/signup', { ...PERSON, cpf: '1', phone: '2', email: '3' });
+    expect(answer.json().errors.map((e: { field: string }) => e.field)).toEqual(['email', 'phone', 'cpf']);
+  });
+
+  it('a field of somebody else’s making is refused and no service hears of it', async () => {
+    const answer = await post('/signup', { ...PERSON, role: 'owner', user_state: 'premium' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map((e: { code: string }) => e.code)).toEqual(['unknown-field', 'unknown-field']);
+    expect(edge.world.asked('users.account.sign-up')).toEqual([]);
+  });
+
+  it('a right form signs in with a cookie that scripts cannot read, and the answer names no token (USR-06)', async () => {
+    const answer = await post('/signup', { ...PERSON, email: ' Lia@Exemplo.com ', leadId: 'LEAD-1' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ signedIn: true, name: 'Lia', role: 'fan' });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'camarim', httpOnly: true, sameSite: 'Lax', path: '/' });
+    const [call] = edge.world.asked('users.account.sign-up');
+    expect(call?.request).toMatchObject({ email: 'lia@exemplo.com', leadId: 'LEAD-1', cpf: PERSON.cpf });
+    expect(call?.caller).toEqual({ kind: 'service', service: 'gateway' });
+
+    const me = await edge.app.inject({ url: '/api/v1/me', headers: edge.cookie(String(cookie?.value)) });
+    expect(me.json()).toEqual({ signedIn: true, name: 'Lia', role: 'fan' });
+  });
+});
+
+describe('a session', () => {
+  it('is known by its cookie only: headers and queries that name a person change nothing (USR-06)', async () => {
+    const { userId } = edge.world.signIn();
+    const headers = {
+      'x-user-id': userId,
+      'x-user': userId,
+      'camarim-identity': userId,
+      authorization: `Bearer ${userId}`,
+    };
+    const me = await edge.app.inject({ url: `/api/v1/me?userId=${userId}`, headers });
+    expect(me.json()).toEqual({ signedIn: false, name: null, role: null });
+    const account = await edge.app.inject({ url: '/api/v1/me/account', headers });
+    expect(account.statusCode).toBe(401);
+  });
+
+  it('ends at once on signing out, and an older one ends when a new one begins', async () => {
+    const { token } = edge.world.signIn();
+    const again = await post('/auth/session', { email: 'lia@exemplo.com', code: '123456' }, edge.cookie(token));
+    expect(again.statusCode).toBe(201);
+    expect(edge.world.sessions.has(token)).toBe(false);
+
+    const fresh = String(again.cookies[0]?.value);
+    const headers = { ...edge.own, ...edge.cookie(fresh) };
+    const out = await edge.app.inject({ method: 'DELETE', url: '/api/v1/auth/session', headers });
+    expect(out.statusCode).toBe(204);
+    expect(out.cookies[0]).toMatchObject({ name: 'camarim', value: '' });
+    const account = await edge.app.inject({ url: '/api/v1/me/account', headers });
+    expect(account.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
+  });
+
+  it('a write from another site is refused before anybody is asked (GW-11)', async () => {
+    const { token } = edge.world.signIn();
+    const before = edge.world.calls.length;
+    for (const from of [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://mau.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://outro.camarim.test' },
+      { origin: 'https://mau.example' },
+      { origin: 'null' },
+      {},
+    ]) {
+      const headers = { ...from, ...edge.cookie(token) } as Record<string, string>;
+      const answer = await edge.app.inject({ method: 'DELETE', url: '/api/v1/auth/session', headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross-site']);
+    }
+    expect(edge.world.calls.length).toBe(before);
+    expect(edge.world.sessions.has(token)).toBe(true);
+  });
+
+  it('a users service that is away is told as 503 with a time to come back', async () => {
+    const { token } = edge.world.signIn();
+    edge.world.failing.set('users.session.resolve', problem('service-unavailable'));
+    const answer = await edge.app.inject({
+      url: '/api/v1/me',
+      headers: { ...edge.cookie(token), 'accept-language': 'en-US' },
+    });
+    edge.world.failing.clear();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json().title).toBe('We are having trouble. Try again in a moment.');
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@camarim/contracts';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { aPayment } from '../../test/world.js';
+
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+}, 30_000);
+afterAll(() => edge?.close());
+
+const staff = (role: StaffRole) => {
+  const { token } = edge.world.signIn({ kind: 'staff', role }, 'Bia');
+  return { ...edge.own, cookie: `camarim-staff=${token}` };
+};
+const get = (path: string, headers: Record<string, string>) =>
+  edge.app.inject({ url: `/api/v1/admin${path}`, headers });
+
+it('staff sign in with a cookie of their own', async () => {
+  const payload = { email: 'bia@camarim.test', password: 'uma senha longa' };
+  const answer = await edge.app.inject({ method: 'POST', url: '/api/v1/admin/session', payload, headers: edge.own });
+  expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'Bia', role: 'finance' }]);
+  expect(answer.cookies).toMatchObject([{ name: 'camarim-staff', httpOnly: true }]);
+  const me = await get('/me', { cookie: `camarim-staff=${answer.cookies[0]?.value}` });
+  expect(me.json()).toEqual({ name: 'Bia', role: 'finance' });
+});
+
+it('a fan’s session opens nothing of the back-office, in whichever cookie, and a staff session is no fan (USR-24)', async () => {
+  const { token } = edge.world.signIn();
+  for (const cookie of [`camarim=${token}`, `camarim-staff=${token}`]) {
+    expect((await get('/payments', { cookie })).json()).toMatchObject({ code: 'unauthenticated', status: 401 });
+  }
+  const other = staff('owner').cookie.replace('camarim-staff', 'camarim');
+  expect((await edge.app.inject({ url: '/api/v1/me/account', headers: { cookie: other } })).statusCode).toBe(401);
+});
+
+it('sales are for those whose work they are, with the address of the buyer masked (USR-24)', async () => {
+  edge.world.owns(randomUUID(), aPayment());
+  const sales = await get('/payments?limit=10', staff('finance'));
+  expect(sales.json().items[0]).toMatchObject({
+    userName: 'Lia',
+    userEmail: 'l***@exemplo.com',
+    amount: { amountCents: 1990, currency: 'BRL' },
+  });
+  expect((await get('/payments', staff('content'))).json()).toMatchObject({ code: 'forbidden', status: 403 });
+});
+
+it('dead letters name the services that did not answer instead of hiding them', async () => {
+  const letters = await get('/dead-letters', staff('owner'));
+  expect(letters.json()).toEqual({ items: [], unavailable: ['catalog', 'stories', 'users', 'marketing'] });
+  const headers = staff('owner');
+  const replay = (path: string) =>
+    edge.app.inject({ method: 'POST', url: `/api/v1/admin/dead-letters/${path}/replay`, headers });
+  expect((await replay(`nobody/${randomUUID()}`)).statusCode).toBe(404);
+  expect((await replay('billing/42')).statusCode).toBe(404);
+}, 15_000);

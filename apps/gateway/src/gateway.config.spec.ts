@@ -1,0 +1,31 @@
+import { testConfig } from '@camarim/testing';
+import { GatewayConfig, trustedNetworks } from './gateway.config.js';
+
+const ENV = {
+  DATABASE_URL: 'x',
+  REDIS_URL: 'x',
+  NATS_URL: 'x',
+  PUBLIC_URL: 'https://camarim.test/',
+  MEDIA_SIGNING_KEY: 'k'.repeat(32),
+  MEDIA_DIR: '/media',
+  MAIN_USERNAME: 'luna',
+};
+
+it('an address with a slash at its end is the same address', () => {
+  expect(testConfig(GatewayConfig, ENV).PUBLIC_URL).toBe('https://camarim.test');
+});
+
+it.each([
+  ['PUBLIC_URL', 'camarim.test'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['MEDIA_SIGNING_KEY', 'short'],
+  ['MAIN_USERNAME', '../etc'],
+])('a wrong %s (%s) stops the start with its name', (name, value) => {
+  expect(() => testConfig(GatewayConfig, { ...ENV, [name]: value })).toThrow(name);
+});
+
+it('proxies are trusted by network, never all of them (reliability §0.14)', () => {
+  expect(trustedNetworks('loopback, 10.0.0.0/8,::1')).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  for (const wrong of ['1', 'true', 'everybody', '0.0.0.0/0', '10.0.0.0/x', ''])
+    expect(() => trustedNetworks(wrong)).toThrow();
+});

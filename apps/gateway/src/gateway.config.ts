@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import { loadConfig, ServiceConfig } from '@camarim/platform';
+import { Transform } from 'class-transformer';
+import { IsString, IsUrl, Matches, MinLength } from 'class-validator';
+
+/** Names @fastify/proxy-addr knows for networks. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** What the edge needs beside the common settings. */
+export class GatewayConfig extends ServiceConfig {
+  /** Where browsers find the product: decides cookie names, HSTS, Open Graph addresses and who may post. */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))
+  PUBLIC_URL: string;
+  /** Signs media addresses; every replica has the same. */
+  @IsString() @MinLength(32) MEDIA_SIGNING_KEY: string;
+  @IsString() @MinLength(1) MEDIA_DIR: string;
+  /** The built frontend: `client/` and `server/`. */
+  @IsString() FRONTEND_DIR: string = 'dist/frontend';
+  /** The profile '/' leads to (GW-01). */
+  @Matches(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/) MAIN_USERNAME: string;
+  /** Networks whose X-Forwarded-* is believed: a list of CIDRs or names; a number or `true` could be forged. */
+  @Matches(/^[a-z0-9.:/, ]+$/i) TRUST_PROXY: string = 'loopback';
+}
+
+export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);
+
+/** Browsers keep `Secure` and `__Host-` cookies only over https. */
+export const isHttps = (config: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean => config.PUBLIC_URL.startsWith('https:');
+
+/**
+ * The trusted networks as Fastify wants them.
+ * @throws Error when an entry is no network: trusting everybody lets anyone choose the address limits are counted by.
+ */
+export function trustedNetworks(list: string): string[] {
+  return list.split(',').map((entry) => {
+    const network = entry.trim();
+    const [address = '', bits] = network.split('/');
+    const known =
+      NETWORK_NAMES.includes(network) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+    if (!known || bits === '0')
+      throw new Error(`TRUST_PROXY: '${network}' is not a network such as loopback or 10.0.0.0/8`);
+    return network;
+  });
+}

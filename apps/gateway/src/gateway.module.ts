@@ -1,0 +1,42 @@
+import { MessagingModule } from '@camarim/messaging';
+import { PlatformModule } from '@camarim/platform';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountModule } from './account/account.module.js';
+import { AdminModule } from './admin/admin.module.js';
+import { ContentModule } from './content/content.module.js';
+import { GatewayConfig } from './gateway.config.js';
+import { HttpModule } from './http/http.module.js';
+import { LiveModule } from './live/live.module.js';
+import { MediaModule } from './media/media.module.js';
+import { PageModule } from './pages/page.module.js';
+import { PaymentModule } from './payments/payment.module.js';
+import { SecurityModule } from './security/security.module.js';
+import { WebhookModule } from './webhooks/webhook.module.js';
+
+/** The edge: owns no table, asks one service per request in the name of the session. */
+@Module({})
+export class GatewayModule {
+  static register(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      global: true,
+      imports: [
+        PlatformModule.forRoot(config),
+        MessagingModule.forEdge({ service: 'gateway', config }),
+        HttpModule,
+        SecurityModule,
+        MediaModule,
+        ContentModule,
+        AccountModule,
+        PaymentModule,
+        LiveModule,
+        WebhookModule,
+        AdminModule,
+        // last: its wildcard takes what nobody else wants
+        PageModule,
+      ],
+      providers: [{ provide: GatewayConfig, useValue: config }],
+      exports: [GatewayConfig],
+    };
+  }
+}

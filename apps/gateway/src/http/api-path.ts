@@ -1,0 +1,2 @@
+/** The root of the versioned JSON interface. */
+export const API = 'api/v1';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ProblemFilter } from './problem.filter.js';
+import { ProblemValidationPipe } from './validation.pipe.js';
+
+/** How every route reads and every failure answers. */
+@Module({
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useClass: ProblemValidationPipe },
+  ],
+})
+export class HttpModule {}

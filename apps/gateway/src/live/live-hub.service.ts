@@ -1,0 +1,82 @@
+import type { EventName } from '@camarim/contracts';
+import { EventTap } from '@camarim/messaging';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Topic } from './topic.js';
+
+/** Every event after which a buyer's page shows something else. */
+const PAYMENT_EVENTS = [
+  'payment.charge-requested',
+  'payment.charge-ready',
+  'payment.charge-failed',
+  'payment.approved',
+  'payment.rejected',
+  'payment.cancelled',
+  'payment.expired',
+  'payment.refunded',
+  'payment.disputed',
+] as const satisfies readonly EventName[];
+
+export interface EntitlementChange {
+  entitled: boolean;
+  /** null = the whole house. */
+  modelId: string | null;
+  /** null when access was taken away. */
+  expiresAt: string | null;
+  /** What was paid for it; null when it was given, or taken away. */
+  paymentId: string | null;
+}
+/** What a payment event already proves; null = read it anew. */
+export type PaymentChange = { approvedAt: string } | null;
+
+/**
+ * One subscription per event for the whole process, handed on to the streams that care. Paid and unlocked are proved by
+ * their events and shown at once; of everything else an event says only that something changed, and it is read anew.
+ */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly payments = new Topic<PaymentChange>();
+  private readonly entitlements = new Topic<EntitlementChange>();
+  private readonly reconnects = new Topic<void>();
+  private readonly releases: Array<() => void> = [];
+
+  constructor(private readonly tap: EventTap) {}
+
+  onApplicationBootstrap(): void {
+    for (const name of PAYMENT_EVENTS) {
+      this.releases.push(
+        this.tap.on(name, ({ data }) => {
+          this.payments.emit(data.paymentId, 'approvedAt' in data ? { approvedAt: data.approvedAt } : null);
+        }),
+      );
+    }
+    this.releases.push(
+      this.tap.on('entitlement.granted', ({ data: { userId, ...change } }) =>
+        this.entitlements.emit(userId, { entitled: true, ...change }),
+      ),
+      this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
+        this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
+      ),
+      this.tap.onReconnect(() => this.reconnects.emit('all', undefined)),
+    );
+  }
+
+  onPayment(paymentId: string, listener: (change: PaymentChange) => void): () => void {
+    return this.payments.on(paymentId, listener);
+  }
+  onEntitlement(userId: string, listener: (change: EntitlementChange) => void): () => void {
+    return this.entitlements.on(userId, listener);
+  }
+  /** The broker was away: whatever happened meanwhile was not heard. */
+  onReconnect(listener: () => void): () => void {
+    return this.reconnects.on('all', listener);
+  }
+
+  /** Listened keys: 0 when every stream has let go of what it held. */
+  get size(): number {
+    return this.payments.size + this.entitlements.size + this.reconnects.size;
+  }
+
+  onModuleDestroy(): void {
+    for (const release of this.releases) release();
+  }
+}

@@ -1,0 +1,42 @@
+import { problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Sessions } from '../security/sessions.service.js';
+import type { Viewer } from '../security/viewer.js';
+import type { EventStream } from './event-stream.js';
+import { type EntitlementChange, LiveHub } from './live-hub.service.js';
+import { StreamRegistry } from './stream-registry.service.js';
+
+/** What every open tab of a person wants to know: access was given or taken away. */
+@Injectable()
+export class MeLive {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly streams: StreamRegistry,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `ready` asks the page to read its state again: at the start, and after the broker was away. */
+  open(viewer: Viewer, reply: FastifyReply): void {
+    const { identity } = viewer;
+    if (identity.kind !== 'user') throw problem('unauthenticated');
+    const stream = this.streams.open(reply, identity.sessionId);
+    const ready = () => stream.send('ready', { serverTime: this.clock.now().toISOString() });
+    stream.onEnd(this.hub.onEntitlement(identity.userId, (change) => tell(stream, change)));
+    stream.onEnd(this.hub.onReconnect(ready));
+    stream.onHeartbeat(() => void this.endWithSession(stream, viewer));
+    ready();
+  }
+
+  private async endWithSession(stream: EventStream, viewer: Viewer): Promise<void> {
+    if (await this.sessions.hasEnded(viewer)) stream.end();
+  }
+}
+
+/** `unlocked` beside it is the word a payment's stream uses too: a page needs to know only one. */
+function tell(stream: EventStream, change: EntitlementChange): void {
+  stream.send('entitlement', change);
+  if (change.entitled) stream.send('unlocked', { modelId: change.modelId });
+}

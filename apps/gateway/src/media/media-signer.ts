@@ -1,0 +1,53 @@
+import { createHash, createHmac } from 'node:crypto';
+import { DAY_MS, MEDIA_URL_LIFE_MS } from '@camarim/domain';
+import { constantTimeEqual } from '@camarim/platform';
+
+/** Whom an address works for: anybody, or the one session with this token. */
+export type Binding = { kind: 'public' } | { kind: 'session'; token: string };
+
+const MINUTE_MS = 60_000;
+
+/** The address of a file inside the edge: what is signed and what is asked for. */
+export const mediaPath = (assetId: string, rendition: string): string => `/media/${assetId}/${rendition}`;
+
+/**
+ * When an address made now ends, in ms since 1970. A session's: 4 to 5 minutes, at a whole minute, so that one page
+ * names a picture once (CAT-14). Everybody's: the end of tomorrow (UTC), the same all day, so that browsers keep it.
+ */
+export function expiryOf(binding: Binding, now: Date): number {
+  const at = now.getTime();
+  if (binding.kind === 'public') return (Math.floor(at / DAY_MS) + 2) * DAY_MS;
+  return Math.floor((at + MEDIA_URL_LIFE_MS) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Signs and checks media addresses: HMAC-SHA256 over path, end and binding. */
+export class MediaSigner {
+  constructor(private readonly key: string) {}
+
+  /** @returns the path with its end `e` (Unix seconds) and signature `s`. */
+  sign(path: string, binding: Binding, expiresAt: number): string {
+    const seconds = Math.floor(expiresAt / 1_000);
+    return `${path}?e=${seconds}&s=${this.signature(path, seconds, binding)}`;
+  }
+
+  /**
+   * @param token the caller's session token, null without one.
+   * @returns for whom the address was made when it is right, alive and the caller's; null otherwise.
+   */
+  verify(path: string, end: string, signature: string, token: string | null, now: Date): Binding['kind'] | null {
+    if (!/^\d{10}$/.test(end) || !/^[A-Za-z0-9_-]{43}$/.test(signature)) return null;
+    const seconds = Number(end);
+    if (now.getTime() >= seconds * 1_000) return null;
+    const bindings: Binding[] = [{ kind: 'public' }];
+    if (token !== null) bindings.push({ kind: 'session', token });
+    const right = bindings.filter((b) => constantTimeEqual(signature, this.signature(path, seconds, b)));
+    return right[0]?.kind ?? null;
+  }
+
+  private signature(path: string, seconds: number, binding: Binding): string {
+    const bound = binding.kind === 'public' ? 'public' : `session:${hash(binding.token)}`;
+    return createHmac('sha256', this.key).update(`${path}\n${seconds}\n${bound}`).digest('base64url');
+  }
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,43 @@
+import type { MediaDto, MediaRef } from '@camarim/contracts';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { GatewayConfig } from '../gateway.config.js';
+import { type Binding, expiryOf, MediaSigner, mediaPath } from './media-signer.js';
+
+/** Turns the services' file references into addresses; nothing else of the product makes one. */
+@Injectable()
+export class MediaUrls {
+  private readonly signer: MediaSigner;
+
+  constructor(
+    config: GatewayConfig,
+    private readonly clock: Clock,
+  ) {
+    this.signer = new MediaSigner(config.MEDIA_SIGNING_KEY);
+  }
+
+  /** Avatars, covers, stories, presells: the same address for everybody. */
+  forEverybody(ref: MediaRef): MediaDto {
+    return this.present(ref, { kind: 'public' });
+  }
+
+  /** Post media: works in this session only, 5 minutes at most (CAT-14); without a session there is no address. */
+  forSession(ref: MediaRef | null, token: string | null): MediaDto | null {
+    if (ref === null || token === null) return null;
+    return this.present(ref, { kind: 'session', token });
+  }
+
+  verify(path: string, end: string, signature: string, token: string | null): Binding['kind'] | null {
+    return this.signer.verify(path, end, signature, token, this.clock.now());
+  }
+
+  private present(ref: MediaRef, binding: Binding): MediaDto {
+    const expiresAt = expiryOf(binding, this.clock.now());
+    return {
+      url: this.signer.sign(mediaPath(ref.assetId, ref.rendition), binding, expiresAt),
+      width: ref.width,
+      height: ref.height,
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
+  }
+}

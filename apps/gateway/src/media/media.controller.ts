@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { MediaStorage, type StoredFile } from '@camarim/platform';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Machine } from '../security/access.decorators.js';
+import { SessionCookies } from '../security/session-cookies.service.js';
+import { readRange } from './byte-range.js';
+import { mediaPath } from './media-signer.js';
+import { MediaUrls } from './media-urls.service.js';
+
+const RENDITION = /^[a-z0-9-]+\.(webp|avif|mp4|jpg)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  jpg: 'image/jpeg',
+};
+
+/** Files behind signed addresses: the signature is the permission, nobody is asked again. */
+@ApiExcludeController()
+@Controller('media')
+@Machine()
+export class MediaController {
+  constructor(
+    private readonly urls: MediaUrls,
+    private readonly storage: MediaStorage,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Get(':assetId/:rendition')
+  async read(
+    @Param('assetId') assetId: string,
+    @Param('rendition') rendition: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const shaped = looksLikeUuid(assetId) && RENDITION.test(rendition);
+    const [end, signature] = [one(query.e), one(query.s)];
+    const token = this.cookies.read(request, 'fan');
+    const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, token) : null;
+    if (bound === null) throw problem('media-forbidden');
+
+    const file = `${assetId.toLowerCase()}/${rendition}`;
+    const stored = await this.storage.stat(file);
+    if (!stored) throw problem('media-not-found');
+    const secondsLeft = Math.max(0, Number(end) - Math.ceil(Date.now() / 1_000));
+    void reply
+      .header('content-type', TYPES[rendition.split('.')[1] ?? ''] ?? 'application/octet-stream')
+      .header('accept-ranges', 'bytes')
+      .header('etag', etagOf(stored))
+      .header('cache-control', `private, max-age=${bound === 'public' ? Math.min(secondsLeft, 86_400) : secondsLeft}`);
+    await this.send(request, reply, file, stored);
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, file: string, stored: StoredFile): Promise<void> {
+    const etag = etagOf(stored);
+    if (request.headers['if-none-match'] === etag) {
+      await reply.status(304).send();
+      return;
+    }
+    const condition = request.headers['if-range'];
+    const wanted = condition === undefined || condition === etag ? request.headers.range : undefined;
+    const verdict = readRange(wanted, stored.bytes);
+    if (verdict.kind === 'impossible') {
+      void reply.header('content-range', `bytes */${stored.bytes}`);
+      throw problem('range-invalid');
+    }
+    const range = verdict.kind === 'part' ? verdict.range : { start: 0, end: stored.bytes - 1 };
+    if (verdict.kind === 'part') {
+      void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`);
+    }
+    void reply.header('content-length', String(range.end - range.start + 1));
+    const nothing = request.method === 'HEAD' || stored.bytes === 0;
+    // an empty stream and not an empty body: Fastify would correct the length of the latter to 0
+    await reply.send(nothing ? Readable.from([]) : this.storage.read(file, range));
+  }
+}
+
+/** A parameter written twice is a list, and no signature. */
+const one = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Files are written once and renamed into place, so size and time identify the content. */
+const etagOf = ({ bytes, modifiedAt }: StoredFile): string =>
+  `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`;

@@ -1,0 +1,20 @@
+import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
+import { Global, Module } from '@nestjs/common';
+import { GatewayConfig } from '../gateway.config.js';
+import { MediaController } from './media.controller.js';
+import { MediaUrls } from './media-urls.service.js';
+
+@Global()
+@Module({
+  controllers: [MediaController],
+  providers: [
+    MediaUrls,
+    {
+      provide: MediaStorage,
+      useFactory: (config: GatewayConfig) => new LocalMediaStorage(config.MEDIA_DIR),
+      inject: [GatewayConfig],
+    },
+  ],
+  exports: [MediaUrls],
+})
+export class MediaModule {}

@@ -1,0 +1,60 @@
+import { isDomainError } from '@camarim/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { presentMe } from '../account/account.presenter.js';
+import { ContentPresenter } from '../content/content.presenter.js';
+import { ContentService } from '../content/content.service.js';
+import { GatewayConfig } from '../gateway.config.js';
+import { PlanService } from '../payments/plan.service.js';
+import type { Viewer } from '../security/viewer.js';
+import type { PageData } from './page-data.js';
+import type { PageRoute } from './page-route.js';
+
+/** Reads what a page shows first, so that it stands complete in the first answer. */
+@Injectable()
+export class PageDataService {
+  private readonly logger = new Logger(PageDataService.name);
+
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly content: ContentService,
+    private readonly present: ContentPresenter,
+    private readonly plans: PlanService,
+  ) {}
+
+  /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
+  async load(route: PageRoute, viewer: Viewer): Promise<PageData> {
+    const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
+    if (route.kind === 'missing') return { ...page, notFound: true };
+    if (route.kind !== 'profile') return page;
+    try {
+      return { ...page, ...(await this.profile(route.username, viewer)) };
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { ...page, notFound: true };
+      throw error;
+    }
+  }
+
+  private async profile(username: string, { identity, token }: Viewer): Promise<Partial<PageData>> {
+    const model = await this.content.model(username, identity);
+    const [posts, plans] = await Promise.all([
+      this.optional('posts', this.content.posts(model.id, {}, identity)),
+      this.optional('plans', this.plans.forModel(model.id, identity)),
+    ]);
+    return {
+      model: this.present.model(model),
+      ...(posts ? { posts: this.present.postPage(posts, token) } : {}),
+      ...(plans ? { plans } : {}),
+    };
+  }
+
+  /** A part the page can do without for now. */
+  private async optional<T>(what: string, read: Promise<T>): Promise<T | null> {
+    try {
+      return await read;
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      this.logger.warn(`a page is shown without its ${what}: ${error.code}`);
+      return null;
+    }
+  }
+}

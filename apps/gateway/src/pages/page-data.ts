@@ -1,0 +1,15 @@
+import type { MeDto, ModelDto, PlanDto, PostPageDto } from '@camarim/contracts';
+
+/** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
+export interface PageData {
+  me: MeDto;
+  /** For absolute addresses (Open Graph), e.g. 'https://camarim.com.br'. */
+  publicUrl: string;
+  model?: ModelDto;
+  /** First page of the filter 'all'; left out when it could not be read: the browser asks again. */
+  posts?: PostPageDto;
+  /** Left out when billing did not answer: the page stands without prices and asks again. */
+  plans?: PlanDto[];
+  /** The address names nothing that exists. */
+  notFound?: boolean;
+}

@@ -1,0 +1,61 @@
+import { routeOf } from './page-route.js';
+
+const route = (url: string) => routeOf(url, 'luna');
+const missing = { kind: 'missing' };
+
+it('a profile has four addresses and one screen (GW-03)', () => {
+  for (const url of ['/maya', '/maya/', '/maya/LEAD-7', '/maya/p', '/maya/p/LEAD-7', '/maya?lead_id=1'])
+    expect(route(url)).toEqual({ kind: 'profile', username: 'maya' });
+});
+
+it('only a whole segment makes the premium route: names that begin with p are names (GW-04)', () => {
+  expect(route('/paula')).toEqual({ kind: 'profile', username: 'paula' });
+  expect(route('/p')).toEqual({ kind: 'redirect', to: '/luna/p' });
+  expect(route('/p/42?x=1')).toEqual({ kind: 'redirect', to: '/luna/p/42?x=1' });
+  expect(route('/pp')).toEqual(missing);
+});
+
+it('the root leads to the main profile and keeps what the ad added (GW-01)', () => {
+  expect(route('/?utm_source=ig&lead_id=7')).toEqual({ kind: 'redirect', to: '/luna?utm_source=ig&lead_id=7' });
+});
+
+it('no redirect leaves this site', () => {
+  for (const url of [
+    '//evil.example',
+    '//evil.example/p',
+    '/p/%2f%2fevil.example',
+    '/\\evil.example',
+    '/p/..%2f',
+    '/%2f%2fevil',
+  ]) {
+    const found = route(url);
+    if (found.kind === 'redirect') expect(found.to).toMatch(/^\/[a-z0-9]/);
+  }
+  expect(route('//evil.example')).toEqual(missing);
+});
+
+it('words of the product and impossible names are no profiles (GW-06, GW-07)', () => {
+  for (const url of [
+    '/debug',
+    '/test',
+    '/subscription-test',
+    '/home',
+    '/Vip',
+    '/a',
+    '/.env',
+    '/luna/a/b',
+    '/luna/p/a/b',
+    '/luna/x!',
+    '/%E0%A4%A',
+    '/wp-login.php/x/y',
+  ])
+    expect(route(url)).toEqual(missing);
+});
+
+it('the app’s own pages and the back-office are known by their first word', () => {
+  expect(route('/login?voltar=%2Fluna')).toEqual({ kind: 'app' });
+  expect(route('/pagamento/42')).toEqual({ kind: 'app' });
+  expect(route('/pagamento')).toEqual(missing);
+  expect(route('/admin/vendas/1')).toEqual({ kind: 'admin' });
+  expect(route('/administra')).toEqual({ kind: 'profile', username: 'administra' });
+});

@@ -1,0 +1,61 @@
+import { isReservedUsername, isValidUsername } from '@camarim/domain';
+
+/** What a path of the product means; segments are compared whole, so '/paula' is no premium page (GW-04). */
+export type PageRoute =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'profile'; username: string }
+  /** A page of the app that needs nothing read beforehand but who is asking. */
+  | { kind: 'app' }
+  | { kind: 'admin' }
+  | { kind: 'missing' };
+
+const PREMIUM = 'p';
+const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
+const MISSING: PageRoute = { kind: 'missing' };
+
+/**
+ * @param url path and query as received, e.g. '/luna/p/42?utm_source=x'; a redirect keeps the query.
+ * @param mainUsername the profile that '/' and '/p' stand for (GW-01, GW-02).
+ */
+export function routeOf(url: string, mainUsername: string): PageRoute {
+  const { pathname, search } = new URL(`http://edge.invalid${url}`);
+  const segments = decodedSegments(pathname);
+  if (segments === null) return MISSING;
+  const [first = '', second] = segments;
+  if (first === '') return segments.length === 1 ? { kind: 'redirect', to: `/${mainUsername}${search}` } : MISSING;
+  if (first === PREMIUM) {
+    const known = segments.length === 1 || (segments.length === 2 && isLead(second));
+    return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
+  }
+  if (first === 'admin') return { kind: 'admin' };
+  if (first === 'login') return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
+  return profileOf(segments, search);
+}
+
+/** `/{username}`, `/{username}/{leadId}`, `/{username}/p`, `/{username}/p/{leadId}`: one screen (GW-03). */
+function profileOf(segments: string[], search: string): PageRoute {
+  const [first = '', second, third] = segments;
+  const username = first.toLowerCase();
+  if (isReservedUsername(username) || !isValidUsername(username)) return MISSING;
+  const premium = second === PREMIUM;
+  const lead = premium ? third : second;
+  const known = segments.length <= (premium ? 3 : 2) && (lead === undefined || isLead(lead));
+  if (!known) return MISSING;
+  // one address per profile, whatever case a link was written in
+  if (first !== username) return { kind: 'redirect', to: `/${[username, ...segments.slice(1)].join('/')}${search}` };
+  return { kind: 'profile', username };
+}
+
+const isLead = (segment: string | undefined): boolean => segment !== undefined && LEAD_ID.test(segment);
+
+/** A trailing slash says nothing; null when the path cannot be read. */
+function decodedSegments(pathname: string): string[] | null {
+  try {
+    const segments = pathname.split('/').slice(1).map(decodeURIComponent);
+    if (segments.length > 1 && segments.at(-1) === '') segments.pop();
+    return segments;
+  } catch {
+    return null;
+  }
+}

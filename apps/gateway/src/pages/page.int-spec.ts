@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { problem } from '@camarim/domain';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { aModel } from '../../test/world.js';
+
+/** A frontend of a few lines in the shape of the built one. */
+const RENDERER = `export function render({ url, data }) {
+  if (url.includes('explode')) throw new Error('secret stack');
+  return { status: data.notFound ? 404 : 200, head: '<title>' + (data.model?.displayName ?? 'none') + '</title>',
+    html: '<main>$& ' + (data.me.name ?? 'visitor') + '</main>', state: { data } };
+}`;
+const VISITOR =
+  '<head><!--app-head--></head><body><style nonce="__CSP_NONCE__"></style><div id="root"><!--app-html--></div><!--app-state--></body>';
+
+let edge: Edge;
+let folder: string;
+const page = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'camarim-frontend-'));
+  write('package.json', '{"type":"module"}');
+  write('client/assets/app-abc123.js', 'export const a = 1;');
+  write('client/favicon.svg', '<svg/>');
+  edge = await startEdge({ env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://camarim.test' } });
+  edge.world.model = aModel({ displayName: 'Luna', bio: '</script><script>alert(1)</script>' });
+}, 30_000);
+afterAll(async () => {
+  await edge?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a frontend that is not built is told in plain words, and found as soon as it is there (GW-15)', async () => {
+  const missing = await page('/luna');
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(missing.body).toContain('npm run build');
+  write('client/visitor.html', VISITOR);
+  write('client/admin.html', '<div id="root" data-admin></div>');
+  write('server/entry-server.js', RENDERER);
+  expect((await page('/luna')).statusCode).toBe(200);
+});
+
+describe('a profile page', () => {
+  it('comes complete, for this viewer, and is kept by nobody (GW-15)', async () => {
+    const { token } = edge.world.signIn();
+    const answer = await page('/luna/p/LEAD1?utm_source=ig', edge.cookie(token));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toContain('<head><title>Luna</title></head>');
+    expect(answer.body).toContain('<div id="root"><main>$& Lia</main></div>');
+    const [caller] = edge.world.asked('catalog.post.list').slice(-1);
+    expect(caller?.caller).toMatchObject({ kind: 'user' });
+  });
+
+  it('texts of people cannot end the script its data stands in', async () => {
+    const { body, headers } = await page('/luna');
+    const data = /<script type="application\/json" id="camarim-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data).data.model.bio).toBe('</script><script>alert(1)</script>');
+    const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`<style nonce="${nonce}">`);
+  });
+
+  it('stands without its plans when billing is away, and not at all when catalog is', async () => {
+    edge.world.failing.set('billing.plan.list', problem('service-unavailable'));
+    expect((await page('/luna')).statusCode).toBe(200);
+    edge.world.failing.set('catalog.model.get', problem('service-unavailable'));
+    const away = await page('/luna');
+    edge.world.failing.clear();
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+    expect(away.body).toContain('Estamos com instabilidade');
+  });
+
+  it('a page that cannot be drawn is an honest page with a code and without a stack (GW-13)', async () => {
+    const answer = await page('/luna?explode');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toMatch(/<code>[0-9a-f]{32}<\/code>/);
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('other addresses', () => {
+  it.each([
+    ['/', '/luna'],
+    ['/?lead_id=7', '/luna?lead_id=7'],
+    ['/p', '/luna/p'],
+    ['/p/LEAD1?x=1', '/luna/p/LEAD1?x=1'],
+    ['/Luna', '/luna'],
+  ])('%s leads to %s (GW-01, GW-02)', async (from, to) => {
+    const answer = await page(from);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  });
+
+  it.each([
+    '/ninguem',
+    '/debug',
+    '/test-simple',
+    '/luna/a/b',
+    '/luna/.env',
+    '/index.html',
+    '/visitor.html',
+    '//evil.example/x',
+  ])('%s is a page that says 404 (GW-06, GW-07)', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('the back-office and the pages of the app are served, unknown program addresses are problems', async () => {
+    expect((await page('/admin/vendas')).body).toContain('data-admin');
+    expect((await page('/login')).statusCode).toBe(200);
+    expect((await page('/pagamento/42')).statusCode).toBe(200);
+    for (const url of ['/api/v1/x', '/media/x', '/webhooks/x', '/assets/x.js'])
+      expect((await page(url)).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('files with a hash in their name are kept for a year, icons for an hour', async () => {
+    const script = await page('/assets/app-abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await page('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect((await page('/assets/..%2fadmin.html')).statusCode).toBe(404);
+  });
+});
+
+it('over https the cookie is bound to this very host and HSTS is on', async () => {
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const payload = { email: 'lia@exemplo.com', code: '123456' };
+  const answer = await edge.app.inject({ method: 'POST', url: '/api/v1/auth/session', payload, headers: own });
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-camarim', secure: true, httpOnly: true, path: '/' });
+  expect(answer.cookies[0]).not.toHaveProperty('domain');
+  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+});

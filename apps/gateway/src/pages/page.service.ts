@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toProblem } from '../http/problem.mapper.js';
+import { traceIdOf } from '../http/request-trace.js';
+import { nonceOf } from '../security/security-headers.js';
+import { Sessions } from '../security/sessions.service.js';
+import { errorPage, NOT_BUILT } from './error-page.js';
+import { FrontendFiles } from './frontend.service.js';
+import { PageDataService } from './page-data.service.js';
+import type { PageRoute } from './page-route.js';
+import { fillTemplate, withNonce } from './template.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers addresses of people with pages; whatever goes wrong is a page too. */
+@Injectable()
+export class PageService {
+  private readonly logger = new Logger(PageService.name);
+
+  constructor(
+    private readonly frontend: FrontendFiles,
+    private readonly data: PageDataService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @returns whether `name` is a file of the frontend and was sent. */
+  async sendFile(name: string, reply: FastifyReply): Promise<boolean> {
+    const file = (await this.frontend.get())?.files.get(name);
+    if (!file) return false;
+    void reply.header('cache-control', 'public, max-age=3600').header('content-type', file.type);
+    await reply.send(file.content);
+    return true;
+  }
+
+  async sendPage(route: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const nonce = nonceOf(reply.raw);
+    void reply.header('cache-control', 'private, no-store');
+    const frontend = await this.frontend.get();
+    if (!frontend) {
+      await reply.status(503).header('retry-after', '10').type('text/plain; charset=utf-8').send(NOT_BUILT);
+      return;
+    }
+    if (route.kind === 'admin') {
+      await reply.type(HTML).send(withNonce(frontend.admin, nonce));
+      return;
+    }
+    try {
+      const viewer = await this.sessions.viewerOf(request, 'fan');
+      const data = await this.data.load(route, viewer);
+      const page = await frontend.render({ url: request.url, data });
+      await reply
+        .status(page.status)
+        .type(HTML)
+        .send(fillTemplate(frontend.visitor, page, nonce));
+    } catch (error) {
+      await this.sendError(error, request, reply);
+    }
+  }
+
+  private async sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { status, code, retryAfterSeconds } = toProblem(error);
+    const traceId = traceIdOf(request);
+    if (code === 'internal') this.logger.error({ traceId, err: error });
+    else this.logger.warn({ traceId, problem: code });
+    const shown = status === 503 ? 503 : 500;
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    await reply
+      .status(shown)
+      .type(HTML)
+      .send(errorPage(shown, traceId, nonceOf(reply.raw)));
+  }
+}

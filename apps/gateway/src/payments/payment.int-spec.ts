@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@camarim/domain';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { aPayment } from '../../test/world.js';
+
+let edge: Edge;
+let userId: string;
+let headers: Record<string, string>;
+const planId = randomUUID();
+const buy = (body: object, more: Record<string, string> = {}) =>
+  edge.app.inject({ method: 'POST', url: '/api/v1/payments', payload: body, headers: { ...headers, ...more } });
+
+beforeAll(async () => {
+  edge = await startEdge();
+  const session = edge.world.signIn();
+  userId = session.userId;
+  headers = { ...edge.own, ...edge.cookie(session.token) };
+}, 30_000);
+afterAll(() => edge?.close());
+
+it.each<[string, Record<string, string>]>([
+  ['none', {}],
+  ['a short one', { 'idempotency-key': '1234567' }],
+  ['an endless one', { 'idempotency-key': 'x'.repeat(256) }],
+  ['one with blanks', { 'idempotency-key': 'key with blanks' }],
+])('a purchase with %s as its key is refused: a repeat could be a second sale (BIL-24)', async (_what, more) => {
+  const answer = await buy({ planType: 'subscription', planId }, more);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency-required']);
+  expect(edge.world.asked('billing.payment.create')).toEqual([]);
+});
+
+it('a purchase names what is bought; price, person and state in a body are refused (BIL-18, USR-06)', async () => {
+  const key = { 'idempotency-key': 'a-key-of-one-wish' };
+  const extra = { amountCents: 1, status: 'approved', userId: randomUUID() };
+  const refused = await buy({ planType: 'subscription', planId, ...extra }, key);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toHaveLength(3);
+
+  const answer = await buy({ planType: 'subscription', planId }, key);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    planId,
+    status: 'created',
+    pix: null,
+    amount: { amountCents: 1990 },
+    unlocked: false,
+  });
+  const [call] = edge.world.asked('billing.payment.create');
+  expect(call?.caller).toMatchObject({ kind: 'user', userId });
+  expect(call?.request).toEqual({
+    planType: 'subscription',
+    planId,
+    modelId: null,
+    leadId: null,
+    idempotencyKey: 'a-key-of-one-wish',
+  });
+});
+
+it('paid is unlocked only when catalog says so, and not while catalog is away', async () => {
+  const { id } = edge.world.owns(userId, aPayment({ status: 'approved' }));
+  const unlocked = async () => (await edge.app.inject({ url: `/api/v1/payments/${id}`, headers })).json().unlocked;
+  expect(await unlocked()).toBe(false);
+  edge.world.entitled.add(userId);
+  expect(await unlocked()).toBe(true);
+  edge.world.failing.set('catalog.entitlement.get', problem('service-unavailable'));
+  expect(await unlocked()).toBe(false);
+  edge.world.failing.clear();
+});
+
+it('somebody else’s payment does not exist, in any way of asking (USR-06)', async () => {
+  const { id } = edge.world.owns(randomUUID(), aPayment());
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/events'],
+  ] as const) {
+    const answer = await edge.app.inject({ method, url: `/api/v1/payments/${id}${path}`, headers });
+    expect(answer.json()).toMatchObject({ code: 'payment-not-found', status: 404 });
+  }
+});

@@ -1,0 +1,45 @@
+import { CallPlanDto, PlanDto, VipOfferDto } from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiQuery } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { API } from '../http/api-path.js';
+import { Public } from '../security/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { presentCallPlan, presentVipOffer } from './plan.presenter.js';
+import { PlanService } from './plan.service.js';
+
+/** What can be bought and for how much. */
+@Controller(API)
+@Public()
+export class PlanController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly plans: PlanService,
+  ) {}
+
+  /** `model`: a username or an id; without it, the plans for the whole house. */
+  @Get('plans')
+  @ApiQuery({ name: 'model', required: false, type: String })
+  async list(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<PlanDto[]> {
+    return this.plans.forModel(model, viewer.identity);
+  }
+
+  @Get('call-plans')
+  async callPlans(@CurrentViewer() viewer: Viewer): Promise<CallPlanDto[]> {
+    return (await this.rpc.call('billing.call-plan.list', {}, viewer.identity)).map(presentCallPlan);
+  }
+
+  /** 204 when there is no offer now. */
+  @Get('vip-offer')
+  @ApiNoContentResponse({ description: 'No offer now.' })
+  async vipOffer(
+    @CurrentViewer() viewer: Viewer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VipOfferDto | undefined> {
+    const offer = await this.rpc.call('billing.vip-offer.get', {}, viewer.identity);
+    if (offer) return presentVipOffer(offer);
+    void reply.status(204);
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallPlanDto, CallPlanView, PlanDto, PlanView, VipOfferDto, VipOfferView } from '@camarim/contracts';
+import { money, moneyOrNull } from './money.presenter.js';
+
+export const presentPlan = (view: PlanView): PlanDto => ({
+  id: view.id,
+  modelId: view.modelId,
+  name: view.name,
+  description: view.description,
+  price: money(view.priceCents),
+  originalPrice: moneyOrNull(view.originalPriceCents),
+  discountPercent: view.discountPercent,
+  durationDays: view.durationDays,
+  isFeatured: view.isFeatured,
+  benefits: view.benefits,
+  highlightedBenefits: view.highlightedBenefits,
+});
+
+export const presentCallPlan = (view: CallPlanView): CallPlanDto => ({
+  id: view.id,
+  name: view.name,
+  description: view.description,
+  durationMinutes: view.durationMinutes,
+  price: money(view.priceCents),
+  isVip: view.isVip,
+  features: view.features,
+});
+
+export const presentVipOffer = (view: VipOfferView): VipOfferDto => ({
+  id: view.id,
+  name: view.name,
+  description: view.description,
+  price: money(view.priceCents),
+  originalPrice: moneyOrNull(view.originalPriceCents),
+  discountPercent: view.discountPercent,
+  durationDays: view.durationDays,
+  expiresAt: view.expiresAt,
+  benefits: view.benefits,
+});

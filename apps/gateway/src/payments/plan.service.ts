@@ -1,0 +1,25 @@
+import type { Identity, PlanDto } from '@camarim/contracts';
+import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { presentPlan } from './plan.presenter.js';
+
+@Injectable()
+export class PlanService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @param model username or id; undefined = the whole house. @throws model-not-found */
+  async forModel(model: string | undefined, viewer: Identity): Promise<PlanDto[]> {
+    const modelId = await this.modelId(model, viewer);
+    return (await this.rpc.call('billing.plan.list', { modelId }, viewer)).map(presentPlan);
+  }
+
+  private async modelId(model: string | undefined, viewer: Identity): Promise<string | null> {
+    if (model === undefined || model === '') return null;
+    // a query may be repeated, and is then a list
+    const name = String(model).toLowerCase();
+    if (looksLikeUuid(name)) return name;
+    if (!isValidUsername(name)) throw problem('model-not-found');
+    return (await this.rpc.call('catalog.model.get', { username: name }, viewer)).id;
+  }
+}

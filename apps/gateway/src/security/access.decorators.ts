@@ -1,0 +1,32 @@
+import type { StaffRole } from '@camarim/contracts';
+import { PUBLIC_ROUTE } from '@camarim/platform';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+
+/** Who may call a route. A route that says nothing is closed to everybody. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'staff'; roles: readonly StaffRole[] }
+  /** No session is looked up and the own-site rule does not apply: the route proves its caller by other means. */
+  | { kind: 'machine' };
+
+const ACCESS = 'gateway:access';
+const access = (value: Access) => SetMetadata(ACCESS, value);
+
+/** Everybody; somebody who is signed in is known. */
+export const Public = () => access({ kind: 'public' });
+/** Fans and creators with a session. */
+export const SignedIn = () => access({ kind: 'signed-in' });
+/** Staff with one of the roles; without roles, all staff. */
+export const Staff = (...roles: StaffRole[]) => access({ kind: 'staff', roles });
+/** Webhooks, signed media, health and metrics. */
+export const Machine = () => access({ kind: 'machine' });
+
+/** The access of the route being called; null = it says nothing. */
+export function accessOf(reflector: Reflector, context: ExecutionContext): Access | null {
+  const targets = [context.getHandler(), context.getClass()];
+  const own = reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+  if (own) return own;
+  return reflector.getAllAndOverride<boolean | undefined>(PUBLIC_ROUTE, targets) ? { kind: 'machine' } : null;
+}

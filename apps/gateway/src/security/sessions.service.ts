@@ -1,0 +1,60 @@
+import type { SessionReply } from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Audience } from './cookie-names.js';
+import { SessionCookies } from './session-cookies.service.js';
+import { VISITOR, type Viewer } from './viewer.js';
+
+/**
+ * Sessions as the edge sees them. Every request asks users anew, without a cache here, so that signing out anywhere
+ * is immediate.
+ */
+@Injectable()
+export class Sessions {
+  private readonly logger = new Logger(Sessions.name);
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** The viewer of a request: a visitor when there is no cookie, or its session has ended or is of the other audience. */
+  async viewerOf(request: FastifyRequest, audience: Audience): Promise<Viewer> {
+    const token = this.cookies.read(request, audience);
+    return token === null ? VISITOR : this.resolve(token, audience);
+  }
+
+  /** @throws service-unavailable when users does not answer: who is asking is never guessed. */
+  async resolve(token: string, audience: Audience): Promise<Viewer> {
+    const session = await this.rpc.call('users.session.resolve', { token });
+    if (session === null) return VISITOR;
+    const { identity, name } = session;
+    const fits = audience === 'staff' ? identity.kind === 'staff' : identity.kind === 'user';
+    return fits ? { identity, name, token } : VISITOR;
+  }
+
+  /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. */
+  async hasEnded(viewer: Viewer): Promise<boolean> {
+    if (viewer.token === null) return false;
+    const now = await this.resolve(viewer.token, 'fan').catch(() => viewer);
+    return now.token === null;
+  }
+
+  /** Hands out a new session; the one the browser had before ends, so that no old token stays alive unseen. */
+  async begin(request: FastifyRequest, reply: FastifyReply, audience: Audience, session: SessionReply): Promise<void> {
+    const before = this.cookies.read(request, audience);
+    this.cookies.set(reply, audience, session);
+    if (before === null || before === session.token) return;
+    await this.rpc.call('users.session.end', { token: before }).catch((error: unknown) => {
+      this.logger.warn({ msg: 'the previous session could not be ended', err: error });
+    });
+  }
+
+  /** Ends the session of the request's cookie, if any, before the cookie goes. */
+  async end(request: FastifyRequest, reply: FastifyReply, audience: Audience): Promise<void> {
+    const token = this.cookies.read(request, audience);
+    if (token !== null) await this.rpc.call('users.session.end', { token });
+    this.cookies.clear(reply, audience);
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EVENTS, type EventName, type EventPayloads } from '@camarim/contracts';
+import { MessagingModule, NatsLink, rpcTransport } from '@camarim/messaging';
+import { type Clock, PlatformModule, ServiceConfig } from '@camarim/platform';
+import { privateNats, startService, testConfig } from '@camarim/testing';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { GatewayConfig } from '../src/gateway.config.js';
+import { configureHttp, serverOptions } from '../src/gateway.http.js';
+import { GatewayModule } from '../src/gateway.module.js';
+import { DoorsController } from './doors.js';
+import { World } from './world.js';
+
+@Module({})
+class Doors {
+  static register(config: ServiceConfig, world: World): DynamicModule {
+    return {
+      module: Doors,
+      imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
+      controllers: [DoorsController],
+      providers: [{ provide: World, useValue: world }],
+    };
+  }
+}
+
+export interface Edge {
+  app: NestFastifyApplication;
+  /** Where it listens: http://127.0.0.1:<port>, also its PUBLIC_URL's origin for writes, see `own`. */
+  url: string;
+  world: World;
+  mediaDir: string;
+  /** Headers of a write from our own page. */
+  own: Record<string, string>;
+  cookie(token: string): Record<string, string>;
+  publish<N extends EventName>(name: N, data: EventPayloads[N]): void;
+  close(): Promise<void>;
+}
+
+/** The whole gateway on a port, before tiny services, with a NATS of its own. */
+export async function startEdge(own: { clock?: Clock; env?: Record<string, string> } = {}): Promise<Edge> {
+  const nats = await privateNats();
+  const mediaDir = mkdtempSync(path.join(tmpdir(), 'camarim-edge-'));
+  const base = { DATABASE_URL: 'postgres://unused', REDIS_URL: 'redis://unused', NATS_URL: nats.url };
+  const world = new World();
+  const doorsConfig = testConfig(ServiceConfig, base);
+  const doors = await startService({
+    name: 'doors',
+    module: Doors.register(doorsConfig, world),
+    rpc: rpcTransport('doors', doorsConfig),
+  });
+  const config = testConfig(GatewayConfig, {
+    ...base,
+    PUBLIC_URL: 'http://camarim.test',
+    MEDIA_SIGNING_KEY: 'test-media-signing-key-of-32-characters',
+    MEDIA_DIR: mediaDir,
+    FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
+    MAIN_USERNAME: 'luna',
+    ...own.env,
+  });
+  const app = await startService({
+    name: 'gateway',
+    module: GatewayModule.register(config),
+    http: serverOptions(config),
+    configure: (edge) => configureHttp(edge, config),
+    ...(own.clock ? { clock: own.clock } : {}),
+  });
+  await app.listen(0, '127.0.0.1');
+  const cookieName = config.PUBLIC_URL.startsWith('https') ? '__Host-camarim' : 'camarim';
+  return {
+    app,
+    url: await app.getUrl(),
+    world,
+    mediaDir,
+    own: { 'sec-fetch-site': 'same-origin', origin: config.PUBLIC_URL },
+    cookie: (token) => ({ cookie: `${cookieName}=${token}` }),
+    publish: (type, data) => {
+      const envelope = {
+        specversion: '1.0',
+        id: randomUUID(),
+        type,
+        source: 'camarim/test',
+        time: new Date().toISOString(),
+      };
+      const whole = { ...envelope, subject: 'x', dataschema: `${type}/${EVENTS[type].version}`, data };
+      doors.get(NatsLink).nc.publish(type, JSON.stringify(whole));
+    },
+    close: async () => {
+      await app.close();
+      await doors.close();
+      await nats.end();
+      rmSync(mediaDir, { recursive: true, force: true });
+    },
+  };
+}

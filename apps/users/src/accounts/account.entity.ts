@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('account')
+export class Account {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text') email: string;
+  @Column('text', { name: 'phone_sealed' }) phoneSealed: string;
+  @Column('text', { name: 'cpf_sealed' }) cpfSealed: string;
+  @Column('text', { name: 'cpf_index' }) cpfIndex: string;
+  @Column('text') role: 'fan' | 'creator';
+  /** What brought the person: 'lead' or 'direct'. */
+  @Column('text') source: string;
+  @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;
+  /** null until somebody has signed in with a code sent to the address. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true }) emailVerifiedAt: Date | null;
+  @Column('timestamptz', { name: 'last_access_at' }) lastAccessAt: Date;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt: Date | null;
+}

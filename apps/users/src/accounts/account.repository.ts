@@ -1,0 +1,42 @@
+import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
+import { Account } from './account.entity.js';
+
+@Injectable()
+export class AccountRepository {
+  constructor(@InjectRepository(Account) private readonly accounts: Repository<Account>) {}
+
+  /**
+   * Two sign-ups at once meet at the unique indexes: the later one waits for the earlier and inserts nothing.
+   * @returns false when the e-mail or the CPF is taken.
+   */
+  async insertUnlessTaken(tx: Tx, account: Account): Promise<boolean> {
+    const result = await tx.manager
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values(account)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const inserted: unknown = result.raw;
+    return Array.isArray(inserted) && inserted.length === 1;
+  }
+
+  findByEmail(tx: Tx, email: string): Promise<Account | null> {
+    return tx.manager.findOneBy(Account, { email, deletedAt: IsNull() });
+  }
+
+  findById(id: string): Promise<Account | null> {
+    return this.accounts.findOneBy({ id, deletedAt: IsNull() });
+  }
+
+  async markSignedIn(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.execute(
+      'update account set last_access_at = $2, email_verified_at = coalesce(email_verified_at, $2) where id = $1',
+      [id, at],
+    );
+  }
+}

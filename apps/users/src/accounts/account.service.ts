@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountView, PayerView } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { cpfDigits, maskCpf, maskEmail, maskPhone, problem, type SignupInput, toE164 } from '@camarim/domain';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import type { Account } from './account.entity.js';
+import { AccountRepository } from './account.repository.js';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Who the person is, as far as a session needs to know. */
+export interface Person {
+  id: string;
+  name: string;
+  role: 'fan' | 'creator';
+  createdAt: Date;
+}
+export type NewAccount = { created: Person } | { taken: 'email' | 'cpf' };
+
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an account of a checked and normalised sign-up, or says what is taken; never hands out an existing one (USR-05). */
+  async create(tx: Tx, input: SignupInput, leadId: string | null): Promise<NewAccount> {
+    const account = this.accountOf(input, leadId);
+    if (await this.accounts.insertUnlessTaken(tx, account)) return { created: account };
+    const sameEmail = await this.accounts.findByEmail(tx, account.email);
+    return { taken: sameEmail ? 'email' : 'cpf' };
+  }
+
+  findByEmail(tx: Tx, email: string): Promise<Person | null> {
+    return this.accounts.findByEmail(tx, email);
+  }
+
+  async markSignedIn(tx: Tx, id: string): Promise<void> {
+    await this.accounts.markSignedIn(tx, id, this.clock.now());
+  }
+
+  /** The signed-in person's own account, masked (USR-11, USR-25). */
+  async view(userId: string): Promise<AccountView> {
+    const account = await this.find(userId);
+    return {
+      id: account.id,
+      name: account.name,
+      email: maskEmail(account.email),
+      cpf: maskCpf(this.box.open(account.cpfSealed)),
+      phone: maskPhone(this.box.open(account.phoneSealed)),
+      role: account.role,
+      createdAt: account.createdAt.toISOString(),
+    };
+  }
+
+  /** The one place where phone and CPF leave in clear: what the PIX provider must be told about a payer (USR-11). */
+  async payer(userId: string): Promise<PayerView> {
+    const account = await this.find(userId);
+    return {
+      name: account.name,
+      email: account.email,
+      phone: this.box.open(account.phoneSealed),
+      cpf: this.box.open(account.cpfSealed),
+    };
+  }
+
+  private async find(userId: string): Promise<Account> {
+    const account = UUID.test(userId) ? await this.accounts.findById(userId) : null;
+    if (!account) throw problem('user-not-found');
+    return account;
+  }
+
+  private accountOf(input: SignupInput, leadId: string | null): Account {
+    const now = this.clock.now();
+    const cpf = cpfDigits(input.cpf);
+    return {
+      id: randomUUID(),
+      name: input.name,
+      email: input.email,
+      phoneSealed: this.box.seal(toE164(input.phone)),
+      cpfSealed: this.box.seal(cpf),
+      cpfIndex: this.box.index(cpf, 'cpf'),
+      role: 'fan',
+      source: leadId ? 'lead' : 'direct',
+      leadId,
+      emailVerifiedAt: null,
+      lastAccessAt: now,
+      createdAt: now,
+      deletedAt: null,
+    };
+  }
+}

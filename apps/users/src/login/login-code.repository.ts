@@ -1,0 +1,54 @@
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { LoginCode } from './login-code.entity.js';
+
+export interface CodeUnderTest {
+  id: string;
+  codeHash: string;
+}
+type Limited = 'email_hash' | 'ip_hash';
+
+@Injectable()
+export class LoginCodeRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Moments of the newest `limit` codes of one address or network since `since`, newest first. */
+  async newest(tx: Tx, column: Limited, value: string, since: Date, limit: number): Promise<Date[]> {
+    const rows = await tx.query<{ created_at: Date }>(
+      `select created_at from login_code where ${column} = $1 and created_at > $2 order by created_at desc limit $3`,
+      [value, since, limit],
+    );
+    return rows.map((row) => row.created_at);
+  }
+
+  /** The newest code is the only one that works: with several alive, each would give five guesses more. */
+  async replace(tx: Tx, code: LoginCode): Promise<void> {
+    await tx.execute(
+      'update login_code set expires_at = $2 where email_hash = $1 and used_at is null and expires_at > $2',
+      [code.emailHash, code.createdAt],
+    );
+    await tx.manager.insert(LoginCode, code);
+  }
+
+  /**
+   * Counts a try before anything is compared; guesses at the same moment queue up at the row and see each other's count.
+   * @returns null when no code of this address may be tried any more.
+   */
+  async countTry(tx: Tx, emailHash: string, tries: number, now: Date): Promise<CodeUnderTest | null> {
+    const row = await tx.one<{ id: string; code_hash: string }>(
+      `update login_code set tries = tries + 1
+        where email_hash = $1 and used_at is null and expires_at > $3 and tries < $2
+        returning id, code_hash`,
+      [emailHash, tries, now],
+    );
+    return row && { id: row.id, codeHash: row.code_hash };
+  }
+
+  async markUsed(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.execute('update login_code set used_at = $2 where id = $1', [id, at]);
+  }
+
+  async deleteBefore(moment: Date): Promise<void> {
+    await this.db.query('delete from login_code where created_at < $1', [moment]);
+  }
+}

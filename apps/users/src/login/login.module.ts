@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../accounts/account.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SessionModule } from '../sessions/session.module.js';
+import { LoginController } from './login.controller.js';
+import { LoginService } from './login.service.js';
+import { LoginCodeRepository } from './login-code.repository.js';
+import { LoginCodeSeal } from './login-code.seal.js';
+import { LoginCodeService } from './login-code.service.js';
+
+@Module({
+  imports: [AccountModule, MailModule, SessionModule],
+  controllers: [LoginController],
+  providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal],
+  exports: [LoginCodeService],
+})
+export class LoginModule {}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `decoy`: written for an address without an account, never sent. `expired`: too late to be of use. */
+export type MailStatus = 'waiting' | 'sending' | 'sent' | 'expired' | 'failed' | 'decoy';
+
+@Entity('outgoing_mail')
+export class OutgoingMail {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text', { name: 'to_sealed' }) toSealed: string;
+  @Column('text') subject: string;
+  /** Dropped as soon as the mail is out of our hands. */
+  @Column('text', { name: 'body_sealed', nullable: true }) bodySealed: string | null;
+  @Column('text') kind: string;
+  @Column('text') status: MailStatus;
+  /** Rounds of tries begun; part of the job's id, so that a new round is a new job. */
+  @Column('int') round: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'next_try_at' }) nextTryAt: Date;
+  @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
+  @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
+}

@@ -1,0 +1,110 @@
+import { DAY_MS, STAFF_SESSION } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { type Bench, deviceAt, OWNER, PASSWORD, startBench } from '../../test/bench.js';
+import { SessionCache } from './session.cache.js';
+import { hashToken } from './session.token.js';
+
+describe('sessions', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD });
+  });
+  afterAll(() => bench.end());
+
+  const resolve = (token: string) => bench.call('users.session.resolve', { token });
+  const end = (token: string) => bench.call('users.session.end', { token });
+  const cached = (token: string) =>
+    eventually(
+      async () => (await resolve(token)) && bench.app.get(SessionCache, { strict: false }).read(hashToken(token)),
+    );
+  const staff = () =>
+    bench.call('users.staff.sign-in', { email: OWNER, password: PASSWORD, device: deviceAt(7_000_000) });
+
+  it('the token is 256 random bits and only its hash is stored (USR-05)', async () => {
+    const { token } = await bench.signUp({});
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = await bench.db.query<{ token_hash: string }>('select token_hash from session');
+    expect(rows.map((row) => row.token_hash)).toContain(hashToken(token));
+    for (const wrong of ['', 'x', `${token}A`, token.slice(1), hashToken(token)])
+      expect(await resolve(wrong)).toBeNull();
+  });
+
+  it('a fan stays signed in for thirty days and not longer (USR-22)', async () => {
+    const { token, expiresAt } = await bench.signUp({});
+    expect(Date.parse(expiresAt) - bench.clock.now().getTime()).toBeGreaterThan(30 * DAY_MS - 10_000);
+    bench.clock.move(30 * DAY_MS - 10_000);
+    expect(await resolve(token)).not.toBeNull();
+    bench.clock.move(10_000);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('a staff session ends after thirty minutes without use (USR-23)', async () => {
+    const { token, identity } = await staff();
+    expect(identity).toMatchObject({ kind: 'staff', role: 'owner' });
+    bench.clock.move(STAFF_SESSION.idleMs - 1_000);
+    expect(await resolve(token)).toMatchObject({ identity });
+    bench.clock.move(STAFF_SESSION.idleMs);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('a staff session ends after twenty-four hours however much it is used (USR-23)', async () => {
+    const { token } = await staff();
+    for (let minutes = 25; minutes < 24 * 60; minutes += 25) {
+      bench.clock.move(25 * 60_000);
+      expect(await resolve(token)).not.toBeNull();
+    }
+    bench.clock.move(25 * 60_000);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('signing out is immediate, also for an answer that was just being cached (USR-22)', async () => {
+    const { token, identity, name, expiresAt } = await bench.signUp({});
+    await resolve(token);
+    expect(await end(token)).toEqual({ ended: true });
+    const late = { identity, name, expiresAt, checkedAt: bench.clock.now().toISOString() };
+    await bench.app.get(SessionCache, { strict: false }).keep(hashToken(token), late);
+    expect(await resolve(token)).toBeNull();
+    expect(await end(token)).toEqual({ ended: false });
+  });
+
+  it('the owner of a session being gone ends it at the latest after a minute (USR-22)', async () => {
+    const { token, identity } = await bench.signUp({});
+    expect(await resolve(token)).not.toBeNull();
+    await bench.db.query('update account set deleted_at = now() where id = $1', [
+      (identity as { userId: string }).userId,
+    ]);
+    bench.clock.move(60_000);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('with Redis frozen nobody waits long, and who signs out is out (USR-22)', async () => {
+    const { token } = await bench.signUp({});
+    expect(await resolve(token)).not.toBeNull();
+    bench.redis.kill('SIGSTOP');
+    const started = performance.now();
+    expect(await end(token)).toEqual({ ended: true });
+    for (let i = 0; i < 20; i++) expect(await resolve(token)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(1_500);
+    bench.redis.kill('SIGCONT');
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('with Redis stopped the living stay signed in and the ended stay out (USR-22)', async () => {
+    const [stays, goes] = [await bench.signUp({}), await bench.signUp({})];
+    for (const { token } of [stays, goes]) await cached(token);
+    await bench.redis.stop();
+    expect(await resolve(stays.token)).toMatchObject({ identity: stays.identity });
+    expect(await end(goes.token)).toEqual({ ended: true });
+    expect(await resolve(goes.token)).toBeNull();
+    expect(await resolve('A'.repeat(43))).toBeNull();
+    const isNew = await bench.signUp({});
+    expect(await resolve(isNew.token)).toMatchObject({ identity: isNew.identity });
+    await bench.redis.restart();
+    expect(await resolve(goes.token)).toBeNull();
+    expect(await resolve(stays.token)).not.toBeNull();
+    // what Redis still remembers of an ended session is not believed once it is asked again
+    await cached(stays.token);
+    expect(await resolve(goes.token)).toBeNull();
+    await bench.redisIsBack();
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SessionCache } from './session.cache.js';
+import { SessionController } from './session.controller.js';
+import { SessionRead } from './session.read.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionService } from './session.service.js';
+
+@Module({
+  controllers: [SessionController],
+  providers: [SessionService, SessionRepository, SessionRead, SessionCache],
+  exports: [SessionService],
+})
+export class SessionModule {}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceFacts, Identity, SessionReply, StaffRole } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { SessionCache } from './session.cache.js';
+import { type KnownSession, SessionRead } from './session.read.js';
+import { SessionRepository } from './session.repository.js';
+import { CACHE_MS, endOfLife, isOver } from './session.rules.js';
+import { hashToken, looksLikeToken, newToken } from './session.token.js';
+
+const LABEL_LENGTH = 80;
+
+/** Whom a session is opened for. */
+export type SessionOwner =
+  | { kind: 'user'; id: string; role: 'fan' | 'creator'; name: string }
+  | { kind: 'staff'; id: string; role: StaffRole; name: string };
+type Resolved = { identity: Identity; name: string };
+
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly known: SessionRead,
+    private readonly cache: SessionCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every sign-in gets a session and a token of its own; an older token never becomes a signed-in one. */
+  async open(tx: Tx, owner: SessionOwner, device: DeviceFacts): Promise<SessionReply> {
+    const token = newToken();
+    const now = this.clock.now();
+    const id = randomUUID();
+    const expiresAt = endOfLife(owner.kind, now);
+    await this.sessions.insert(tx, {
+      id,
+      tokenHash: hashToken(token),
+      kind: owner.kind,
+      accountId: owner.kind === 'user' ? owner.id : null,
+      staffId: owner.kind === 'staff' ? owner.id : null,
+      deviceLabel: labelOf(device),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      endedAt: null,
+    });
+    return { token, expiresAt: expiresAt.toISOString(), identity: identityOf(owner, id), name: owner.name };
+  }
+
+  /** @returns null for a token that is unknown, ended or over, and for an owner who is gone (USR-22, USR-23). */
+  async resolve(token: string): Promise<Resolved | null> {
+    if (!looksLikeToken(token)) return null;
+    const tokenHash = hashToken(token);
+    const now = this.clock.now();
+    const cached = await this.cache.read(tokenHash);
+    if (cached === 'ended') return null;
+    if (cached && now.getTime() - Date.parse(cached.checkedAt) < CACHE_MS) {
+      return Date.parse(cached.expiresAt) > now.getTime() ? { identity: cached.identity, name: cached.name } : null;
+    }
+    const session = await this.known.find(tokenHash);
+    if (!session || isOver(session, now)) return null;
+    await this.remember(tokenHash, session, now);
+    return { identity: session.identity, name: session.name };
+  }
+
+  /** Effective at the very next call, on every replica. @returns false when there was nothing to end. */
+  async end(token: string): Promise<{ ended: boolean }> {
+    if (!looksLikeToken(token)) return { ended: false };
+    const tokenHash = hashToken(token);
+    const ended = await this.sessions.end(tokenHash, this.clock.now());
+    if (ended) await this.cache.forget(tokenHash);
+    return { ended };
+  }
+
+  private async remember(tokenHash: string, session: KnownSession, now: Date): Promise<void> {
+    // Once a minute is exact enough for 'idle', and keeps reads from writing.
+    if (now.getTime() - session.lastSeenAt.getTime() >= CACHE_MS) await this.sessions.touch(session.id, now);
+    await this.cache.keep(tokenHash, {
+      identity: session.identity,
+      name: session.name,
+      expiresAt: session.expiresAt.toISOString(),
+      checkedAt: now.toISOString(),
+    });
+  }
+}
+
+function identityOf(owner: SessionOwner, sessionId: string): Identity {
+  return owner.kind === 'user'
+    ? { kind: 'user', userId: owner.id, role: owner.role, sessionId }
+    : { kind: 'staff', userId: owner.id, role: owner.role, sessionId };
+}
+
+const labelOf = (device: DeviceFacts): string =>
+  device.label
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LABEL_LENGTH) || 'Dispositivo';

@@ -1,0 +1,70 @@
+import type { SessionReply, SignUpRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { normalizeSignup, problem, type SignupInput, validateSignup } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import { type CodeSending, LoginCodeService } from '../login/login-code.service.js';
+import { SessionService } from '../sessions/session.service.js';
+
+const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+type Outcome = { session: SessionReply } | { taken: 'cpf' } | { taken: 'email'; code: CodeSending };
+
+@Injectable()
+export class SignupService {
+  private readonly logger = new Logger(SignupService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+    private readonly codes: LoginCodeService,
+    private readonly events: EventPublisher<'users'>,
+  ) {}
+
+  /**
+   * Makes an account and signs it in. Knowing somebody's e-mail or CPF opens nothing: the owner of the address gets a
+   * code, the caller an error (USR-05).
+   */
+  async signUp(request: SignUpRequest): Promise<SessionReply> {
+    const input = checkedInput(request);
+    // A code for an existing account is stored although the sign-up fails, so the failure is thrown after the commit.
+    const outcome = await this.db.transaction((tx) => this.attempt(tx, input, request));
+    if ('session' in outcome) return outcome.session;
+    if (outcome.taken === 'cpf') throw problem('cpf-in-use');
+    if (!outcome.code.sent) {
+      throw problem('too-many-requests', { retryAfterSeconds: outcome.code.retryAfterSeconds });
+    }
+    throw problem('account-exists');
+  }
+
+  private async attempt(tx: Tx, input: SignupInput, request: SignUpRequest): Promise<Outcome> {
+    const leadId = request.leadId !== null && LEAD_ID.test(request.leadId) ? request.leadId : null;
+    const account = await this.accounts.create(tx, input, leadId);
+    if ('taken' in account) {
+      if (account.taken === 'cpf') return { taken: 'cpf' };
+      return { taken: 'email', code: await this.codes.send(tx, input.email, request.device.ip, true) };
+    }
+    const { id, name, role, createdAt } = account.created;
+    const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
+    await this.events.publish(tx, 'user.registered', { userId: id, leadId, registeredAt: createdAt.toISOString() });
+    tx.afterCommit(() => this.logger.log({ msg: 'account created', userId: id }));
+    return { session };
+  }
+}
+
+/** The rules of USR-08…USR-11 once more on the server, in the same order as in the browser. */
+function checkedInput(request: SignUpRequest): SignupInput {
+  const input = {
+    name: textOf(request.name),
+    email: textOf(request.email),
+    phone: textOf(request.phone),
+    cpf: textOf(request.cpf),
+  };
+  const errors = validateSignup(input);
+  if (errors.length > 0) throw problem('validation-failed', { errors });
+  return normalizeSignup(input);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

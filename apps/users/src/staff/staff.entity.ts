@@ -1,0 +1,13 @@
+import type { StaffRole } from '@camarim/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('staff')
+export class Staff {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text') email: string;
+  @Column('text') role: StaffRole;
+  @Column('text', { name: 'password_hash' }) passwordHash: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt: Date | null;
+}

@@ -1,0 +1,20 @@
+import { loadConfig, ServiceConfig } from '@camarim/platform';
+import { IsEmail, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+
+const LOCAL_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+export class UsersConfig extends ServiceConfig {
+  /** Key of everything sealed here: base64 of 32 bytes. */
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'DATA_KEY must be 32 bytes in base64' }) DATA_KEY: string;
+  /** The first owner of the back-office; made at start when nobody has this address yet. */
+  @IsOptional() @IsEmail() STAFF_EMAIL?: string;
+  @IsOptional() @IsString() @MinLength(12) STAFF_PASSWORD?: string;
+  /** Where mail is handed over; without one of the two addresses and its key, mail waits in its table. */
+  @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
+  @IsOptional() @IsString() MAIL_KEY?: string;
+  @IsOptional() @IsUrl(LOCAL_URL) SANDBOX_URL?: string;
+  @IsOptional() @IsString() PIX_SANDBOX_SECRET_KEY?: string;
+}
+
+/** A wrong environment is listed and ends the process. */
+export const readUsersConfig = (): UsersConfig => loadConfig(UsersConfig, process.env);

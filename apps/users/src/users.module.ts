@@ -1,0 +1,59 @@
+import { DatabaseModule } from '@camarim/database';
+import { MessagingModule } from '@camarim/messaging';
+import { PlatformModule, SecretBox } from '@camarim/platform';
+import { QueueModule } from '@camarim/queue';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CreateAccounts1763600000000 } from '../migrations/1763600000000-create-accounts.js';
+import { CreateStaff1763600000100 } from '../migrations/1763600000100-create-staff.js';
+import { CreateSessions1763600000200 } from '../migrations/1763600000200-create-sessions.js';
+import { CreateLoginCodes1763600000300 } from '../migrations/1763600000300-create-login-codes.js';
+import { CreateOutgoingMails1763600000400 } from '../migrations/1763600000400-create-outgoing-mails.js';
+import { Account } from './accounts/account.entity.js';
+import { AccountModule } from './accounts/account.module.js';
+import { usersJobs } from './jobs.js';
+import { LoginModule } from './login/login.module.js';
+import { LoginCode } from './login/login-code.entity.js';
+import { MailModule } from './mail/mail.module.js';
+import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionModule } from './sessions/session.module.js';
+import { SignupModule } from './signup/signup.module.js';
+import { Staff } from './staff/staff.entity.js';
+import { StaffModule } from './staff/staff.module.js';
+import { UsersConfig } from './users.config.js';
+
+const ENTITIES = [Account, Session, LoginCode, OutgoingMail, Staff];
+const MIGRATIONS = [
+  CreateAccounts1763600000000,
+  CreateStaff1763600000100,
+  CreateSessions1763600000200,
+  CreateLoginCodes1763600000300,
+  CreateOutgoingMails1763600000400,
+];
+
+@Module({})
+export class UsersModule {
+  static register(config: UsersConfig): DynamicModule {
+    return {
+      module: UsersModule,
+      global: true,
+      imports: [
+        PlatformModule.forRoot(config),
+        DatabaseModule.forService({ service: 'users', config, entities: ENTITIES, migrations: MIGRATIONS }),
+        MessagingModule.forService({ service: 'users', config }),
+        QueueModule.forService({ config, jobs: usersJobs }),
+        AccountModule,
+        SignupModule,
+        LoginModule,
+        SessionModule,
+        StaffModule,
+        MailModule,
+      ],
+      providers: [
+        { provide: UsersConfig, useValue: config },
+        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY) },
+      ],
+      exports: [UsersConfig, SecretBox],
+    };
+  }
+}

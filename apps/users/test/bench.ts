@@ -1,0 +1,136 @@
+import type { Identity, RpcPattern, RpcReply, RpcRequest, SessionReply, SignUpRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { isDomainError } from '@camarim/domain';
+import { RpcClient, rpcTransport } from '@camarim/messaging';
+import {
+  createTestDatabase,
+  eventually,
+  MovableClock,
+  type PrivateServer,
+  privateNats,
+  privateRedis,
+  startService,
+  testConfig,
+} from '@camarim/testing';
+import { MailService } from '../src/mail/mail.service.js';
+import { UsersConfig } from '../src/users.config.js';
+import { UsersModule } from '../src/users.module.js';
+import { type MailServer, startMailServer } from './mail-server.js';
+
+export const VISITOR: Identity = { kind: 'visitor' };
+export const PASSWORD = 'correct horse battery';
+export const OWNER = 'owner@camarim.test';
+
+export interface Bench {
+  app: Awaited<ReturnType<typeof startService>>;
+  clock: MovableClock;
+  mail: MailServer;
+  redis: PrivateServer;
+  nats: PrivateServer;
+  db: Database;
+  config: UsersConfig;
+  /** Through the real door, as a visitor unless somebody else is named. */
+  call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>>;
+  signUp(some: Partial<SignUpRequest>): Promise<SessionReply>;
+  /** The newest code that arrived for an address. */
+  codeFor(email: string, mails?: number): Promise<string>;
+  /** Waits until jobs run again: a worker that is closed before it has found Redis again keeps its process alive. */
+  redisIsBack(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** The service with servers of its own: replicas of another spec would answer its calls and take its jobs. */
+export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+  const [database, redis, nats, mail] = await Promise.all([
+    createTestDatabase(),
+    privateRedis(),
+    privateNats(),
+    startMailServer(),
+  ]);
+  const config = testConfig(UsersConfig, {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    NATS_URL: nats.url,
+    MAIL_URL: mail.url,
+    MAIL_KEY: 'mail-key',
+    ...env,
+  });
+  const clock = new MovableClock();
+  const module = UsersModule.register(config);
+  const app = await startService({ name: 'users', module, rpc: rpcTransport('users', config), clock });
+  const rpc = app.get(RpcClient, { strict: false });
+  const call: Bench['call'] = (pattern, request, identity = VISITOR) => rpc.call(pattern, request, identity);
+  const db = app.get(Database, { strict: false });
+  const sendMail = async (): Promise<boolean> => {
+    await db.transaction((tx) => app.get(MailService, { strict: false }).post(tx, someMail()));
+    return eventually(() => mail.to(SOMEBODY).length > 0, { within: 500 });
+  };
+  return {
+    ...{ app, clock, mail, redis, nats, config, call },
+    db,
+    signUp: (some) => call('users.account.sign-up', signUpOf(some)),
+    codeFor: (email, mails = 1) => newestCode(mail, email, mails),
+    redisIsBack: async () => {
+      await eventually(sendMail);
+    },
+    end: async () => {
+      await app.close();
+      await Promise.all([mail.close(), redis.end(), nats.end()]);
+      await database.drop();
+    },
+  };
+}
+
+async function newestCode(mail: MailServer, email: string, mails: number): Promise<string> {
+  await eventually(() => mail.to(email).length >= mails, { within: 5_000 });
+  return /\d{6}/.exec(mail.to(email).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+const SOMEBODY = 'somebody@camarim.test';
+const someMail = () => ({
+  ...{ to: SOMEBODY, subject: 'Oi', text: 'Oi', kind: 'test' },
+  expiresAt: null,
+  isDecoy: false,
+});
+
+let people = 0;
+/** A person nobody has met yet. */
+export function signUpOf(some: Partial<SignUpRequest> = {}): SignUpRequest {
+  people += 1;
+  return {
+    name: 'Lia Souza',
+    email: `lia${people}@exemplo.com.br`,
+    phone: '(11) 98765-4321',
+    cpf: cpfOf(people),
+    leadId: null,
+    device: deviceAt(people),
+    ...some,
+  };
+}
+
+/** A device of a network of its own. */
+export const deviceAt = (n: number): { label: string; ip: string } => ({
+  label: 'Chrome no Android',
+  ip: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+});
+
+/** @returns the n-th made-up CPF with right check digits. */
+export function cpfOf(n: number): string {
+  const digits = Array.from(String(100_000_000 + ((n * 7_919) % 900_000_000)), Number);
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0);
+    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  }
+  return digits.join('');
+}
+
+/** @returns the code of the DomainError a call is refused with. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (isDomainError(error)) return error.code;
+    throw error;
+  }
+  return 'not refused';
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const CLIENT = new URL('../../dist/frontend/client/', import.meta.url);
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, CLIENT)));
+const gzipped = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+const manifest = (name: string) => JSON.parse(read(`.vite/${name}`).toString()) as Manifest;
+const chunkOf = (chunks: Manifest, key: string): Chunk => {
+  const chunk = chunks[key];
+  if (!chunk) throw new Error(`the build has no ${key}`);
+  return chunk;
+};
+
+/** An entry with everything it imports at once. */
+function together(chunks: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunkOf(chunks, key).imports ?? []) together(chunks, next, seen);
+  return seen;
+}
+const scripts = (chunks: Manifest, keys: Iterable<string>) =>
+  new Set([...keys].map((key) => chunkOf(chunks, key).file));
+const styles = (chunks: Manifest, keys: Iterable<string>) =>
+  new Set([...keys].flatMap((key) => chunkOf(chunks, key).css ?? []));
+
+const visitor = manifest('manifest.json');
+const admin = manifest('manifest-admin.json');
+const first = together(visitor, 'visitor.html');
+
+it('a fan’s first load is at most 110 kB of script, packed', () => {
+  expect(gzipped(scripts(visitor, first))).toBeLessThanOrEqual(110_000);
+});
+
+it('page and styles of a fan are at most 20 kB, packed', () => {
+  expect(gzipped([...styles(visitor, first), 'visitor.html'])).toBeLessThanOrEqual(20_000);
+});
+
+it('the checkout comes later and adds at most 45 kB, packed', () => {
+  const key = 'src/visitor/checkout/checkout-sheet.tsx';
+  expect(first.has(key)).toBe(false);
+  const added = [...together(visitor, key)].filter((each) => !first.has(each));
+  expect(gzipped(scripts(visitor, added))).toBeLessThanOrEqual(45_000);
+});
+
+it('the back-office is at most 250 kB of script and 45 kB of styles, and a fan gets none of it', () => {
+  const all = together(admin, 'admin.html');
+  expect(gzipped(scripts(admin, all))).toBeLessThanOrEqual(250_000);
+  expect(gzipped([...styles(admin, all), 'admin.html'])).toBeLessThanOrEqual(45_000);
+  const fans = new Set(Object.values(visitor).map(({ file }) => file));
+  expect([...scripts(admin, all)].filter((file) => fans.has(file))).toEqual([]);
+});

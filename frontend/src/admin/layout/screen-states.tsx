@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+
+const ROWS = 8;
+
+/** Rows on their way. */
+export function LoadingRows() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Carregando">
+      {Array.from({ length: ROWS }, (_, place) => (
+        <Skeleton key={place} height={44} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+export function FailedList({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert color="red" role="alert" title="Não foi possível carregar">
+      <Group justify="space-between">
+        <Text size="sm">{message}</Text>
+        <Button variant="default" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <Stack align="center" gap={4} py={64} ta="center">
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed" size="sm">
+        {text}
+      </Text>
+    </Stack>
+  );
+}

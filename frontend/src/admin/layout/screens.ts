@@ -1,0 +1,16 @@
+import type { StaffDto } from '@camarim/contracts';
+import { paths } from '../paths.js';
+
+type Role = StaffDto['role'];
+export type ScreenId = 'sales' | 'deadLetters';
+export type ScreenLink = { id: ScreenId; label: string; path: string };
+
+const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
+  { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
+];
+
+/** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
+export function screensOf(role: Role): ScreenLink[] {
+  return SCREENS.filter(({ roles }) => roles.includes(role));
+}

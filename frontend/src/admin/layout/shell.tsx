@@ -1,0 +1,93 @@
+import type { StaffDto } from '@camarim/contracts';
+import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailWarning, Moon, Receipt, Sun } from 'lucide-react';
+import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
+import { adminApi } from '../../api/admin.js';
+import { messageOf } from '../../api/problem.js';
+import { queries } from '../queries.js';
+import { Brand } from './brand.js';
+import { screensOf } from './screens.js';
+
+const ICONS = { sales: Receipt, deadLetters: MailWarning };
+const ROLES: Record<StaffDto['role'], string> = {
+  owner: 'Proprietário',
+  admin: 'Administração',
+  finance: 'Financeiro',
+  marketing: 'Marketing',
+  content: 'Conteúdo',
+  support: 'Atendimento',
+};
+
+/** Navigation, who is signed in, and the way out. */
+export function Shell({ staff }: { staff: StaffDto }) {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const leave = useMutation({
+    mutationFn: adminApi.signOut,
+    onSuccess: () => {
+      const { queryKey } = queries.staff();
+      client.setQueryData(queryKey, null);
+      // what one person saw is not there for the next
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+    },
+  });
+  return (
+    <div className="shell">
+      <a href="#conteudo" className="skip-link">
+        Pular para o conteúdo
+      </a>
+      <header className="shell-header">
+        <Brand />
+        <Group gap="sm" wrap="nowrap">
+          <Text size="sm" c="dimmed" truncate>
+            {staff.name} · {ROLES[staff.role]}
+          </Text>
+          <SchemeToggle />
+          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+            Sair
+          </Button>
+        </Group>
+      </header>
+      <nav className="shell-nav" aria-label="Telas">
+        {screensOf(staff.role).map(({ id, label, path }) => {
+          const Icon = ICONS[id];
+          return (
+            <NavLink
+              key={id}
+              component={RouterLink}
+              to={path}
+              label={label}
+              active={pathname === path}
+              leftSection={<Icon size={18} aria-hidden="true" />}
+            />
+          );
+        })}
+      </nav>
+      <main id="conteudo" className="shell-main" tabIndex={-1}>
+        {leave.isError && (
+          <Text role="alert" c="red">
+            {messageOf(leave.error)}
+          </Text>
+        )}
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function SchemeToggle() {
+  // without them it would write a style element, which the page's policy refuses
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const isDark = useComputedColorScheme('dark') === 'dark';
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={isDark ? 'Usar tema claro' : 'Usar tema escuro'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,8 @@
+const ROOT = '/admin';
+
+/** The only place where links of the back-office are built. */
+export const paths = {
+  root: () => ROOT,
+  sales: () => `${ROOT}/vendas`,
+  deadLetters: () => `${ROOT}/mensagens-mortas`,
+};

@@ -1,0 +1,44 @@
+import type { StaffDto } from '@camarim/contracts';
+import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../api/admin.js';
+import { hasCode, isPassing } from '../api/problem.js';
+
+export const queries = {
+  /** null: nobody of the staff is signed in here. */
+  staff: () =>
+    queryOptions({
+      queryKey: ['staff'],
+      queryFn: async (): Promise<StaffDto | null> => {
+        try {
+          return await adminApi.me();
+        } catch (error) {
+          if (hasCode(error, 'unauthenticated')) return null;
+          throw error;
+        }
+      },
+    }),
+  sales: () =>
+    infiniteQueryOptions({
+      queryKey: ['sales'],
+      queryFn: ({ pageParam }) => adminApi.sales(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+  deadLetters: () => queryOptions({ queryKey: ['dead-letters'], queryFn: adminApi.deadLetters }),
+};
+
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // the session ended while a screen was open: back to the sign-in, not to an error
+      onError: (error) => {
+        if (hasCode(error, 'unauthenticated')) client.setQueryData(queries.staff().queryKey, null);
+      },
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: (failures, error) => failures < 2 && isPassing(error) },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,44 @@
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { messageOf } from '../api/problem.js';
+import { NotFoundScreen } from './layout/not-found-screen.js';
+import { Shell } from './layout/shell.js';
+import { LoginScreen } from './login/login-screen.js';
+import { DeadLettersScreen } from './operations/dead-letters-screen.js';
+import { paths } from './paths.js';
+import { queries } from './queries.js';
+import { SalesScreen } from './sales/sales-screen.js';
+
+/** Nothing of the back-office is drawn before the server has said who is there. */
+export function AdminRoutes() {
+  const staff = useQuery(queries.staff());
+  if (staff.isPending) {
+    return (
+      <div className="sign-in" role="status" aria-label="Carregando">
+        <Loader mx="auto" />
+      </div>
+    );
+  }
+  if (staff.data === undefined) {
+    return (
+      <div className="sign-in">
+        <Stack role="alert" align="center">
+          <Text>{messageOf(staff.error)}</Text>
+          <Button onClick={() => void staff.refetch()}>Tentar de novo</Button>
+        </Stack>
+      </div>
+    );
+  }
+  if (staff.data === null) return <LoginScreen />;
+  return (
+    <Routes>
+      <Route element={<Shell staff={staff.data} />}>
+        <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
+        <Route path={paths.sales()} element={<SalesScreen />} />
+        <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DeadLetterDto } from '@camarim/contracts';
+import { api } from './client.js';
+
+/** Every call the back-office makes. */
+export const adminApi = {
+  me: () => api('GET', '/api/v1/admin/me', {}),
+  signIn: (email: string, password: string) => api('POST', '/api/v1/admin/session', { body: { email, password } }),
+  signOut: () => api('DELETE', '/api/v1/admin/session', {}),
+  sales: (cursor: string | null) =>
+    api('GET', '/api/v1/admin/payments', { query: { limit: 50, ...(cursor === null ? {} : { cursor }) } }),
+  deadLetters: () => api('GET', '/api/v1/admin/dead-letters', {}),
+  replay: ({ service, id }: Pick<DeadLetterDto, 'service' | 'id'>) =>
+    api('POST', '/api/v1/admin/dead-letters/{service}/{id}/replay', { path: { service, id } }),
+};

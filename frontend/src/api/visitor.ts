@@ -1,0 +1,48 @@
+import type { PostFilter, SignupBody } from '@camarim/contracts';
+import { api, apiUrl } from './client.js';
+
+/** As many as the server puts into the page itself. */
+const PAGE = 12;
+
+/** Every call the fans' pages make. */
+export const visitorApi = {
+  me: (signal?: AbortSignal) => api('GET', '/api/v1/me', cancelledBy(signal)),
+  account: (signal?: AbortSignal) => api('GET', '/api/v1/me/account', cancelledBy(signal)),
+  quota: (signal?: AbortSignal) => api('GET', '/api/v1/me/quota', cancelledBy(signal)),
+  model: (username: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
+  posts: (username: string, filter: PostFilter, cursor: string | null, signal?: AbortSignal) =>
+    api('GET', '/api/v1/models/{username}/posts', {
+      path: { username },
+      query: { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+      ...cancelledBy(signal),
+    }),
+  play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
+  plans: (model: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/plans', { query: { model }, ...cancelledBy(signal) }),
+
+  signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
+  sendCode: (email: string) => api('POST', '/api/v1/auth/code', { body: { email } }),
+  signIn: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
+  signOut: () => api('DELETE', '/api/v1/auth/session', {}),
+
+  /** `key` is made once for one wish to buy: the same key never makes a second charge (BIL-24). */
+  createPayment: (purchase: Purchase, key: string) =>
+    api('POST', '/api/v1/payments', {
+      body: { planType: 'subscription', ...purchase },
+      headers: { 'idempotency-key': key },
+    }),
+  payment: (id: string) => api('GET', '/api/v1/payments/{id}', { path: { id } }),
+  checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
+  retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
+};
+
+export type Purchase = { planId: string; modelId?: string; leadId?: string };
+
+/** Addresses of the streams; an EventSource sends the session cookie by itself. */
+export const streams = {
+  payment: (id: string) => apiUrl('/api/v1/payments/{id}/events', { id }),
+  mine: () => apiUrl('/api/v1/me/events'),
+};
+
+const cancelledBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

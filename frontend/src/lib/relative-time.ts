@@ -1,0 +1,30 @@
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+const WEEK_S = 7 * DAY_S;
+/** Beyond this a date says more than a distance. */
+const DATE_AFTER_S = 30 * DAY_S;
+
+const distance = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+const date = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/**
+ * How long ago in pt-BR: 'agora', 'há 5 minutos', 'ontem'; a date in São Paulo after 30 days (FV-17).
+ * @param iso instant in UTC. @param nowMs milliseconds since the epoch.
+ */
+export function relativeTime(iso: string, nowMs: number): string {
+  const then = Date.parse(iso);
+  if (Number.isNaN(then)) return '';
+  const seconds = Math.max(0, Math.floor((nowMs - then) / 1000));
+  if (seconds < MINUTE_S) return 'agora';
+  if (seconds < HOUR_S) return distance.format(-Math.floor(seconds / MINUTE_S), 'minute');
+  if (seconds < DAY_S) return distance.format(-Math.floor(seconds / HOUR_S), 'hour');
+  if (seconds < WEEK_S) return distance.format(-Math.floor(seconds / DAY_S), 'day');
+  if (seconds < DATE_AFTER_S) return distance.format(-Math.floor(seconds / WEEK_S), 'week');
+  return date.format(then);
+}

@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classes } from './classes.js';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A labelled input with the error beside it, announced when it appears and read with the field. */
+export function Field({ label, error, hint, className, ref, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-quiet">
+        {label}
+      </label>
+      <input
+        {...input}
+        ref={ref}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className={classes(
+          'block min-h-12 w-full rounded-input border bg-bg px-4 text-base text-text transition-colors duration-150 placeholder:text-quiet/80 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
+          error ? 'border-danger' : 'border-line',
+          className,
+        )}
+      />
+      <p id={`${id}-note`} aria-live="polite" className={classes('text-sm', error ? 'text-danger-soft' : 'text-quiet')}>
+        {(error ?? hint) && <span className="block pt-1.5">{error ?? hint}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TEXT_FOLD_VISITOR } from '@camarim/domain';
+import { useState } from 'react';
+import { foldRuns, type Run } from '../lib/rich-text.js';
+
+type Props = { runs: readonly Run[]; className?: string };
+
+/** A text whose bold runs become nodes, folded above 150 characters at a word boundary (FV-12, FV-19). */
+export function FoldedText({ runs, className }: Props) {
+  const [open, setOpen] = useState(false);
+  const folded = foldRuns(runs, TEXT_FOLD_VISITOR);
+  return (
+    <p className={className}>
+      <span className="whitespace-pre-line">{renderRuns(open || !folded ? runs : folded)}</span>
+      {folded && (
+        <>
+          {' '}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="-my-2 py-2 font-semibold text-accent-soft hover:underline"
+          >
+            {open ? 'Ler menos' : 'Ler mais'}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function renderRuns(runs: readonly Run[]) {
+  // runs of one text never move, so their place is their identity
+  return runs.map((run, place) =>
+    run.bold ? (
+      <strong key={`${place}:${run.text}`}>{run.text}</strong>
+    ) : (
+      <span key={`${place}:${run.text}`}>{run.text}</span>
+    ),
+  );
+}

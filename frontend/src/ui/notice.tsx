@@ -1,0 +1,29 @@
+import { AlertCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What went wrong, announced at once, with what can be done about it. */
+export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-input border border-danger/40 bg-danger/10 px-4 py-3 text-sm text-danger-soft"
+    >
+      <AlertCircle className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p>{children}</p>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** An empty or failed list: one sentence and one way on. */
+export function Blank({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-quiet">
+      <span className="grid size-14 place-items-center rounded-full bg-raised">{icon}</span>
+      <p className="text-base text-text">{title}</p>
+      {children}
+    </div>
+  );
+}

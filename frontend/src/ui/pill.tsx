@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+
+export type PillTone = 'accent' | 'gold' | 'green' | 'dark';
+
+const TONES: Record<PillTone, string> = {
+  accent: 'bg-accent-deep text-white',
+  gold: 'bg-gold text-bg',
+  green: 'bg-success text-bg',
+  dark: 'bg-black/70 text-white',
+};
+
+/** A small label with a word in it; colour never says anything alone. */
+export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
+  return (
+    <span
+      className={classes('inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold', TONES[tone])}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { classes } from './classes.js';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+  hideTitle?: boolean;
+  /** A tap beside it does not close it: for what must not go away by accident. */
+  stays?: boolean;
+};
+
+/**
+ * A native modal dialog: the rest of the page is inert, Esc and a tap beside it close it, and the focus goes back to
+ * what opened it. A sheet from below on phones, centred from 768 px.
+ */
+export function Sheet({ title, onClose, children, wide = false, hideTitle = false, stays = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    // closed while still in the page, or the browser would not give the focus back
+    return () => element.close();
+  }, []);
+
+  // a new title is a new step, and is read out
+  useLayoutEffect(() => {
+    // the title, not the first field: a keyboard popping up would hide what the sheet says
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    // the second click of a double click may land beside a sheet that has just become smaller
+    if (event.target === dialog.current && event.detail < 2 && !stays) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, handled by the dialog itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={onClick}
+      className={classes('sheet', wide && 'sheet-wide')}
+    >
+      <div className="relative px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
+        <div className="mx-auto mb-3 h-1 w-10 rounded-full bg-line md:hidden" />
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+            className={classes('pt-2 text-xl font-bold outline-none', hideTitle && 'sr-only')}
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Fechar"
+            onClick={onClose}
+            className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:bg-raised hover:text-text"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

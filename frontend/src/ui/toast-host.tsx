@@ -1,0 +1,20 @@
+import 'sonner/dist/styles.css';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+
+export type ToastKind = 'success' | 'error' | 'message';
+
+let ready: Promise<void> | null = null;
+
+function mount(): Promise<void> {
+  const element = document.createElement('div');
+  document.body.append(element);
+  createRoot(element).render(<Toaster theme="dark" position="top-center" richColors containerAriaLabel="Avisos" />);
+  // the list must listen before the first message is sent to it
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+export function show(kind: ToastKind, text: string): void {
+  ready ??= mount();
+  void ready.then(() => toast[kind](text));
+}

@@ -1,0 +1,96 @@
+import type { PostDto } from '@camarim/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aModel, aPayment, aPlan, aPost } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { NOBODY } from '../queries.js';
+import { useAccess } from './access-context.js';
+import { AccessProvider } from './access-provider.js';
+import type { Intent } from './intent.js';
+
+let api: FakeApi;
+const ME = { signedIn: true, name: 'Ana', role: 'fan' };
+
+function Probe({ intent }: { intent: Intent }) {
+  const { ask, resumed } = useAccess();
+  return (
+    <>
+      <button type="button" onClick={() => ask(intent)}>
+        pedir
+      </button>
+      <output>{resumed}</output>
+    </>
+  );
+}
+function start(intent: Intent, premium = false) {
+  return renderPage(
+    <AccessProvider model={aModel()} leadId={null} premium={premium}>
+      <Probe intent={intent} />
+    </AccessProvider>,
+  );
+}
+async function signUp(button: string) {
+  const values = {
+    'Seu nome': 'Ana',
+    'Seu melhor email': 'ana@exemplo.com',
+    WhatsApp: '11987654321',
+    CPF: '52998224725',
+  };
+  for (const [label, value] of Object.entries(values)) await userEvent.type(await screen.findByLabelText(label), value);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+const wantsPost = (over: Partial<PostDto>): Intent => ({ kind: 'post', post: aPost(over) });
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'pedir' }));
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /me', { body: NOBODY })
+    .on('GET /plans', { body: [aPlan()] })
+    .on('POST /signup', { status: 201, body: ME })
+    .on('POST /payments', { status: 201, body: aPayment({ status: 'approved', unlocked: true }) });
+});
+
+it('who came from a plan signs up and finds the checkout open (BIL-43)', async () => {
+  start({ kind: 'plan', planId: aPlan().id });
+  await ask();
+  expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
+  await signUp('Continuar para o pagamento');
+  expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
+});
+
+it('who came from a free post signs up and the post starts (FV-18)', async () => {
+  start(wantsPost({ mediaType: 'video' }));
+  await ask();
+  await signUp('Liberar Acesso Grátis');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(aPost().id));
+  expect(screen.queryByText('Libere seu Acesso Grátis')).toBeNull();
+});
+
+it('who came from an exclusive photo signs up and finds the checkout open (FV-18)', async () => {
+  start(wantsPost({ isExclusive: true }));
+  await ask();
+  await signUp('Continuar para o pagamento');
+  expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
+});
+
+it('the premium route opens the sign-up by itself, once (BIL-43, GW-04)', async () => {
+  start({ kind: 'enter' }, true);
+  expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByText('Cadastre-se para ser VIP')).toBeNull());
+});
+
+it('after paying, the post that was tapped plays when the sheet closes (FV-27)', async () => {
+  api.on('GET /me', { body: ME });
+  const { client } = start(wantsPost({ isExclusive: true }));
+  await waitFor(() => expect(client.getQueryData(['me'])).toEqual(ME));
+  await ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Assinar agora' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver conteúdo liberado' }));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(aPost().id));
+});

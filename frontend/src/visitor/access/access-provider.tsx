@@ -1,0 +1,95 @@
+import type { MeDto, ModelDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { SheetBoundary } from '../layout/sheet-boundary.js';
+import { queries, refreshAccess, useMe } from '../queries.js';
+import { AccessContext } from './access-context.js';
+import { type Intent, leadsToCheckout, postOf } from './intent.js';
+import { makePurchaseKeys } from './purchase-keys.js';
+
+const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
+const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
+
+type Open = { sheet: 'signup' | 'checkout'; intent: Intent };
+type Props = { model: ModelDto; leadId: string | null; premium: boolean; children: ReactNode };
+
+/**
+ * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
+ * the sign-up is open from the start and goes on to the checkout (BIL-43).
+ */
+export function AccessProvider({ model, leadId, premium, children }: Props) {
+  const me = useMe();
+  const client = useQueryClient();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [welcomed, setWelcomed] = useState(false);
+  const [resumed, resume] = useState<string | null>(null);
+  const keys = useRef(makePurchaseKeys());
+
+  const access = useMemo(
+    () => ({
+      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? 'checkout' : 'signup', intent }),
+      enter: (intent: Intent) => setOpen({ sheet: 'signup', intent }),
+      offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
+      resumed,
+      resume,
+    }),
+    [me.signedIn, resumed],
+  );
+
+  const invited: Open | null =
+    hydrated && premium && !me.signedIn && !welcomed
+      ? { sheet: 'signup', intent: { kind: 'plan', planId: null } }
+      : null;
+  const shown = open ?? invited;
+
+  const close = () => {
+    setOpen(null);
+    setWelcomed(true);
+  };
+  const whenSignedIn = (signedIn: MeDto) => {
+    if (!shown) return;
+    client.setQueryData(queries.me().queryKey, signedIn);
+    void refreshAccess(client);
+    if (leadsToCheckout(shown.intent)) {
+      setOpen({ sheet: 'checkout', intent: shown.intent });
+    } else {
+      close();
+      resume(postOf(shown.intent));
+    }
+  };
+  const whenCheckoutCloses = (unlocked: boolean) => {
+    close();
+    if (unlocked && shown) resume(postOf(shown.intent));
+  };
+
+  return (
+    <AccessContext value={access}>
+      {children}
+      {shown && (
+        <SheetBoundary onClose={close}>
+          {shown.sheet === 'signup' ? (
+            <SignupSheet
+              model={model}
+              leadId={leadId}
+              toCheckout={leadsToCheckout(shown.intent)}
+              onClose={close}
+              onSignedIn={whenSignedIn}
+            />
+          ) : (
+            <CheckoutSheet
+              model={model}
+              leadId={leadId}
+              planId={shown.intent.kind === 'plan' ? shown.intent.planId : null}
+              signedIn={me.signedIn}
+              keys={keys.current}
+              onClose={whenCheckoutCloses}
+              onSignUp={(planId) => setOpen({ sheet: 'signup', intent: { kind: 'plan', planId } })}
+            />
+          )}
+        </SheetBoundary>
+      )}
+    </AccessContext>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PostDto } from '@camarim/contracts';
+import { isSubscribersOnly } from '@camarim/domain';
+
+/** What a fan wanted when they were asked to sign up or to pay. */
+export type Intent = { kind: 'enter' } | { kind: 'plan'; planId: string | null } | { kind: 'post'; post: PostDto };
+
+/**
+ * Whether paying comes right after signing up: the fan chose a plan, or tapped something only subscribers get. A free
+ * post and the preview of a video are what the sign-up promised (FV-18): they play at once.
+ */
+export function leadsToCheckout(intent: Intent): boolean {
+  if (intent.kind === 'enter') return false;
+  if (intent.kind === 'plan') return true;
+  return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
+}
+
+/** The post to play once nothing stands in its way any more. */
+export const postOf = (intent: Intent): string | null => (intent.kind === 'post' ? intent.post.id : null);

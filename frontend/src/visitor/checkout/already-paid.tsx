@@ -1,0 +1,37 @@
+import { isPaymentOpen, PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { visitorApi } from '../../api/visitor.js';
+import { Button } from '../../ui/button.js';
+import { keepPayment } from './use-payment.js';
+
+/** Asks the provider for somebody who does not want to wait; the confirmation comes by itself, too (BIL-31). */
+export function AlreadyPaid({ paymentId }: { paymentId: string }) {
+  const client = useQueryClient();
+  const [message, setMessage] = useState<string | null>(null);
+  const check = useMutation({
+    mutationFn: () => visitorApi.checkPayment(paymentId),
+    onSuccess: (payment) => {
+      keepPayment(client, payment);
+      if (isPaymentOpen(payment.status)) setMessage(PIX_TEXTS.notYet);
+    },
+    onError: (error) => setMessage(hasCode(error, 'check-too-soon') ? PIX_TEXTS.notYet : messageOf(error)),
+  });
+  useEffect(() => {
+    if (message === null) return undefined;
+    const timer = setTimeout(() => setMessage(null), PIX_TEXT_MS.notYet);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  return (
+    <div className="space-y-2">
+      <Button look="secondary" className="w-full" busy={check.isPending} onClick={() => check.mutate()}>
+        {check.isPending ? PIX_TEXTS.checking : PIX_TEXTS.alreadyPaid}
+      </Button>
+      <p role="status" className="min-h-10 text-center text-sm text-quiet">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aModel, aPayment, aPlan } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { makePurchaseKeys } from '../access/purchase-keys.js';
+import CheckoutSheet from './checkout-sheet.js';
+
+const CREATE = 'POST /payments';
+const payment = aPayment();
+const closed: boolean[] = [];
+let api: FakeApi;
+
+function open({
+  signedIn = true,
+  onSignUp = () => {},
+}: {
+  signedIn?: boolean;
+  onSignUp?: (planId: string) => void;
+} = {}) {
+  let made = 0;
+  return renderPage(
+    <CheckoutSheet
+      model={aModel()}
+      leadId="77"
+      planId={null}
+      signedIn={signedIn}
+      keys={makePurchaseKeys(() => `key-${++made}`)}
+      onClose={(unlocked) => closed.push(unlocked)}
+      onSignUp={onSignUp}
+    />,
+  );
+}
+const subscribe = () => screen.findByRole('button', { name: 'Assinar agora' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  closed.length = 0;
+  api = new FakeApi().on('GET /plans', { body: [aPlan()] }).on(CREATE, { status: 201, body: payment });
+});
+
+it('two clicks make one charge with one key (BIL-24)', async () => {
+  open();
+  const submit = await subscribe();
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await button('Copiar código PIX');
+  expect(api.to(CREATE)).toEqual([
+    {
+      method: 'POST',
+      path: '/payments',
+      key: 'key-1',
+      body: { planType: 'subscription', planId: aPlan().id, modelId: aModel().id, leadId: '77' },
+    },
+  ]);
+});
+
+it("'Tentar Novamente' keeps the key of the wish (FV-30, BIL-24)", async () => {
+  const answers = ['offline', refuse(502, 'payment-failed', 'Erro ao gerar pagamento.')] as const;
+  let asked = 0;
+  api.on(CREATE, () => answers[asked++] ?? { status: 201, body: payment });
+  open();
+  fireEvent.click(await subscribe());
+  expect(await screen.findByText('Ops, pequeno problema!')).toBeTruthy();
+  fireEvent.click(await button('Tentar Novamente'));
+  await screen.findByText(/Erro ao gerar pagamento/);
+  fireEvent.click(await button('Tentar Novamente'));
+  await button('Copiar código PIX');
+  expect(api.to(CREATE).map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+it('a payment the provider gave no code for is tried again as the same payment (FV-30)', async () => {
+  const failed = aPayment({ status: 'created', pix: null, expiresAt: null, chargeFailed: true });
+  api.on(CREATE, { status: 201, body: failed });
+  api.on(`POST /payments/${failed.id}/retry`, () => ({ body: aPayment() }));
+  open();
+  fireEvent.click(await subscribe());
+  fireEvent.click(await button('Tentar Novamente'));
+  await button('Copiar código PIX');
+  expect(api.to(CREATE)).toHaveLength(1);
+});
+
+it("an expired PIX says so and 'Gerar novo PIX' is a new wish with a new key (BIL-26)", async () => {
+  api.on(CREATE, ({ key }) => ({
+    status: 201,
+    body: key === 'key-1' ? aPayment({ status: 'expired' }) : aPayment({ id: 'd0000000-0000-4000-8000-000000000002' }),
+  }));
+  open();
+  fireEvent.click(await subscribe());
+  expect(await screen.findByText('PIX expirado')).toBeTruthy();
+  fireEvent.click(await button('Gerar novo PIX'));
+  await button('Copiar código PIX');
+  expect(api.to(CREATE).map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+});
+
+it('the confirmation comes by itself, and access is called open only once it is (FV-27)', async () => {
+  const { client } = open();
+  fireEvent.click(await subscribe());
+  await button('Copiar código PIX');
+  client.setQueryData(['posts', 'luna', 'all'], { pages: [], pageParams: [] });
+  act(() => FakeEventSource.last.send('payment', aPayment({ status: 'approved' })));
+  expect(await screen.findByText(/Liberando seu acesso/)).toBeTruthy();
+  expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(false);
+  act(() => FakeEventSource.last.send('payment', aPayment({ status: 'approved', unlocked: true })));
+  expect(await screen.findByText('Pagamento confirmado! Acesso liberado com sucesso!')).toBeTruthy();
+  await waitFor(() => expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(true));
+  fireEvent.click(await button('Ver conteúdo liberado'));
+  expect(closed).toEqual([true]);
+});
+
+it("'Já paguei' asks the provider and says when nothing has arrived yet (FV-31)", async () => {
+  api.on(`POST /payments/${payment.id}/check`, refuse(429, 'check-too-soon', 'Aguarde'));
+  open();
+  fireEvent.click(await subscribe());
+  fireEvent.click(await button('Já paguei'));
+  expect(await screen.findByText(/Pagamento ainda não identificado/)).toBeTruthy();
+});
+
+it('plans that cannot be read are never invented: it says so and tries again (BIL-06)', async () => {
+  api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));
+  open();
+  expect(await screen.findByText('Não foi possível carregar os planos')).toBeTruthy();
+  api.on('GET /plans', { body: [aPlan()] });
+  fireEvent.click(await button('Tentar de novo'));
+  await subscribe();
+});
+
+it('a visitor who chooses a plan signs up first and no charge is made', async () => {
+  const asked: string[] = [];
+  open({ signedIn: false, onSignUp: (planId) => asked.push(planId) });
+  fireEvent.click(await subscribe());
+  expect([asked, api.to(CREATE)]).toEqual([[aPlan().id], []]);
+});

@@ -1,0 +1,43 @@
+import { formatClock } from '../../lib/countdown.js';
+
+const RADIUS = 26;
+const AROUND = 2 * Math.PI * RADIUS;
+const MINUTE_MS = 60_000;
+/** When a screen reader hears how much is left (2.2.1). */
+const ANNOUNCED = [
+  { underMs: MINUTE_MS, text: 'Falta menos de 1 minuto para este PIX expirar' },
+  { underMs: 5 * MINUTE_MS, text: 'Faltam menos de 5 minutos para este PIX expirar' },
+];
+
+type Props = { leftMs: number; expiresAt: string; createdAt: string };
+
+/** What is left of the charge's real life, as a ring and as a clock (BIL-26). */
+export function CountdownRing({ leftMs, expiresAt, createdAt }: Props) {
+  const lifeMs = Math.max(1, Date.parse(expiresAt) - Date.parse(createdAt));
+  const share = Math.min(1, leftMs / lifeMs);
+  const isShort = leftMs < MINUTE_MS;
+  return (
+    <div className="relative grid size-18 shrink-0 place-items-center">
+      <svg viewBox="0 0 60 60" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
+        <circle cx="30" cy="30" r={RADIUS} fill="none" strokeWidth="4" className="stroke-raised" />
+        <circle
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeDasharray={AROUND}
+          strokeDashoffset={AROUND * (1 - share)}
+          className={isShort ? 'stroke-warning' : 'stroke-accent'}
+        />
+      </svg>
+      <span role="timer" aria-label="Tempo para pagar" className="relative font-bold tabular-nums">
+        {formatClock(leftMs)}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {ANNOUNCED.find(({ underMs }) => leftMs <= underMs)?.text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PaymentDto } from '@camarim/contracts';
+import { messageOf } from '../../api/problem.js';
+import { stageOf } from './payment-state.js';
+import { PixEnded } from './pix-ended.js';
+import { PixError } from './pix-error.js';
+import { PixLoading } from './pix-loading.js';
+import { PixPanel } from './pix-panel.js';
+import { PixSuccess } from './pix-success.js';
+import { usePayment } from './use-payment.js';
+
+export type PaymentActions = {
+  /** A request of one of these is on its way. */
+  isBusy: boolean;
+  /** What the last of these requests failed with. */
+  error: Error | null;
+  retry: (paymentId: string) => void;
+  renew: (payment: PaymentDto) => void;
+  /** Away from here; `unlocked`: the payment opened something. */
+  leave: (unlocked: boolean) => void;
+};
+type Props = { paymentId: string; creatorName: string | null; actions: PaymentActions };
+
+/** A payment from its first moment to its end, the same in the sheet and on its own page. */
+export function PaymentView({ paymentId, creatorName, actions }: Props) {
+  const { tracked, link, error, reload } = usePayment(paymentId);
+  const cancel = () => actions.leave(false);
+  if (!tracked) {
+    if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
+    return <PixLoading />;
+  }
+  const { payment, clockOffsetMs } = tracked;
+  if (actions.isBusy) return <PixLoading />;
+  if (actions.error && stageOf(payment) !== 'payable') {
+    const again = stageOf(payment) === 'failed' ? () => actions.retry(payment.id) : () => actions.renew(payment);
+    return <PixError message={messageOf(actions.error)} onRetry={again} onCancel={cancel} />;
+  }
+  switch (stageOf(payment)) {
+    case 'charging':
+      return <PixLoading />;
+    case 'failed':
+      return <PixError onRetry={() => actions.retry(payment.id)} onCancel={cancel} />;
+    case 'payable':
+      return (
+        <PixPanel
+          payment={payment}
+          clockOffsetMs={clockOffsetMs}
+          creatorName={creatorName}
+          link={link}
+          onRenew={() => actions.renew(payment)}
+        />
+      );
+    case 'expired':
+      return <PixEnded status="expired" onRenew={() => actions.renew(payment)} />;
+    case 'ended':
+      return <PixEnded status={payment.status} onRenew={() => actions.renew(payment)} />;
+    case 'unlocking':
+    case 'unlocked':
+      return <PixSuccess payment={payment} creatorName={creatorName} onContinue={() => actions.leave(true)} />;
+  }
+}

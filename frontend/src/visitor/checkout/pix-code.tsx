@@ -1,0 +1,41 @@
+import { PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useCopy } from '../../lib/use-copy.js';
+import { Button } from '../../ui/button.js';
+
+/** The code and the one tap that copies it. */
+export function PixCode({ code }: { code: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy(code, field, PIX_TEXT_MS.copied);
+  const id = useId();
+  return (
+    <div className="space-y-3">
+      <Button onClick={copy} className="w-full">
+        {state === 'copied' ? (
+          <Check className="size-5" aria-hidden="true" />
+        ) : (
+          <Copy className="size-5" aria-hidden="true" />
+        )}
+        {state === 'copied' ? PIX_TEXTS.copied : PIX_TEXTS.copy}
+      </Button>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-sm text-quiet">
+          PIX copia e cola
+        </label>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={code}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-h-12 w-full truncate rounded-input border border-line bg-bg px-4 font-mono text-sm text-quiet"
+        />
+      </div>
+      <p role="status" className="text-sm text-warning empty:hidden">
+        {state === 'manual' && 'Seu aparelho não deixou copiar: toque e segure para copiar o código acima.'}
+        {state === 'copied' && <span className="sr-only">Código PIX copiado</span>}
+      </p>
+    </div>
+  );
+}

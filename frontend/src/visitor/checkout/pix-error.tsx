@@ -1,0 +1,31 @@
+import { PIX_TEXTS } from '@camarim/domain';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.js';
+
+const GENERAL = 'Não conseguimos gerar o seu PIX agora.';
+const UNCHARGED = 'Nada foi cobrado.';
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** `note`: what it means for the money; null when nothing was about to be charged. */
+type Props = { message?: string; note?: string | null; onRetry: () => void; onCancel: () => void };
+
+/** The charge did not come about; nothing was paid (FV-30). */
+export function PixError({ message = GENERAL, note = UNCHARGED, onRetry, onCancel }: Props) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-danger/15 text-danger-soft">
+        <CircleAlert className="size-8" aria-hidden="true" />
+      </span>
+      <p className="text-xl font-bold">{PIX_TEXTS.errorTitle}</p>
+      <p className="max-w-80 text-quiet">
+        {sentence(message)} {note}
+      </p>
+      <div className="mt-2 flex w-full flex-col gap-2">
+        <Button onClick={onRetry}>{PIX_TEXTS.retry}</Button>
+        <Button look="ghost" onClick={onCancel}>
+          {PIX_TEXTS.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

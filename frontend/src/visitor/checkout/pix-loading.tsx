@@ -1,0 +1,20 @@
+import { PIX_LOADING_TEXTS, PIX_TEXT_MS } from '@camarim/domain';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/spinner.js';
+
+/** While the charge is made: what is being done, a new sentence every 2 s (FV-29). */
+export function PixLoading() {
+  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPlace((now) => (now + 1) % PIX_LOADING_TEXTS.length), PIX_TEXT_MS.loading);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="flex flex-col items-center gap-5 py-20 text-center">
+      <Spinner className="size-12 text-accent" />
+      <p aria-live="polite" className="min-h-7 text-lg font-semibold">
+        {PIX_LOADING_TEXTS[place]}
+      </p>
+    </div>
+  );
+}

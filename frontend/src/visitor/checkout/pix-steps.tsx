@@ -1,0 +1,17 @@
+const STEPS = ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme'];
+
+/** What to do, in three steps (FV-31). */
+export function PixSteps() {
+  return (
+    <ol className="space-y-2.5">
+      {STEPS.map((step, place) => (
+        <li key={step} className="flex items-center gap-3 text-sm">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-raised text-xs font-bold">
+            {place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

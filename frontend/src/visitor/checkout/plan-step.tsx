@@ -1,0 +1,71 @@
+import type { PlanDto } from '@camarim/contracts';
+import { PIX_TEXTS } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { queries } from '../queries.js';
+import { PlanBenefits } from './plan-benefits.js';
+import { PlanPicker } from './plan-picker.js';
+
+type Props = { username: string; planId: string | null; onSubscribe: (plan: PlanDto) => void; onCancel: () => void };
+
+/** Choosing what to pay for. */
+export function PlanStep({ username, planId, onSubscribe, onCancel }: Props) {
+  const plans = useQuery(queries.plans(username));
+  const [chosen, setChosen] = useState(planId);
+  if (plans.isPending) {
+    return (
+      <div role="status" className="mt-4 space-y-2.5">
+        <span className="sr-only">Carregando planos...</span>
+        <div className="skeleton h-20 rounded-card" />
+        <div className="skeleton h-20 rounded-card" />
+        <div className="skeleton h-20 rounded-card" />
+      </div>
+    );
+  }
+  if (!plans.data || plans.data.length === 0) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
+        <p className="text-lg font-semibold">
+          {plans.data ? 'Nenhum plano à venda no momento' : 'Não foi possível carregar os planos'}
+        </p>
+        <Button look="secondary" busy={plans.isFetching} onClick={() => void plans.refetch()}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  const plan = pick(plans.data, chosen);
+  return (
+    <form
+      className="mt-4 space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubscribe(plan);
+      }}
+    >
+      <PlanPicker plans={plans.data} value={plan.id} onChange={setChosen} />
+      <PlanBenefits plan={plan} />
+      <div className="space-y-1">
+        <Button type="submit" className="w-full">
+          Assinar agora
+        </Button>
+        <Button look="ghost" className="w-full" onClick={onCancel}>
+          {PIX_TEXTS.cancel}
+        </Button>
+      </div>
+      <p className="flex items-start gap-2 text-sm text-quiet">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+        {PIX_TEXTS.singlePayment}, sem renovação automática. Você confirma no app do seu banco e o acesso abre na hora.
+      </p>
+    </form>
+  );
+}
+
+/** The chosen plan, else the one the house recommends, else the first. */
+function pick(plans: readonly PlanDto[], chosen: string | null): PlanDto {
+  const found = plans.find((plan) => plan.id === chosen) ?? plans.find((plan) => plan.isFeatured) ?? plans[0];
+  if (!found) throw new Error('there is no plan to pick');
+  return found;
+}

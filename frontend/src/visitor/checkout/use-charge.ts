@@ -1,0 +1,59 @@
+import type { PaymentDto } from '@camarim/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Purchase, visitorApi } from '../../api/visitor.js';
+import type { PurchaseKeys } from '../access/purchase-keys.js';
+import { keepPayment } from './use-payment.js';
+
+type Attempt = { purchase: Purchase; key: string };
+
+/**
+ * Asks for a charge. Two taps make one request, a repeat after a failure carries the same key, and only a wish whose
+ * last charge is over gets a new one (BIL-24).
+ */
+export function useCharge(keys: PurchaseKeys, onPayment: (payment: PaymentDto) => void) {
+  const client = useQueryClient();
+  const inFlight = useRef(false);
+  const keep = (payment: PaymentDto) => {
+    keepPayment(client, payment);
+    onPayment(payment);
+  };
+  const creation = useMutation({
+    mutationFn: ({ purchase, key }: Attempt) => visitorApi.createPayment(purchase, key),
+    onSuccess: keep,
+    onSettled: () => {
+      inFlight.current = false;
+    },
+  });
+  const retry = useMutation({
+    mutationFn: visitorApi.retryPayment,
+    onSuccess: keep,
+    onSettled: () => {
+      inFlight.current = false;
+    },
+  });
+  const once = (send: () => void) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    send();
+  };
+
+  return {
+    isBusy: creation.isPending || retry.isPending,
+    error: creation.error ?? retry.error,
+    /** The first charge of a wish, and 'Tentar Novamente' while there is no payment yet. */
+    request: (purchase: Purchase) => once(() => creation.mutate({ purchase, key: keys.of(purchase.planId) })),
+    /** 'Gerar novo PIX': a new wish, whose own repeats after a failure keep its key. */
+    renew: (purchase: Purchase) =>
+      once(() => {
+        const key = creation.isError ? keys.of(purchase.planId) : keys.renew(purchase.planId);
+        creation.mutate({ purchase, key });
+      }),
+    /** 'Tentar Novamente' for a payment the provider gave no code for. */
+    retry: (paymentId: string) => once(() => retry.mutate(paymentId)),
+    forget: () => {
+      creation.reset();
+      retry.reset();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { PaymentDto } from '@camarim/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { streams, visitorApi } from '../../api/visitor.js';
+import { refreshAccess } from '../queries.js';
+import { isNewer, type TrackedPayment, track } from './payment-state.js';
+import { type Link, watchPayment } from './payment-watcher.js';
+
+const keyOf = (paymentId: string) => ['payment', paymentId] as const;
+
+/** Remembers an answer about a payment, unless a newer one is known. */
+export function keepPayment(client: QueryClient, payment: PaymentDto): void {
+  client.setQueryData<TrackedPayment>(keyOf(payment.id), (known) =>
+    isNewer(payment, known?.payment) ? track(payment) : known,
+  );
+}
+
+/**
+ * One payment, followed while it is shown. As soon as it unlocks something, everything that depends on access is read
+ * again, so that the feed behind is open before the sheet closes.
+ */
+export function usePayment(paymentId: string) {
+  const client = useQueryClient();
+  const [link, setLink] = useState<Link>('asking');
+  const query = useQuery({
+    queryKey: keyOf(paymentId),
+    queryFn: async () => {
+      const known = client.getQueryData<TrackedPayment>(keyOf(paymentId));
+      const payment = await visitorApi.payment(paymentId);
+      return known && !isNewer(payment, known.payment) ? known : track(payment);
+    },
+    // the watcher keeps it fresh, and better
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { data } = query;
+  const isKnown = data !== undefined;
+  const isUnlocked = data?.payment.unlocked ?? false;
+
+  useEffect(() => {
+    if (!isKnown || isUnlocked) return undefined;
+    return watchPayment({
+      streamUrl: streams.payment(paymentId),
+      read: () => visitorApi.payment(paymentId),
+      onPayment: (payment) => keepPayment(client, payment),
+      onLink: setLink,
+    });
+  }, [client, paymentId, isKnown, isUnlocked]);
+
+  useEffect(() => {
+    if (isUnlocked) void refreshAccess(client);
+  }, [client, isUnlocked]);
+
+  return { tracked: data ?? null, link, error: query.error, reload: () => void query.refetch() };
+}

@@ -1,0 +1,23 @@
+import '../ui/visitor.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, type PageState } from './app.js';
+import { makeQueryClient } from './queries.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+const state = readState();
+const app = (
+  <BrowserRouter>
+    <App client={makeQueryClient()} notFound={state?.notFound ?? false} queries={state?.queries} />
+  </BrowserRouter>
+);
+// served without rendering (the renderer failed, or in development) the page draws itself
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+function readState(): PageState | null {
+  const text = document.getElementById('camarim-state')?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}

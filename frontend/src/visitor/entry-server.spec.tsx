@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { aMedia, aModel, aPlan, aPost } from '../../test/fixtures.js';
+import { type PageData, render } from './entry-server.js';
+import { NOBODY } from './queries.js';
+
+const data = (over: Partial<PageData> = {}): PageData => ({
+  me: NOBODY,
+  model: aModel(),
+  posts: { items: [aPost()], nextCursor: null },
+  plans: [aPlan()],
+  publicUrl: 'https://camarim.test',
+  ...over,
+});
+
+it('a profile comes complete, with what a link preview needs (FV-12)', () => {
+  const model = aModel({ coverImage: aMedia('/media/cover.webp?s=1'), profileImage: aMedia('/media/face.webp') });
+  const page = render({ url: '/luna?lead_id=7', data: data({ model }) });
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('<strong>Luna</strong>');
+  expect(page.html).toContain('Ensaio aberto');
+  expect(page.head).toContain('<title>Luna Ferreira (@luna) · Camarim</title>');
+  expect(page.head).toContain('<meta property="og:image" content="https://camarim.test/media/face.webp">');
+  expect(page.head).toContain('<link rel="canonical" href="https://camarim.test/luna">');
+  expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
+});
+
+it('texts of people stay texts in the head and in the page', () => {
+  const evil = '"><script>alert(1)</script>';
+  const page = render({ url: '/luna', data: data({ model: aModel({ displayName: evil, bio: evil }) }) });
+  expect(page.head).not.toContain('<script');
+  expect(page.html).not.toContain('<script');
+});
+
+it('the page carries no inline style and no tag that belongs into the head', () => {
+  const posts = { items: [aPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })], nextCursor: null };
+  const { html } = render({ url: '/luna', data: data({ posts }) });
+  expect(html).not.toMatch(/ style=|<style|<title|<meta/);
+  expect(html).toContain('data:image/png;base64,');
+});
+
+it('a locked post is drawn without the address of any file (CAT-14)', () => {
+  const posts = { items: [aPost({ isExclusive: true, mediaType: 'video' })], nextCursor: null };
+  const page = render({ url: '/luna', data: data({ posts }) });
+  expect(page.html).not.toContain('/media/');
+  expect(page.html).toContain('Cadastre-se para ver uma prévia');
+});
+
+it.each(['/luna', '/luna/77', '/luna/p', '/luna/p/77'])('%s is the same profile (GW-03)', (url) => {
+  const page = render({ url, data: data() });
+  expect([page.status, page.html.includes('Luna Ferreira')]).toEqual([200, true]);
+});
+
+it('what does not exist answers 404 and says so', () => {
+  const page = render({ url: '/ninguem', data: { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true } });
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('Página não encontrada');
+  expect(page.head).toContain('noindex');
+});
+
+it('pages of one person are not indexed and draw themselves in the browser', () => {
+  for (const url of ['/login?voltar=%2Fluna', '/pagamento/42']) {
+    const page = render({ url, data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
+    expect([page.status, page.head.includes('noindex')]).toEqual([200, true]);
+    expect(page.html).toContain('Carregando');
+  }
+});
+
+it('a profile that could not be read is no lasting answer', () => {
+  const page = render({ url: '/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
+  expect(page.status).toBe(503);
+});

@@ -1,0 +1,85 @@
+import type { MeDto, ModelDto, PlanDto, PostPageDto } from '@camarim/contracts';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App, type PageState } from './app.js';
+import { privateHead, profileHead } from './head.js';
+import { PATTERNS } from './paths.js';
+import { makeQueryClient, queries } from './queries.js';
+
+/** What the gateway read for a page, in the viewer's name. */
+export type PageData = {
+  me: MeDto;
+  model?: ModelDto;
+  posts?: PostPageDto;
+  plans?: PlanDto[];
+  notFound?: boolean;
+  /** Where browsers find the product, for addresses in link previews. */
+  publicUrl: string;
+};
+export type RenderedPage = {
+  status: number;
+  /** Tags for `<head>`, escaped. */
+  head: string;
+  /** The inside of `#root`. */
+  html: string;
+  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. */
+  state: PageState;
+};
+
+/** React hints the pictures it meets at the very start of its HTML; the head has its own hint for the one that counts. */
+const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * Draws a page of the fans.
+ * @param url path and query as the browser asked, e.g. '/luna?lead_id=7'.
+ */
+export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
+  const pathname = url.split(/[?#]/, 1)[0] ?? '/';
+  const client = makeQueryClient();
+  const username = fill(client, pathname, data);
+  const notFound = data.notFound ?? false;
+  const state: PageState = { notFound, queries: dehydrate(client) };
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <App client={client} notFound={notFound} />
+    </StaticRouter>,
+  );
+  client.clear();
+  const isMissing = notFound || pathname === PATTERNS.home;
+  return {
+    status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
+    head: headOf(pathname, data, isMissing),
+    html: html.replace(LEADING_HINTS, ''),
+    state,
+  };
+}
+
+function headOf(pathname: string, data: PageData, isMissing: boolean): string {
+  if (isMissing) return privateHead('Página não encontrada');
+  if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
+  if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
+  return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
+}
+
+/** Puts what was read under the keys the page looks for. @returns the profile's name in the address, if it is one. */
+function fill(client: QueryClient, pathname: string, { me, model, posts, plans }: PageData): string | null {
+  client.setQueryData(queries.me().queryKey, me);
+  const username = usernameOf(pathname);
+  if (username === null) return null;
+  if (model) client.setQueryData(queries.model(username).queryKey, model);
+  if (plans) client.setQueryData(queries.plans(username).queryKey, plans);
+  if (posts) {
+    client.setQueryData(queries.posts(username, 'all').queryKey, { pages: [posts], pageParams: [null] });
+  }
+  return username;
+}
+
+function usernameOf(pathname: string): string | null {
+  if (matchPath(PATTERNS.login, pathname) || matchPath(PATTERNS.payment, pathname)) return null;
+  for (const pattern of [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead]) {
+    const username = matchPath(pattern, pathname)?.params.username;
+    if (username) return username;
+  }
+  return null;
+}

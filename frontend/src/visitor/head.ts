@@ -1,0 +1,59 @@
+import type { ModelDto } from '@camarim/contracts';
+import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
+import { paths } from './paths.js';
+
+const SITE = 'Camarim';
+const DESCRIPTION_MAX = 160;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+type Tags = { title: string; description: string; url: string | null; image: string | null; preload: string | null };
+
+/** The head of a profile: what search engines and link previews read, and the picture that is seen first. */
+export function profileHead(model: ModelDto, publicUrl: string): string {
+  const cover = model.coverImage?.url ?? null;
+  const picture = model.profileImage?.url ?? cover;
+  return write({
+    title: `${model.displayName} (@${model.username}) · ${SITE}`,
+    description: describe(model),
+    url: absolute(paths.profile(model.username), publicUrl),
+    image: picture && absolute(picture, publicUrl),
+    preload: cover ?? picture,
+  });
+}
+
+/** The head of a page that is nobody's business but the reader's: no preview, not indexed. */
+export function privateHead(title: string): string {
+  return `<title>${escapeHtml(`${title} · ${SITE}`)}</title><meta name="robots" content="noindex">`;
+}
+
+function describe(model: ModelDto): string {
+  const text = plainText(parseRuns(model.bio)).replace(/\s+/g, ' ').trim();
+  if (!text) return `Fotos e vídeos exclusivos de ${model.displayName} no ${SITE}.`;
+  const run = [{ text, bold: false }];
+  return plainText(foldRuns(run, DESCRIPTION_MAX) ?? run);
+}
+
+const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
+
+function write({ title, description, url, image, preload }: Tags): string {
+  const meta = (attribute: 'name' | 'property', key: string, value: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:site_name', SITE),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    url && meta('property', 'og:url', url),
+    image && meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    url && `<link rel="canonical" href="${escapeHtml(url)}">`,
+    preload && `<link rel="preload" as="image" href="${escapeHtml(preload)}" fetchpriority="high">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

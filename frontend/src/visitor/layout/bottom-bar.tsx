@@ -1,0 +1,44 @@
+import { Crown, House, LogIn, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AccountButton } from '../account/account-button.js';
+import { PLANS_ANCHOR, paths } from '../paths.js';
+import { useMe } from '../queries.js';
+import { HomeLink } from './home-link.js';
+import { useHere } from './use-here.js';
+
+const TARGET =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet hover:text-text';
+
+/** Where a thumb reaches, on phones only; it shows what exists and nothing else. */
+export function BottomBar() {
+  const me = useMe();
+  const { returnTo, username } = useHere();
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+    >
+      <HomeLink className={TARGET}>
+        <House className="size-5" aria-hidden="true" />
+        Início
+      </HomeLink>
+      {username && (
+        <a href={`#${PLANS_ANCHOR}`} className={TARGET}>
+          <Crown className="size-5 text-gold" aria-hidden="true" />
+          VIP
+        </a>
+      )}
+      {me.signedIn ? (
+        <AccountButton className={TARGET}>
+          <UserRound className="size-5" aria-hidden="true" />
+          Perfil
+        </AccountButton>
+      ) : (
+        <Link to={paths.login(returnTo)} className={TARGET}>
+          <LogIn className="size-5" aria-hidden="true" />
+          Entrar
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { Brand } from '../../ui/brand.js';
+import { classes } from '../../ui/classes.js';
+import { AccountButton } from '../account/account-button.js';
+import { paths } from '../paths.js';
+import { useMe } from '../queries.js';
+import { HomeLink } from './home-link.js';
+import { useHere } from './use-here.js';
+import { useScrolled } from './use-scrolled.js';
+
+const SOLID_AFTER_PX = 50;
+const TARGET =
+  'inline-flex min-h-11 items-center rounded-full border border-white/15 bg-black/45 px-5 text-sm font-semibold text-white transition-colors duration-150 hover:border-white/40';
+
+/** Lies over the cover and gets a ground of its own after 50 px of scroll (FV-01). */
+export function Header() {
+  const me = useMe();
+  const { returnTo, isLogin } = useHere();
+  const solid = useScrolled(SOLID_AFTER_PX);
+  return (
+    <header
+      className={classes(
+        'fixed inset-x-0 top-0 z-20 transition-colors duration-200',
+        solid ? 'border-b border-line bg-bg/90 backdrop-blur' : 'bg-linear-to-b from-black/70 to-transparent',
+      )}
+    >
+      <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4">
+        <HomeLink className="rounded-full py-2">
+          <Brand />
+          <span className="sr-only">, início</span>
+        </HomeLink>
+        <nav aria-label="Conta" className="flex items-center gap-2">
+          {me.signedIn ? (
+            <AccountButton className={classes(TARGET, 'max-md:hidden')}>{me.name ?? 'Sua conta'}</AccountButton>
+          ) : (
+            !isLogin && (
+              <Link to={paths.login(returnTo)} className={TARGET}>
+                Entrar
+              </Link>
+            )
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

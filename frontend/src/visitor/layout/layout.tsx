@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { useLiveAccess } from '../access/use-live-access.js';
+import { BottomBar } from './bottom-bar.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { OfflineBanner } from './offline-banner.js';
+
+/** What every page of the fans has around it. */
+export function Layout() {
+  const { pathname } = useLocation();
+  useLiveAccess();
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-text px-4 py-3 font-semibold text-bg focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="conteudo" tabIndex={-1} className="min-h-dvh outline-none">
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}

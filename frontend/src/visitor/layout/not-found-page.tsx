@@ -1,0 +1,19 @@
+import { MoonStar } from 'lucide-react';
+import { buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
+
+/** 404: says it and leads on. */
+export function NotFoundPage() {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-36 pb-24 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-raised">
+        <MoonStar className="size-9 text-accent" aria-hidden="true" />
+      </span>
+      <h1 className="text-2xl font-bold">Página não encontrada</h1>
+      <p className="text-quiet">O endereço pode ter mudado, ou este perfil não está mais no ar.</p>
+      <a href={paths.home()} className={buttonClass()}>
+        Ir para o início
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from 'react';
+import { Sheet } from '../../ui/sheet.js';
+import { Spinner } from '../../ui/spinner.js';
+import { ErrorBoundary } from './error-boundary.js';
+
+/** Around a sheet whose code is still coming, or did not come. */
+export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const waiting = (
+    <Sheet title="Carregando" hideTitle onClose={onClose}>
+      <div className="grid place-items-center py-20 text-quiet">
+        <Spinner className="size-8" />
+      </div>
+    </Sheet>
+  );
+  return (
+    <ErrorBoundary
+      wrap={(message) => (
+        <Sheet title="Erro" hideTitle onClose={onClose}>
+          {message}
+        </Sheet>
+      )}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MeDto } from '@camarim/contracts';
+import { LOGIN_CODE } from '@camarim/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { visitorApi } from '../../api/visitor.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Resend } from './resend.js';
+
+type Props = { email: string; notice: string | null; onSignedIn: (me: MeDto) => void; onOtherEmail: () => void };
+
+/** The six digits from the e-mail; pasted or filled in by the phone they are sent at once. */
+export function CodeStep({ email, notice, onSignedIn, onOtherEmail }: Props) {
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const enter = useMutation({
+    mutationFn: (digits: string) => visitorApi.signIn(email, digits),
+    onSuccess: onSignedIn,
+    onError: () => {
+      setCode('');
+      input.current?.focus();
+    },
+  });
+  useEffect(() => input.current?.focus(), []);
+
+  const send = (digits: string) => {
+    if (digits.length < LOGIN_CODE.digits) {
+      setShort(true);
+      input.current?.focus();
+    } else if (!enter.isPending) {
+      enter.mutate(digits);
+    }
+  };
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, LOGIN_CODE.digits);
+    setCode(digits);
+    setShort(false);
+    if (digits) enter.reset();
+    if (digits.length === LOGIN_CODE.digits) send(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  const error = short ? `Digite os ${LOGIN_CODE.digits} números do código` : enter.isError && messageOf(enter.error);
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-sm text-quiet">
+        {notice ?? 'Se este e-mail tem conta, um código acabou de ser enviado.'} Confira{' '}
+        <strong className="break-all text-text">{email}</strong>, também no spam.
+      </p>
+      <Field
+        ref={input}
+        label="Código de 6 números"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+        className="text-center text-xl font-bold tracking-[0.4em] tabular-nums"
+        value={code}
+        error={error || undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Button type="submit" busy={enter.isPending} className="w-full">
+        Entrar
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <Resend email={email} />
+        <button type="button" className="min-h-11 font-semibold text-quiet hover:text-text" onClick={onOtherEmail}>
+          Usar outro email
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { visitorApi } from '../../api/visitor.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { ErrorNotice } from '../../ui/notice.js';
+
+export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const [value, setValue] = useState(email);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({ mutationFn: visitorApi.sendCode, onSuccess: (_sent, address) => onSent(address) });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = normalizeEmail(value);
+    if (!isValidEmail(address)) {
+      setError(SIGNUP_ERRORS['email-invalid']);
+      input.current?.focus();
+    } else if (!send.isPending) {
+      send.mutate(address);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Field
+        ref={input}
+        label="Seu email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="nome@exemplo.com"
+        maxLength={254}
+        value={value}
+        error={error}
+        hint="Enviamos um código de 6 números para você entrar. Não há senha."
+        onChange={(event) => {
+          setValue(event.target.value);
+          setError(undefined);
+          send.reset();
+        }}
+      />
+      {send.isError && <ErrorNotice>{messageOf(send.error)}</ErrorNotice>}
+      <Button type="submit" busy={send.isPending} className="w-full">
+        Receber código
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MeDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sameSitePath } from '../../lib/same-site-path.js';
+import { paths, RETURN_PARAM } from '../paths.js';
+import { queries, refreshAccess, useMe } from '../queries.js';
+import { LoginSteps } from './login-steps.js';
+
+/** Signing in with a code, and back to where one came from (FV-10). */
+export default function LoginPage() {
+  const me = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = sameSitePath(search.get(RETURN_PARAM));
+
+  useEffect(() => {
+    if (!me.signedIn) return;
+    // only the server knows where home is
+    if (returnTo) void navigate(returnTo, { replace: true });
+    else window.location.replace(paths.home());
+  }, [me.signedIn, returnTo, navigate]);
+
+  const whenSignedIn = (signedIn: MeDto) => {
+    client.setQueryData(queries.me().queryKey, signedIn);
+    void refreshAccess(client);
+  };
+  return (
+    <section className="mx-auto max-w-md px-4 pt-28 pb-20">
+      <div className="rounded-card border border-line bg-surface p-6">
+        <h1 className="mb-5 text-2xl font-bold">Entrar</h1>
+        <LoginSteps onSignedIn={whenSignedIn} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import { LoginSteps } from './login-steps.js';
+
+const ENTER = 'POST /auth/session';
+const heard: string[] = [];
+let api: FakeApi;
+const code = () => screen.findByLabelText<HTMLInputElement>('Código de 6 números');
+
+beforeEach(() => {
+  heard.length = 0;
+  api = new FakeApi()
+    .on('POST /auth/code', { status: 202 })
+    .on(ENTER, ({ body }) =>
+      (body as { code: string }).code === '123456'
+        ? { status: 201, body: { signedIn: true, name: 'Ana', role: 'fan' } }
+        : refuse(401, 'code-invalid', 'Código inválido ou expirado.'),
+    );
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('e-mail, then the code; a pasted one with spaces is sent at once (USR-32)', async () => {
+  renderPage(<LoginSteps onSignedIn={(me) => heard.push(me.name ?? '')} />);
+  await userEvent.type(screen.getByLabelText('Seu email'), 'Ana@Exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  const field = await code();
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+  await userEvent.click(field);
+  await userEvent.paste('123 456');
+  await waitFor(() => expect(heard).toEqual(['Ana']));
+  expect(api.to(ENTER).map(({ body }) => body)).toEqual([{ email: 'ana@exemplo.com', code: '123456' }]);
+});
+
+it('a wrong code is said beside the field, which is empty and ready again', async () => {
+  renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
+  await userEvent.type(await code(), '999999');
+  expect(await screen.findByText('Código inválido ou expirado.')).toBeTruthy();
+  const field = await code();
+  expect([field.value, document.activeElement]).toEqual(['', field]);
+});
+
+it('another code may be asked for after 30 s (USR-32)', async () => {
+  jest.useFakeTimers();
+  renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+  for (let second = 0; second < 30; second++) act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
+  expect(await screen.findByText('Enviamos um novo código.')).toBeTruthy();
+});

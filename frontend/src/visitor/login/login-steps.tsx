@@ -1,0 +1,26 @@
+import type { MeDto } from '@camarim/contracts';
+import { useState } from 'react';
+import { CodeStep } from './code-step.js';
+import { EmailStep } from './email-step.js';
+
+/** `notice`: a code was already sent to `email`, in the server's words. */
+type Props = { email?: string; notice?: string | null; onSignedIn: (me: MeDto) => void };
+
+/** E-mail, then the code that was sent to it. Used by the page and by the sign-up window. */
+export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
+  const [sentTo, setSentTo] = useState(notice === null ? null : email);
+  const [typed, setTyped] = useState(email);
+  if (sentTo === null) {
+    return (
+      <EmailStep
+        email={typed}
+        onSent={(address) => {
+          setTyped(address);
+          setSentTo(address);
+        }}
+      />
+    );
+  }
+  const firstNotice = sentTo === email ? notice : null;
+  return <CodeStep email={sentTo} notice={firstNotice} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />;
+}

@@ -1,0 +1,18 @@
+import { matchPath } from 'react-router-dom';
+import { PATTERNS, paths } from './paths.js';
+
+it('links of the fans’ pages keep their shape', () => {
+  expect([
+    paths.home(),
+    paths.profile('luna'),
+    paths.login(),
+    paths.login('/luna/77?x=1'),
+    paths.payment('42', '/luna'),
+  ]).toEqual(['/', '/luna', '/login', '/login?voltar=%2Fluna%2F77%3Fx%3D1', '/pagamento/42?voltar=%2Fluna']);
+});
+
+it('only the segment p is the premium route, not a name that begins so (GW-04)', () => {
+  expect(matchPath(PATTERNS.premium, '/luna/p')).not.toBeNull();
+  expect(matchPath(PATTERNS.premium, '/paula')).toBeNull();
+  expect(matchPath(PATTERNS.premium, '/luna/promo')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { PostDto } from '@camarim/contracts';
+import { isSubscribersOnly } from '@camarim/domain';
+import { Crown, Pin } from 'lucide-react';
+import { Pill } from '../../ui/pill.js';
+
+/** What kind of post it is, in words (FV-17). */
+export function PostBadges({ post }: { post: PostDto }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+      {post.featured && (
+        <Pill tone="dark">
+          <Pin className="size-3" aria-hidden="true" />
+          Destaque
+        </Pill>
+      )}
+      {post.isPremium && (
+        <Pill tone="gold">
+          <Crown className="size-3" aria-hidden="true" />
+          Premium
+        </Pill>
+      )}
+      {post.isExclusive && <Pill tone="accent">Exclusivo</Pill>}
+      {!isSubscribersOnly(post) && <Pill tone="green">Grátis</Pill>}
+    </div>
+  );
+}

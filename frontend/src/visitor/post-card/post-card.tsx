@@ -1,0 +1,98 @@
+import type { ModelDto, PostDto } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { formatCount, plural } from '../../lib/counts.js';
+import { relativeTime } from '../../lib/relative-time.js';
+import { useNow } from '../../lib/use-now.js';
+import { Avatar } from '../../ui/avatar.js';
+import { classes } from '../../ui/classes.js';
+import { FoldedText } from '../../ui/folded-text.js';
+import { PostBadges } from './post-badges.js';
+import { PostMedia } from './post-media.js';
+
+const MINUTE_MS = 60_000;
+
+type Props = { post: PostDto; model: ModelDto; viewer: Viewer; early: boolean };
+
+/** One post of the feed (FV-17). `early`: it is on the first screen. */
+export function PostCard({ post, model, viewer, early }: Props) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classes(
+        '-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border',
+        !early && 'feed-card',
+      )}
+    >
+      <header className="flex items-center gap-3 p-4">
+        <Avatar name={model.displayName} image={model.profileImage} className="size-11 text-lg" />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-1 font-semibold">
+            <span className="truncate">{model.displayName}</span>
+            {model.isVerified && (
+              <BadgeCheck
+                role="img"
+                aria-label="Perfil verificado"
+                className="size-4 shrink-0 fill-accent-deep text-white"
+              />
+            )}
+          </p>
+          <p className="truncate text-sm text-quiet">
+            @{model.username} · <PostedAt iso={post.createdAt} />
+          </p>
+        </div>
+      </header>
+      <div className="relative">
+        <PostMedia post={post} viewer={viewer} early={early} />
+        <PostBadges post={post} />
+      </div>
+      <div className="space-y-2 p-4">
+        <h3 id={titleId} className="font-semibold">
+          {post.title}
+        </h3>
+        {post.description && <FoldedText runs={[{ text: post.description, bold: false }]} className="text-quiet" />}
+        <p className="flex gap-5 pt-1 text-sm text-quiet">
+          <Count icon={<Heart className="size-4" aria-hidden="true" />} value={post.likesCount} words={LIKES} />
+          <Count
+            icon={<MessageCircle className="size-4" aria-hidden="true" />}
+            value={post.commentsCount}
+            words={COMMENTS}
+          />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const LIKES = ['curtida', 'curtidas'] as const;
+const COMMENTS = ['comentário', 'comentários'] as const;
+
+function Count({
+  icon,
+  value,
+  words: [one, many],
+}: {
+  icon: ReactNode;
+  value: number;
+  words: readonly [string, string];
+}) {
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      {icon}
+      {formatCount(value)}
+      <span className="sr-only">{plural(value, one, many)}</span>
+    </span>
+  );
+}
+
+function PostedAt({ iso }: { iso: string }) {
+  const now = useNow(MINUTE_MS);
+  return (
+    // the server's minute may have passed when the browser draws it again
+    <time dateTime={iso} suppressHydrationWarning>
+      {relativeTime(iso, now)}
+    </time>
+  );
+}

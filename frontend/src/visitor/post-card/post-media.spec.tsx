@@ -1,0 +1,122 @@
+import type { PostDto } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aMedia, aPost } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { AccessContext } from '../access/access-context.js';
+import type { Intent } from '../access/intent.js';
+import { PostMedia } from './post-media.js';
+
+const FAN: Viewer = { kind: 'registered', vip: false };
+const VISITOR: Viewer = { kind: 'anonymous' };
+const EXCLUSIVE = aPost({ mediaType: 'video', isExclusive: true, access: 'preview' });
+const PLAY = `POST /posts/${EXCLUSIVE.id}/play`;
+const preview = {
+  mode: 'preview',
+  reason: null,
+  media: aMedia('/media/preview.mp4?s=1'),
+  previewSeconds: 5,
+  quota: null,
+};
+let asked: string[];
+let api: FakeApi;
+
+function show(post: PostDto, viewer: Viewer, resumed: string | null = null) {
+  const note = (what: string) => (intent: Intent) => asked.push(`${what} ${intent.kind}`);
+  const access = { ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed, resume: () => {} };
+  return renderPage(
+    <AccessContext value={access}>
+      <PostMedia post={post} viewer={viewer} early />
+    </AccessContext>,
+  );
+}
+const video = () =>
+  waitFor(() => {
+    const found = document.querySelector('video');
+    if (!found) throw new Error('no video yet');
+    return found;
+  });
+
+beforeEach(() => {
+  lendBrowser();
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
+  asked = [];
+  api = new FakeApi().on(PLAY, { body: preview });
+});
+
+it('a visitor sees a lock, one sentence and one button that signs up (FV-18)', () => {
+  show(aPost(), VISITOR);
+  expect(screen.getByText('Cadastre-se para ver este conteúdo')).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Cadastrar Grátis' }));
+  expect([asked, api.calls]).toEqual([['enter post'], []]);
+});
+
+it('an exclusive video promises a visitor a preview and nothing more (FV-18)', () => {
+  show(EXCLUSIVE, VISITOR);
+  expect(screen.getByText('Cadastre-se para ver uma prévia')).toBeTruthy();
+});
+
+it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-18)', async () => {
+  show(EXCLUSIVE, FAN);
+  fireEvent.click(screen.getByRole('button', { name: /Ver prévia de 5 segundos/ }));
+  const element = await video();
+  expect(element.getAttribute('src')).toBe('/media/preview.mp4?s=1');
+  fireEvent.ended(element);
+  expect(screen.getByText('Para ver este vídeo completo, seja VIP')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }));
+  expect(asked).toEqual(['offer post']);
+});
+
+it('a preview that was seen may be seen again (CAT-18)', async () => {
+  show(EXCLUSIVE, FAN);
+  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.ended(await video());
+  fireEvent.click(screen.getByRole('button', { name: 'Ver a prévia de novo' }));
+  await video();
+  expect(api.to(PLAY)).toHaveLength(2);
+});
+
+it('when no preview is left the plans open (CAT-17)', async () => {
+  api.on(PLAY, { body: { mode: 'locked', reason: 'limit-reached', media: null, previewSeconds: null, quota: null } });
+  show(EXCLUSIVE, FAN);
+  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  await waitFor(() => expect(asked).toEqual(['offer post']));
+});
+
+it('when the server does not know, nothing plays and it says why (USR-18)', async () => {
+  api.on(PLAY, refuse(503, 'service-unavailable', 'Estamos com instabilidade. Tente de novo em instantes.'));
+  show(EXCLUSIVE, FAN);
+  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('instabilidade');
+  expect(document.querySelector('video')).toBeNull();
+});
+
+it('an address that died is asked for once more; dead again at the same place it is broken (CAT-14)', async () => {
+  const addresses = ['/media/a.mp4?s=1', '/media/a.mp4?s=2'];
+  api.on(PLAY, () => ({ body: { ...preview, mode: 'full', media: aMedia(addresses.shift() ?? '/media/none') } }));
+  show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
+  fireEvent.click(screen.getByRole('button', { name: /Reproduzir/ }));
+  fireEvent.error(await video());
+  await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/media/a.mp4?s=2'));
+  fireEvent.error(await video());
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar este vídeo');
+  expect(api.to(PLAY)).toHaveLength(2);
+});
+
+it('the post a fan has just paid for starts by itself', async () => {
+  api.on(PLAY, { body: { ...preview, mode: 'full', media: aMedia('/media/full.mp4') } });
+  show(EXCLUSIVE, FAN, EXCLUSIVE.id);
+  expect((await video()).getAttribute('src')).toBe('/media/full.mp4');
+});
+
+it('a picture whose address died is renewed with the list, once', async () => {
+  const post = aPost({ locked: false, access: 'full', image: aMedia('/media/p.webp?s=1') });
+  const { client } = show(post, FAN);
+  client.setQueryData(['posts', 'luna', 'all'], { pages: [], pageParams: [] });
+  fireEvent.error(screen.getByRole('img', { name: 'Ensaio aberto' }));
+  await waitFor(() => expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(true));
+});

@@ -1,0 +1,37 @@
+import type { QuotaDto } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { plural } from '../../lib/counts.js';
+import { Button } from '../../ui/button.js';
+import { useAccess } from '../access/access-context.js';
+import { queries } from '../queries.js';
+
+/** How many free previews are left, for fans without a subscription (FV-14). Unknown is never taken for free (USR-18). */
+export function QuotaBanner({ viewer }: { viewer: Viewer }) {
+  const { ask } = useAccess();
+  const isFree = viewer.kind === 'registered' && !viewer.vip;
+  const { data: quota } = useQuery({ ...queries.quota(), enabled: isFree });
+  if (!isFree || !quota || quota.remaining === null) return null;
+  return (
+    <section aria-label="Prévias grátis" className="rounded-card border border-line bg-surface p-4">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <Eye className="size-4 text-accent-soft" aria-hidden="true" />
+        {sentence(quota, quota.remaining)}
+      </p>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-3 h-1.5 w-full rounded-full" aria-hidden="true">
+        <rect width="100" height="4" className="fill-raised" />
+        <rect width={(Math.min(quota.used, quota.limit) / quota.limit) * 100} height="4" className="fill-accent" />
+      </svg>
+      <Button look="gold" className="mt-4 min-h-11 w-full text-sm" onClick={() => ask({ kind: 'plan', planId: null })}>
+        Seja VIP
+      </Button>
+    </section>
+  );
+}
+
+function sentence({ used, limit }: QuotaDto, remaining: number): string {
+  if (remaining <= 0) return `Você já viu suas ${limit} prévias grátis`;
+  const left = `${plural(remaining, 'resta', 'restam')} ${remaining}`;
+  return `Você viu ${used} de ${limit} prévias grátis, ${left}`;
+}

@@ -1,0 +1,69 @@
+import type { MeDto, PostFilter } from '@camarim/contracts';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { hasCode, isPassing } from '../api/problem.js';
+import { visitorApi } from '../api/visitor.js';
+
+const FRESH_MS = 30_000;
+const PASSING_RETRIES = 2;
+
+/** Nobody: what a page shows until the server says who is asking. */
+export const NOBODY: MeDto = { signedIn: false, name: null, role: null };
+
+export const queries = {
+  me: () => queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => visitorApi.me(signal) }),
+  account: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => visitorApi.account(signal) }),
+  quota: () => queryOptions({ queryKey: ['quota'], queryFn: ({ signal }) => visitorApi.quota(signal) }),
+  model: (username: string) =>
+    queryOptions({ queryKey: ['model', username], queryFn: ({ signal }) => visitorApi.model(username, signal) }),
+  plans: (username: string) =>
+    queryOptions({ queryKey: ['plans', username], queryFn: ({ signal }) => visitorApi.plans(username, signal) }),
+  posts: (username: string, filter: PostFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['posts', username, filter],
+      queryFn: ({ pageParam, signal }) => visitorApi.posts(username, filter, pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+};
+
+/** A cache of server answers; the server makes one for each page, a browser one for its life. */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => forgetSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => forgetSession(client, error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // offline is an answer like any other: it is shown, not waited for in silence
+        networkMode: 'always',
+        retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}
+
+/** A session that ended elsewhere: the page asks again who is there instead of showing a stale name. */
+function forgetSession(client: QueryClient, error: unknown): void {
+  const known = client.getQueryData(queries.me().queryKey);
+  if (known?.signedIn && hasCode(error, 'unauthenticated')) void refreshAccess(client);
+}
+
+/** Reads again everything that depends on who is signed in and what is paid. */
+export async function refreshAccess(client: QueryClient): Promise<void> {
+  const keys = [['me'], ['posts'], ['quota'], ['model']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Who is signed in; nobody while it is not known. */
+export function useMe(): MeDto {
+  return useQuery(queries.me()).data ?? NOBODY;
+}

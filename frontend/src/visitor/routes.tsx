@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useHydrated } from '../lib/use-hydrated.js';
+import { Layout } from './layout/layout.js';
+import { NotFoundPage } from './layout/not-found-page.js';
+import { PageWaiting } from './layout/page-waiting.js';
+import { PATTERNS } from './paths.js';
+import { ProfilePage } from './profile/profile-page.js';
+
+const LoginPage = lazy(() => import('./login/login-page.js'));
+const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
+
+/** The fans' pages. `notFound`: the server knows that nothing is at this address. */
+export function VisitorRoutes({ notFound = false }: { notFound?: boolean }) {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {notFound && <Route path="*" element={<NotFoundPage />} />}
+        {!notFound && (
+          <>
+            <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
+            <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
+            <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
+            <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />
+            <Route path={PATTERNS.profile} element={<ProfilePage />} />
+            <Route path={PATTERNS.profileLead} element={<ProfilePage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </>
+        )}
+      </Route>
+    </Routes>
+  );
+}
+
+/** A page that only a browser draws; the server sends the room for it. */
+function Later({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+  const hydrated = useHydrated();
+  return <Suspense fallback={<PageWaiting />}>{hydrated ? <Page /> : <PageWaiting />}</Suspense>;
+}

@@ -1,0 +1,26 @@
+import { SIGNUP_TEXTS } from '@camarim/domain';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+
+/** Who receives which data, plainly, instead of a blanket promise (USR-14). */
+export function DataNote() {
+  const { title, recipients } = SIGNUP_TEXTS.dataNote;
+  return (
+    <details className="group rounded-input border border-line bg-bg px-4 text-sm text-quiet">
+      <summary className="flex min-h-12 list-none items-center gap-2 font-medium">
+        <ShieldCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
+        <span className="flex-1">{title}</span>
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <dl className="space-y-2 pb-4">
+        {recipients.map(({ who, what, when }) => (
+          <div key={who}>
+            <dt className="font-semibold text-text">{who}</dt>
+            <dd>
+              {what}, {when}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

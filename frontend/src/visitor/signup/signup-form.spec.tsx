@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import { SignupForm } from './signup-form.js';
+
+const SIGNUP = 'POST /signup';
+const ME = { signedIn: true, name: 'Ana', role: 'fan' };
+const heard: string[] = [];
+let api: FakeApi;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const noteOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Liberar Acesso Grátis' }));
+const fill = async (over: Record<string, string> = {}) => {
+  const values = {
+    'Seu nome': 'Ana',
+    'Seu melhor email': 'ana@exemplo.com',
+    WhatsApp: '11987654321',
+    CPF: '52998224725',
+  };
+  for (const [label, value] of Object.entries({ ...values, ...over })) {
+    await userEvent.clear(field(label));
+    if (value) await userEvent.type(field(label), value);
+  }
+};
+
+beforeEach(() => {
+  lendBrowser();
+  heard.length = 0;
+  api = new FakeApi().on(SIGNUP, { status: 201, body: ME });
+  renderPage(
+    <SignupForm
+      leadId="77"
+      submit="Liberar Acesso Grátis"
+      onSignedIn={() => heard.push('signed in')}
+      onAccountExists={(email, notice) => heard.push(`${email}: ${notice}`)}
+      onLogin={() => heard.push('login')}
+    />,
+  );
+});
+
+it('every empty field is named first, and the first of them has the focus (USR-08)', async () => {
+  await fill({ 'Seu melhor email': '', CPF: '', WhatsApp: '1' });
+  await submit();
+  expect(noteOf('Seu melhor email')).toBe('Todos os campos são obrigatórios');
+  expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
+  expect(noteOf('WhatsApp')).toBe('');
+  expect(document.activeElement).toBe(field('Seu melhor email'));
+  expect(api.calls).toEqual([]);
+});
+
+it('then e-mail, phone and CPF each say what is wrong with them (USR-09, USR-10, USR-11)', async () => {
+  await fill({ 'Seu melhor email': 'ana@exemplo', WhatsApp: '119876', CPF: '11111111111' });
+  await submit();
+  expect(noteOf('Seu melhor email')).toBe('Email inválido. Use um formato como: nome@exemplo.com');
+  expect(noteOf('WhatsApp')).toBe('Telefone inválido. Use o formato: (11) 99999-9999');
+  expect(noteOf('CPF')).toBe('CPF inválido. Verifique os números digitados');
+  expect(field('Seu melhor email').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('phone and CPF are masked while typing, a +55 filled in by the phone disappears (USR-12)', async () => {
+  await userEvent.type(field('WhatsApp'), '11987654321');
+  await userEvent.type(field('CPF'), '529982247251');
+  expect([field('WhatsApp').value, field('CPF').value]).toEqual(['(11) 98765-4321', '529.982.247-25']);
+  await userEvent.clear(field('WhatsApp'));
+  await userEvent.click(field('WhatsApp'));
+  await userEvent.paste('+55 11 98765-4321');
+  expect(field('WhatsApp').value).toBe('(11) 98765-4321');
+});
+
+it('editing a field clears its error and no other (USR-12)', async () => {
+  await submit();
+  await userEvent.type(field('Seu nome'), 'A');
+  expect(noteOf('Seu nome')).toBe('');
+  expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
+});
+
+it('a masked field that is edited loses its error, and Enter sends what stands in it (USR-12)', async () => {
+  await fill({ CPF: '' });
+  await submit();
+  expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
+  await userEvent.type(field('CPF'), '52998224725');
+  expect(noteOf('CPF')).toBe('');
+  await userEvent.type(field('CPF'), '{Enter}');
+  await waitFor(() => expect(heard).toEqual(['signed in']));
+  expect(api.to(SIGNUP)[0]?.body).toMatchObject({ cpf: '529.982.247-25' });
+});
+
+it('a correct sign-up is sent once, normalized, with the lead (USR-12)', async () => {
+  await fill({ 'Seu melhor email': 'Ana@Exemplo.com' });
+  await submit();
+  await waitFor(() => expect(heard).toEqual(['signed in']));
+  const [call, ...more] = api.to(SIGNUP);
+  expect(more).toEqual([]);
+  expect(call?.body).toEqual({
+    name: 'Ana',
+    email: 'ana@exemplo.com',
+    phone: '(11) 98765-4321',
+    cpf: '529.982.247-25',
+    leadId: '77',
+  });
+});
+
+it('an address that has an account goes on with the code that was sent (USR-05)', async () => {
+  api.on(SIGNUP, refuse(409, 'account-exists', 'Enviamos um código'));
+  await fill();
+  await submit();
+  await waitFor(() => expect(heard).toEqual(['ana@exemplo.com: Enviamos um código']));
+});
+
+it("the server's word about a field stands beside that field (USR-13)", async () => {
+  const wrong = { field: 'phone', code: 'phone-invalid', message: 'Telefone recusado' };
+  api.on(SIGNUP, refuse(422, 'validation-failed', 'Confira', [wrong]));
+  await fill();
+  await submit();
+  await waitFor(() => expect(noteOf('WhatsApp')).toBe('Telefone recusado'));
+  expect(document.activeElement).toBe(field('WhatsApp'));
+});
+
+it('a CPF that is taken offers signing in (USR-05)', async () => {
+  api.on(SIGNUP, refuse(409, 'cpf-in-use', 'Este CPF já tem cadastro.'));
+  await fill();
+  await submit();
+  await waitFor(() => expect(noteOf('CPF')).toBe('Este CPF já tem cadastro.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar com meu e-mail' }));
+  expect(heard).toEqual(['login']);
+});
+
+it("without a network it says 'Erro de conexão' and keeps what was typed (USR-13)", async () => {
+  api.on(SIGNUP, 'offline');
+  await fill();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro de conexão');
+  expect(field('Seu nome').value).toBe('Ana');
+});

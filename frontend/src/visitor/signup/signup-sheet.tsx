@@ -1,0 +1,69 @@
+import type { MeDto, ModelDto } from '@camarim/contracts';
+import { SIGNUP_TEXTS } from '@camarim/domain';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.js';
+import { Sheet } from '../../ui/sheet.js';
+import { LoginSteps } from '../login/login-steps.js';
+import { SignupForm } from './signup-form.js';
+
+type Props = {
+  model: ModelDto;
+  leadId: string | null;
+  /** Paying comes next, and the words say so (BIL-43). */
+  toCheckout: boolean;
+  onClose: () => void;
+  onSignedIn: (me: MeDto) => void;
+};
+/** `notice`: the server's word that a code is already on its way to this address. */
+type Login = { email: string; notice: string | null };
+
+/** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
+export default function SignupSheet({ model, leadId, toCheckout, onClose, onSignedIn }: Props) {
+  const [login, setLogin] = useState<Login | null>(null);
+  const texts = toCheckout ? SIGNUP_TEXTS.checkout : SIGNUP_TEXTS.free;
+  return (
+    <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
+      <ModelStrip model={model} />
+      {login ? (
+        <LoginSteps email={login.email} notice={login.notice} onSignedIn={onSignedIn} />
+      ) : (
+        <>
+          <SignupForm
+            leadId={leadId}
+            submit={texts.submit}
+            onSignedIn={onSignedIn}
+            onAccountExists={(email, notice) => setLogin({ email, notice })}
+            onLogin={(email) => setLogin({ email, notice: null })}
+          />
+          <p className="pt-2 text-center text-sm text-quiet">
+            Já tem conta?{' '}
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-accent-soft hover:underline"
+              onClick={() => setLogin({ email: '', notice: null })}
+            >
+              Entrar
+            </button>
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function ModelStrip({ model }: { model: ModelDto }) {
+  const [firstName = model.displayName] = model.displayName.split(' ');
+  return (
+    <div className="stage-glow relative mt-4 mb-5 flex items-center gap-3 overflow-hidden rounded-card p-4">
+      {model.coverImage && (
+        <img src={model.coverImage.url} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
+      )}
+      <Avatar
+        name={model.displayName}
+        image={model.profileImage}
+        className="relative size-14 border-2 border-white text-xl"
+      />
+      <p className="relative font-semibold text-white text-shadow-lg">Você está entrando no camarim de {firstName}</p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MediaDto, ModelDto, PaymentDto, PlanDto, PostDto } from '@camarim/contracts';
+
+export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
+  id: 'a0000000-0000-4000-8000-000000000001',
+  username: 'luna',
+  displayName: 'Luna Ferreira',
+  bio: 'Oi, eu sou a **Luna**',
+  bioBoldEnabled: true,
+  location: null,
+  isVerified: false,
+  profileImage: null,
+  coverImage: null,
+  stats: { posts: 12, likes: 8600 },
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+});
+
+export const aMedia = (url: string): MediaDto => ({
+  url,
+  width: 720,
+  height: 1280,
+  expiresAt: '2030-01-01T12:05:00.000Z',
+});
+
+export const aPost = (over: Partial<PostDto> = {}): PostDto => ({
+  id: 'b0000000-0000-4000-8000-000000000001',
+  modelId: aModel().id,
+  title: 'Ensaio aberto',
+  description: '',
+  mediaType: 'image',
+  isExclusive: false,
+  isPremium: false,
+  isHot: false,
+  featured: false,
+  likesCount: 3,
+  commentsCount: 1,
+  previewSeconds: 5,
+  cropBottom: 0,
+  width: 1080,
+  height: 1350,
+  thumbhash: null,
+  locked: true,
+  access: 'locked',
+  image: null,
+  poster: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+});
+
+export const aPlan = (over: Partial<PlanDto> = {}): PlanDto => ({
+  id: 'c0000000-0000-4000-8000-000000000001',
+  modelId: null,
+  name: '1 mês',
+  description: '',
+  price: { amountCents: 1990, currency: 'BRL' },
+  originalPrice: null,
+  discountPercent: null,
+  durationDays: 30,
+  isFeatured: false,
+  benefits: ['Todas as fotos e vídeos'],
+  highlightedBenefits: [],
+  ...over,
+});
+
+/** A payment that can be paid for ten more minutes. */
+export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
+  const now = Date.now();
+  return {
+    id: 'd0000000-0000-4000-8000-000000000001',
+    planType: 'subscription',
+    planId: aPlan().id,
+    planName: '1 mês',
+    durationDays: 30,
+    modelId: null,
+    amount: { amountCents: 1990, currency: 'BRL' },
+    status: 'pending',
+    chargeFailed: false,
+    pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    expiresAt: new Date(now + 600_000).toISOString(),
+    serverTime: new Date(now).toISOString(),
+    createdAt: new Date(now).toISOString(),
+    paidAt: null,
+    unlocked: false,
+    ...over,
+  };
+};

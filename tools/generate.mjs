@@ -1,0 +1,21 @@
+// node tools/generate.mjs [--check]: writes what is derived from the code and committed with it: openapi.json,
+// asyncapi.yaml and the types of the HTTP interface. --check writes nothing and fails when one of them is stale.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { build } from './lib/build.mjs';
+import { asyncApiFile } from './lib/generate-asyncapi.mjs';
+import { openApiFiles } from './lib/generate-openapi.mjs';
+import { root } from './lib/project.mjs';
+
+const check = process.argv.includes('--check');
+
+await build({ only: 'server' });
+const files = [...(await openApiFiles()), asyncApiFile()];
+const stale = files.filter(({ path, content }) => !existsSync(path) || readFileSync(path, 'utf8') !== content);
+for (const { path, content } of stale) {
+  if (!check) writeFileSync(path, content);
+  console.log(`${check ? 'desatualizado' : 'escrito'}: ${relative(root, path)}`);
+}
+if (check && stale.length > 0) console.log('Rode: npm run generate');
+// a preview of the application may keep handles open
+process.exit(check && stale.length > 0 ? 1 : 0);
