@@ -1,12 +1,18 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
+import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateStories1763600400000 } from '../migrations/1763600400000-create-stories.js';
+import { CreateStoryViews1763683200000 } from '../migrations/1763683200000-create-story-views.js';
 import { seedDemo } from '../seeds/demo.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
+import { storiesJobs } from './jobs.js';
+import { ModelModule } from './models/model.module.js';
 import { StoryEntity } from './stories/story.entity.js';
 import { StoryModule } from './stories/story.module.js';
 import { StoriesConfig } from './stories.config.js';
+import { VisitModule } from './visits/visit.module.js';
 
 @Module({})
 export class StoriesModule {
@@ -20,11 +26,15 @@ export class StoriesModule {
           service: 'stories',
           config,
           entities: [StoryEntity],
-          migrations: [CreateStories1763600400000],
+          migrations: [CreateStories1763600400000, CreateStoryViews1763683200000],
           seed: seedDemo,
         }),
         MessagingModule.forService({ service: 'stories', config }),
+        QueueModule.forService({ config, jobs: storiesJobs }),
+        ModelModule,
         StoryModule,
+        VisitModule,
+        AnalyticsModule,
       ],
       providers: [{ provide: StoriesConfig, useValue: config }],
       exports: [StoriesConfig],

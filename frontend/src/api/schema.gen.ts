@@ -600,7 +600,7 @@ export interface components {
             modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             chargeFailed: boolean;
             pix: components["schemas"]["PixDto"] | null;
             expiresAt: string | null;

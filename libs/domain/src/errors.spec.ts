@@ -22,6 +22,7 @@ describe('errors', () => {
     expect(ERRORS.internal.title).toBe('Erro interno do servidor');
     expect(ERRORS['signup-failed'].title).toBe('Erro ao processar cadastro');
     expect(ERRORS['story-not-found'].title).toBe('Story não encontrado ou expirado.');
+    expect(ERRORS['story-unknown'].title).toBe('Story não encontrado.');
     expect(ERRORS['wrong-credentials'].title).toBe('Email ou senha incorretos');
     expect(errorTitle('model-not-found', 'en')).toBe('Model not found');
   });

@@ -41,6 +41,7 @@ export const ERRORS = {
   'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },
   'comment-not-found': { status: 404, title: 'Comentário não encontrado', en: 'Comment not found' },
   'story-not-found': { status: 404, title: 'Story não encontrado ou expirado.', en: 'Story not found or expired.' },
+  'story-unknown': { status: 404, title: 'Story não encontrado.', en: 'Story not found.' },
   'presell-not-found': {
     status: 404,
     title: 'Esta página não existe ou não está ativa.',
@@ -148,6 +149,18 @@ export const ERRORS = {
     status: 409,
     title: 'O envio ainda não terminou. Continue de onde parou.',
     en: 'The upload has not finished yet. Continue where it stopped.',
+  },
+
+  // Stories
+  'story-too-early': {
+    status: 409,
+    title: 'O story ainda não terminou.',
+    en: 'The story has not ended yet.',
+  },
+  'story-not-opened': {
+    status: 409,
+    title: 'Este story ainda não foi aberto.',
+    en: 'This story has not been opened yet.',
   },
 
   // States and names

@@ -61,7 +61,7 @@ export class ModelAdminService {
       const kept = await this.takeImages(tx, modelId, wanted, staffId);
       for (const old of [model.profileAssetId, model.coverAssetId])
         if (old !== null && !kept.includes(old)) await this.media.discardUnused(tx, old);
-      await this.events.publish(tx, 'model.updated', { modelId, username });
+      await this.events.publish(tx, 'model.updated', { modelId, username, isActive: model.isActive });
       await this.audit(tx, staffId, 'updated', model);
       return this.view(modelId, tx);
     });
@@ -74,7 +74,8 @@ export class ModelAdminService {
       if (model.isActive === isActive) return this.view(modelId, tx);
       await this.models.setActive(tx, modelId, isActive, this.clock.now());
       const { username } = model;
-      await this.events.publish(tx, isActive ? 'model.updated' : 'model.deactivated', { modelId, username });
+      if (isActive) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
+      else await this.events.publish(tx, 'model.deactivated', { modelId, username });
       await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
       return this.view(modelId, tx);
     });

@@ -78,9 +78,9 @@ export class ModelRepository {
   }
 
   /** Models that show an asset, and whether the public sees them. */
-  byAsset(tx: Tx, assetId: string): Promise<Array<{ modelId: string; username: string }>> {
+  byAsset(tx: Tx, assetId: string): Promise<Array<{ modelId: string; username: string; isActive: boolean }>> {
     return tx.query(
-      `select id as "modelId", username from model
+      `select id as "modelId", username, is_active as "isActive" from model
        where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null and is_active`,
       [assetId],
     );

@@ -14,6 +14,10 @@ export class StoryEntity {
   @Column('text', { name: 'poster_rendition', nullable: true }) posterRendition: string | null;
   @Column('int', { name: 'poster_width', nullable: true }) posterWidth: number | null;
   @Column('int', { name: 'poster_height', nullable: true }) posterHeight: number | null;
+  @Column('uuid', { name: 'end_asset_id', nullable: true }) endAssetId: string | null;
+  @Column('text', { name: 'end_rendition', nullable: true }) endRendition: string | null;
+  @Column('int', { name: 'end_width', nullable: true }) endWidth: number | null;
+  @Column('int', { name: 'end_height', nullable: true }) endHeight: number | null;
   @Column('int', { name: 'duration_seconds' }) durationSeconds: number;
   @Column('text', { name: 'whatsapp_number', nullable: true }) whatsappNumber: string | null;
   @Column('text', { name: 'telegram_url', nullable: true }) telegramUrl: string | null;
@@ -21,4 +25,9 @@ export class StoryEntity {
   @Column('boolean', { name: 'is_demo' }) isDemo: boolean;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+  /** When its end was announced; the end itself is `expiresAt`. */
+  @Column('timestamptz', { name: 'expired_at', nullable: true }) expiredAt: Date | null;
+  /** A deleted story is kept for the analytics and exists for nobody else. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt: Date | null;
 }

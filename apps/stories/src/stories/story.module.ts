@@ -1,14 +1,31 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { DemoStories } from './demo-stories.service.js';
 import { StoryController } from './story.controller.js';
 import { StoryEntity } from './story.entity.js';
+import { StoryEvents } from './story.events.js';
 import { StoryRepository } from './story.repository.js';
 import { StoryService } from './story.service.js';
+import { StoryAdminController } from './story-admin.controller.js';
+import { StoryAdminRead } from './story-admin.read.js';
+import { StoryEditService } from './story-edit.service.js';
+import { StoryExpiryProcessor } from './story-expiry.processor.js';
+import { StoryExpiryService } from './story-expiry.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StoryEntity])],
-  controllers: [StoryController],
-  providers: [StoryService, StoryRepository, DemoStories],
+  imports: [TypeOrmModule.forFeature([StoryEntity]), AuditModule],
+  controllers: [StoryController, StoryAdminController],
+  providers: [
+    StoryService,
+    StoryRepository,
+    StoryAdminRead,
+    StoryEditService,
+    StoryEvents,
+    StoryExpiryService,
+    StoryExpiryProcessor,
+    DemoStories,
+  ],
+  exports: [StoryService],
 })
 export class StoryModule {}

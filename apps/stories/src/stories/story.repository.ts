@@ -1,11 +1,11 @@
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { StoryEntity } from './story.entity.js';
 
-/** Only what is switched on and has not run out: the source forgot the second half (STO-07). */
-const shown = (now: Date) => ({ isActive: true, expiresAt: MoreThan(now) });
+/** How a story is named in a request: by its id or by its custom slug. */
+export type StoryAddress = { id: string } | { slug: string };
 
 @Injectable()
 export class StoryRepository {
@@ -14,23 +14,46 @@ export class StoryRepository {
     private readonly db: Database,
   ) {}
 
-  findShownById(id: string, now: Date): Promise<StoryEntity | null> {
-    return this.stories.findOneBy({ id, ...shown(now) });
+  findShown(address: StoryAddress, now: Date): Promise<StoryEntity | null> {
+    return at(this.shown(now), address).getOne();
   }
-  findShownBySlug(slug: string, now: Date): Promise<StoryEntity | null> {
-    return this.stories.findOneBy({ slug, ...shown(now) });
+  /** Whether it was ever published and not deleted, shown or not. */
+  exists(address: StoryAddress): Promise<boolean> {
+    return at(this.kept(), address).getExists();
+  }
+  hasAny(modelId: string): Promise<boolean> {
+    return this.stories.existsBy({ modelId });
   }
   /** Newest first. */
   findShownOfModel(modelId: string, now: Date): Promise<StoryEntity[]> {
-    return this.stories.find({ where: { modelId, ...shown(now) }, order: { createdAt: 'DESC', id: 'ASC' }, take: 50 });
+    return this.shown(now)
+      .andWhere('story.modelId = :modelId', { modelId })
+      .orderBy('story.createdAt', 'DESC')
+      .addOrderBy('story.id', 'DESC')
+      .take(50)
+      .getMany();
+  }
+
+  private kept(): SelectQueryBuilder<StoryEntity> {
+    return this.stories.createQueryBuilder('story').where('story.deletedAt is null');
+  }
+  /** Switched on, not run out, and the creator on the site: the source asked only for the first (STO-07). */
+  private shown(now: Date): SelectQueryBuilder<StoryEntity> {
+    return this.kept()
+      .andWhere('story.isActive and story.expiresAt > :now', { now })
+      .andWhere('not exists (select 1 from model_state m where m.model_id = story.modelId and not m.is_active)');
   }
 
   /** Gives the demonstration's stories until `until`, unless one of them still runs. @returns how many were given it. */
   async extendDemo(now: Date, until: Date): Promise<number> {
     return this.db.execute(
-      `update story set expires_at = $2
-       where is_demo and is_active and not exists (select 1 from story where is_demo and is_active and expires_at > $1)`,
+      `update story set expires_at = $2, expired_at = null
+       where is_demo and is_active and deleted_at is null
+         and not exists (select 1 from story where is_demo and is_active and deleted_at is null and expires_at > $1)`,
       [now, until],
     );
   }
 }
+
+const at = (query: SelectQueryBuilder<StoryEntity>, address: StoryAddress): SelectQueryBuilder<StoryEntity> =>
+  'id' in address ? query.andWhere('story.id = :id', address) : query.andWhere('story.slug = :slug', address);

@@ -1,9 +1,9 @@
 import type { StoryView } from '@camarim/contracts';
-import { isValidSlug, looksLikeUuid, problem } from '@camarim/domain';
+import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import type { StoryEntity } from './story.entity.js';
-import { StoryRepository } from './story.repository.js';
+import { type StoryAddress, StoryRepository } from './story.repository.js';
+import { toView } from './story.view.js';
 
 @Injectable()
 export class StoryService {
@@ -12,40 +12,33 @@ export class StoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address that looks like an id is an id, everything else is a slug (STO-07). @throws story-not-found */
+  /**
+   * The story when everybody may see it now. An address that looks like an id is an id, everything else a slug (STO-07).
+   * @throws story-not-found when it is over or off, or its creator is; story-unknown when it never was (STO-24).
+   */
   async get(idOrSlug: string): Promise<StoryView> {
-    const story = await this.find(idOrSlug.toLowerCase());
-    if (!story) throw problem('story-not-found');
-    return toView(story);
+    const address = addressOf(idOrSlug);
+    if (!address) throw problem('story-unknown');
+    const story = await this.stories.findShown(address, this.clock.now());
+    if (story) return toView(story);
+    throw problem((await this.stories.exists(address)) ? 'story-not-found' : 'story-unknown');
   }
 
-  private async find(address: string): Promise<StoryEntity | null> {
-    const now = this.clock.now();
-    if (looksLikeUuid(address)) return this.stories.findShownById(address, now);
-    return isValidSlug(address) ? this.stories.findShownBySlug(address, now) : null;
-  }
-
-  /** What runs on a creator's page now, newest first. Whether she is public is the catalog's to say. */
+  /** What runs on a creator's page now, newest first. */
   async list(modelId: string): Promise<StoryView[]> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
+
+  /** Whether this creator ever had a story, deleted ones included. */
+  hasAny(modelId: string): Promise<boolean> {
+    return this.stories.hasAny(modelId);
+  }
 }
 
-export function toView(story: StoryEntity): StoryView {
-  const { assetId, posterRendition, posterWidth, posterHeight } = story;
-  const hasPoster = posterRendition !== null && posterWidth !== null && posterHeight !== null;
-  return {
-    id: story.id,
-    modelId: story.modelId,
-    slug: story.slug,
-    mediaType: story.mediaType,
-    media: { assetId, rendition: story.rendition, width: story.width, height: story.height },
-    poster: hasPoster ? { assetId, rendition: posterRendition, width: posterWidth, height: posterHeight } : null,
-    durationSeconds: story.durationSeconds,
-    whatsappNumber: story.whatsappNumber,
-    telegramUrl: story.telegramUrl,
-    expiresAt: story.expiresAt.toISOString(),
-    createdAt: story.createdAt.toISOString(),
-  };
+function addressOf(typed: string): StoryAddress | null {
+  if (typeof typed !== 'string') return null;
+  if (looksLikeUuid(typed)) return { id: typed.toLowerCase() };
+  const { slug, refused } = storySlug(typed);
+  return slug !== '' && !refused ? { slug } : null;
 }

@@ -2,7 +2,8 @@ import type { AssetFailureCode } from '../rpc/catalog-media.rpc.js';
 
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
-  'model.updated': { modelId: string; username: string };
+  /** Says whether she is public now: an edit of a creator who is off the site does not bring her back. */
+  'model.updated': { modelId: string; username: string; isActive: boolean };
   /** Not public any more: switched off or deleted. */
   'model.deactivated': { modelId: string; username: string };
   /** Gone for good: what others keep about it may go too. */

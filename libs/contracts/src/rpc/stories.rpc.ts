@@ -1,5 +1,6 @@
-import type { MediaRef } from './catalog.rpc.js';
+import type { MediaRef, Page } from './catalog.rpc.js';
 
+/** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
 export interface StoryView {
   id: string;
   modelId: string;
@@ -7,13 +8,158 @@ export interface StoryView {
   mediaType: 'image' | 'video';
   media: MediaRef;
   poster: MediaRef | null;
+  /** Behind the end card; without it the poster, else the media itself. */
+  endImage: MediaRef | null;
   durationSeconds: number;
+  /** E.164. */
   whatsappNumber: string | null;
   telegramUrl: string | null;
   expiresAt: string;
   createdAt: string;
 }
+
+/** How far one visitor got with one story since the last reset: nothing in it is shared between visitors. */
+export interface StoryVisitView {
+  storyId: string;
+  openedAt: string | null;
+  /** Set = 'Visualizado': only the end card is shown (STO-08, STO-09). */
+  completedAt: string | null;
+  ctaClickedAt: string | null;
+}
+/** `visitorId` is the value of the first-party visitor cookie (a uuid), proved by the gateway; never typed by a page. */
+export interface StoryVisitRequest {
+  storyId: string;
+  visitorId: string;
+}
+
+export type StoryState = 'active' | 'inactive' | 'expired';
+export interface AdminStoryView extends StoryView {
+  state: StoryState;
+  /** The operator's switch; an expired story may still have it on. */
+  isActive: boolean;
+  updatedAt: string;
+  /** Of all times, resets included. */
+  totalOpens: number;
+  totalCompletions: number;
+}
+/** What an upload has made, copied from the catalog's asset: the catalog's tables are not read here. */
+export interface StoryMediaFacts {
+  mediaType: 'image' | 'video';
+  media: MediaRef;
+  poster: MediaRef | null;
+}
+/** Texts as typed: the service normalises and refuses them, with the words for the form (STO-05). */
+export interface StoryCreateRequest extends StoryMediaFacts {
+  /** '' is answered with 'Nenhuma modelo selecionada!'. */
+  modelId: string;
+  endImage?: MediaRef | null;
+  /** 3-60; anything else becomes 10. */
+  durationSeconds?: unknown;
+  whatsappNumber?: string | null;
+  telegramUrl?: string | null;
+}
+/** A field that is left out stays as it is; null or '' clears it where it may be empty. */
+export interface StoryUpdateRequest {
+  storyId: string;
+  file?: StoryMediaFacts;
+  endImage?: MediaRef | null;
+  durationSeconds?: unknown;
+  whatsappNumber?: string | null;
+  telegramUrl?: string | null;
+  /** '' or null = the id is the address (STO-06). */
+  slug?: string | null;
+  isActive?: boolean;
+}
+export interface SlugCheckView {
+  /** As it would be stored; '' = the id is used. */
+  slug: string;
+  available: boolean;
+  reason: 'invalid' | 'looks-like-id' | 'taken' | null;
+  /** pt-BR, for the form; null when it is available. */
+  message: string | null;
+}
+
+export interface HourOpens {
+  /** 0-23 in America/Sao_Paulo. */
+  hour: number;
+  opens: number;
+}
+export interface DeviceShare {
+  count: number;
+  /** Percent, one decimal. */
+  share: number;
+}
+/** Rates are percent with two decimals; null = nothing to divide by, shown as '—', never 0 % (domain §4.2). */
+export interface StoryAnalyticsView {
+  /** Stories in the scope that were not deleted. */
+  totalStories: number;
+  totalOpens: number;
+  totalCompletions: number;
+  /** Opened a moment ago and perhaps still watching: in neither rate, unless `strict`. */
+  inProgress: number;
+  completionRate: number | null;
+  abandonmentRate: number | null;
+  uniqueUsers: number;
+  avgTimeToCompleteSeconds: number | null;
+  /** Completions whose time cannot be true; they are not in the mean. */
+  anomalies: number;
+  /** Visits, coming back included. */
+  views: number;
+  /** One per story, visitor and reset. */
+  uniqueViews: number;
+  /** Visits of the last 24 hours. */
+  recentViews: number;
+  ctaVisitors: number;
+  conversionRate: number | null;
+  lastViewedAt: string | null;
+  /** Of the story, or of the newest story in the scope. */
+  lastPublishedAt: string | null;
+  /** All 24 hours, for the plot. */
+  opensByHour: HourOpens[];
+  /** At most five, busiest first; null = 'dados insuficientes'. */
+  peakHours: HourOpens[] | null;
+  devices: { mobile: DeviceShare; desktop: DeviceShare; other: DeviceShare } | null;
+  /** Of the opens that count in the rates, how many saw at least this much of the story. */
+  retention: Array<{ percent: number; viewers: number }>;
+  strict: boolean;
+  at: string;
+}
+
 export interface StoriesRpc {
+  /** `story-not-found`: not shown (any more); `story-unknown`: never was, or deleted. So do all four visits. */
   'stories.story.get': { request: { idOrSlug: string }; reply: StoryView };
+  /** What runs on a creator's page, newest first, at most 50. */
   'stories.story.list': { request: { modelId: string }; reply: StoryView[] };
+
+  /** Where a visitor stands with at most 50 stories; a story never opened is answered with nulls. */
+  'stories.visit.list': { request: { storyIds: string[]; visitorId: string }; reply: StoryVisitView[] };
+  /** Idempotent: the same visit counts once, coming back later counts as a further view of the same visitor. */
+  'stories.visit.open': { request: StoryVisitRequest & { userAgent: string | null }; reply: StoryVisitView };
+  /** How much of the story was seen, 0-100; the furthest counts, and never more than the time since the open allows. */
+  'stories.visit.progress': { request: StoryVisitRequest & { percent: number }; reply: StoryVisitView };
+  /** Idempotent. `story-too-early` before duration - 1 s, `story-not-opened` without an open. */
+  'stories.visit.complete': { request: StoryVisitRequest; reply: StoryVisitView };
+  /** Idempotent: the tap on the Telegram or WhatsApp button. `story-not-opened` without an open. */
+  'stories.visit.cta': { request: StoryVisitRequest; reply: StoryVisitView };
+
+  /** Staff (owner, admin, content, marketing): all stories of a creator, newest first, expired and inactive ones included. */
+  'stories.story.admin-list': {
+    request: { modelId: string; cursor: string | null; limit: number };
+    reply: Page<AdminStoryView>;
+  };
+  'stories.story.admin-get': { request: { storyId: string }; reply: AdminStoryView };
+  /** Staff (owner, admin, content), as the next three. `validation-failed` names the fields. */
+  'stories.story.create': { request: StoryCreateRequest; reply: AdminStoryView };
+  /** One transaction. `slug-taken`, `validation-failed`, `transition-not-allowed` (switching an expired story). */
+  'stories.story.update': { request: StoryUpdateRequest; reply: AdminStoryView };
+  'stories.story.delete': { request: { storyId: string }; reply: { deleted: boolean } };
+  /** Advice while typing; the update decides. */
+  'stories.story.check-slug': { request: { slug: string; storyId: string | null }; reply: SlugCheckView };
+  /** Staff (owner, admin): everybody sees this creator's stories as new; the analytics stay. Never for all creators. */
+  'stories.visit.reset': { request: { modelId: string }; reply: { modelId: string; epoch: number } };
+
+  /** Staff (owner, admin, content, marketing). `strict` counts views under way as abandoned, as the source did. */
+  'stories.analytics.story': { request: { storyId: string; strict?: boolean }; reply: StoryAnalyticsView };
+  'stories.analytics.model': { request: { modelId: string; strict?: boolean }; reply: StoryAnalyticsView };
+  'stories.analytics.global': { request: { strict?: boolean }; reply: StoryAnalyticsView };
 }

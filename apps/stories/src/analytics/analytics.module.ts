@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsRead } from './analytics.read.js';
+import { AnalyticsService } from './analytics.service.js';
+
+@Module({ controllers: [AnalyticsController], providers: [AnalyticsService, AnalyticsRead] })
+export class AnalyticsModule {}

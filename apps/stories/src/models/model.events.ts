@@ -1,0 +1,21 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { ModelService } from './model.service.js';
+
+/** Stories of a creator who is off the site are off too, without asking the catalog at every view (STO-07). */
+@Injectable()
+export class ModelEvents {
+  constructor(private readonly models: ModelService) {}
+
+  @OnEvent('model.deactivated', { feature: 'models' })
+  async whenModelDeactivated({ data, time }: EventEnvelope<'model.deactivated'>, tx: Tx): Promise<void> {
+    await this.models.heard(tx, data.modelId, false, new Date(time));
+  }
+
+  @OnEvent('model.updated', { feature: 'models' })
+  async whenModelUpdated({ data, time }: EventEnvelope<'model.updated'>, tx: Tx): Promise<void> {
+    await this.models.heard(tx, data.modelId, data.isActive, new Date(time));
+  }
+}

@@ -1,0 +1,66 @@
+import type { AdminStoryView, Page } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { selectedModelOf, storyIdOf } from '../request-ids.js';
+import { StoryEntity } from './story.entity.js';
+import { toAdminView } from './story.view.js';
+import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
+
+const MAX_PAGE = 50;
+interface Counts {
+  story_id: string;
+  opens: number;
+  completions: number;
+}
+
+/** All stories of a creator for the back-office, newest first, with what each was seen (STO-20, FA-10). */
+@Injectable()
+export class StoryAdminRead {
+  constructor(
+    @InjectRepository(StoryEntity) private readonly stories: Repository<StoryEntity>,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(model: string, cursor: string | null, limit: number): Promise<Page<AdminStoryView>> {
+    const modelId = selectedModelOf(model);
+    const size = Math.min(Math.max(Math.trunc(limit) || MAX_PAGE, 1), MAX_PAGE);
+    const query = this.stories
+      .createQueryBuilder('story')
+      .where('story.modelId = :modelId and story.deletedAt is null', { modelId })
+      .orderBy('story.createdAt', 'DESC')
+      .addOrderBy('story.id', 'DESC')
+      .take(size + 1);
+    if (cursor) query.andWhere('(story.createdAt, story.id) < (:createdAt, :id)', readStoryCursor(cursor));
+    const found = await query.getMany();
+    const rows = found.slice(0, size);
+    const last = rows.at(-1);
+    return { items: await this.views(rows), nextCursor: last && found.length > size ? writeStoryCursor(last) : null };
+  }
+
+  /** @throws story-unknown */
+  async get(storyId: string): Promise<AdminStoryView> {
+    const story = await this.stories
+      .createQueryBuilder('story')
+      .where('story.id = :id and story.deletedAt is null', { id: storyIdOf(storyId) })
+      .getOne();
+    const [view] = story ? await this.views([story]) : [];
+    if (!view) throw problem('story-unknown');
+    return view;
+  }
+
+  private async views(stories: StoryEntity[]): Promise<AdminStoryView[]> {
+    const rows = await this.db.query<Counts>(
+      `select story_id, count(coalesce(opened_at, completed_at))::int as opens, count(completed_at)::int as completions
+       from story_view where story_id = any($1) group by story_id`,
+      [stories.map(({ id }) => id)],
+    );
+    const counts = new Map(rows.map((row) => [row.story_id, row]));
+    const now = this.clock.now();
+    return stories.map((story) => toAdminView(story, counts.get(story.id) ?? { opens: 0, completions: 0 }, now));
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { StoryUpdateRequest } from '@camarim/contracts';
+import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
+
+const HOUR_MS = 3_600_000;
+const INVALID = 'Slug inválido. Use apenas letras minúsculas, números e hífens.';
+const LOOKS_LIKE_ID = 'O slug não pode ter o formato de um identificador.';
+const TAKEN = 'Este slug já está em uso por outro story.';
+let bench: StoriesBench;
+beforeAll(async () => {
+  bench = await startStories();
+}, 60_000);
+afterAll(() => bench?.end());
+beforeEach(() => bench.clock.stopAt(new Date()));
+
+const update = (request: StoryUpdateRequest, who = staff()) => bench.call('stories.story.update', request, who);
+const aSlug = () => `s-${randomUUID().slice(0, 8)}-x`;
+const withMessage = (field: string, message: string) => ({ errors: [expect.objectContaining({ field, message })] });
+
+describe('a new story', () => {
+  it('is shown at once, for 24 hours (STO-03)', async () => {
+    const story = await bench.publish({ durationSeconds: 12, whatsappNumber: '(48) 99999-0000' });
+    expect(story).toMatchObject({
+      state: 'active',
+      durationSeconds: 12,
+      whatsappNumber: '+5548999990000',
+      telegramUrl: 'https://t.me/luna',
+      totalOpens: 0,
+    });
+    expect(Date.parse(story.expiresAt) - Date.parse(story.createdAt)).toBe(24 * HOUR_MS);
+    expect((await bench.call('stories.story.get', { idOrSlug: story.id })).media).toEqual(story.media);
+    expect(await bench.said('story.published', story.id)).toEqual([{ storyId: story.id, modelId: story.modelId }]);
+  });
+
+  it('needs a creator (STO-03)', async () => {
+    await expect(bench.publish({ modelId: '' })).rejects.toMatchObject({
+      code: 'validation-failed',
+      ...withMessage('modelId', 'Nenhuma modelo selecionada!'),
+    });
+  });
+
+  it('tells all that is wrong with it at once (STO-05)', async () => {
+    const wrong = bench.publish({
+      media: { ...aFilm().media, rendition: '../outro/full.mp4' },
+      whatsappNumber: '123',
+      telegramUrl: 'http://t.me/luna',
+    });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'validation-failed',
+      errors: [{ field: 'assetId' }, { field: 'whatsappNumber' }, { field: 'telegramUrl' }],
+    });
+  });
+
+  it('is published by those who may, and every decision is kept (STO-20)', async () => {
+    await expect(bench.publish({}, staff('support'))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(bench.publish({}, { kind: 'visitor' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    const who = staff('content');
+    const { id } = await bench.publish({}, who);
+    await update({ storyId: id, durationSeconds: 7 }, who);
+    await bench.call('stories.story.delete', { storyId: id }, who);
+    const kept = await bench.db.query(
+      `select actor_id, action from staff_action where story_id = $1 order by occurred_at, action`,
+      [id],
+    );
+    expect(kept.map((row) => (row as { action: string }).action).sort()).toEqual(['created', 'deleted', 'updated']);
+    expect(kept).toEqual(kept.map((row) => ({ ...(row as object), actor_id: who.userId })));
+  });
+});
+
+describe('a slug', () => {
+  it('that is invalid, or looks like an id, is refused with its text (STO-06)', async () => {
+    const { id } = await bench.publish();
+    for (const slug of ['luna no palco', 'luna--palco', '-luna', 'praça', 'a'.repeat(81)])
+      await expect(update({ storyId: id, slug })).rejects.toMatchObject(withMessage('slug', INVALID));
+    await expect(update({ storyId: id, slug: randomUUID() })).rejects.toMatchObject(withMessage('slug', LOOKS_LIKE_ID));
+    expect((await bench.call('stories.story.get', { idOrSlug: id })).slug).toBeNull();
+  });
+
+  it('that is taken is refused with its text, and nothing of that edit is saved (STO-06)', async () => {
+    const [mine, other] = [await bench.publish(), await bench.publish()];
+    const slug = aSlug();
+    expect((await update({ storyId: other.id, slug: ` ${slug.toUpperCase()} ` })).slug).toBe(slug);
+    await expect(update({ storyId: mine.id, slug, durationSeconds: 33 })).rejects.toMatchObject({
+      code: 'slug-taken',
+      status: 409,
+      detail: TAKEN,
+      ...withMessage('slug', TAKEN),
+    });
+    expect(await bench.call('stories.story.get', { idOrSlug: mine.id })).toMatchObject({
+      slug: null,
+      durationSeconds: 10,
+    });
+    expect(await bench.said('story.updated', mine.id)).toEqual([]);
+  });
+
+  it('that two admins save at once is given to one of them (STO-06)', async () => {
+    for (let round = 0; round < 20; round++) {
+      const stories = await Promise.all([bench.publish(), bench.publish()]);
+      const slug = aSlug();
+      const results = await Promise.allSettled(stories.map(({ id }) => update({ storyId: id, slug })));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'slug-taken' } });
+      const winner = await bench.call('stories.story.get', { idOrSlug: slug });
+      expect(stories.map(({ id }) => id)).toContain(winner.id);
+    }
+  }, 30_000);
+
+  it('that is emptied gives the address back to the id, and the slug to others (STO-06)', async () => {
+    const [mine, other] = [await bench.publish(), await bench.publish()];
+    const slug = aSlug();
+    await update({ storyId: mine.id, slug });
+    expect((await update({ storyId: mine.id, slug: '' })).slug).toBeNull();
+    expect((await update({ storyId: other.id, slug })).slug).toBe(slug);
+    await bench.call('stories.story.delete', { storyId: other.id }, staff());
+    expect((await update({ storyId: mine.id, slug })).slug).toBe(slug);
+  });
+
+  it('is advised on while it is typed (STO-06)', async () => {
+    const { id } = await bench.publish();
+    const slug = aSlug();
+    await update({ storyId: id, slug });
+    const check = (typed: string, storyId: string | null = null) =>
+      bench.call('stories.story.check-slug', { slug: typed, storyId }, staff());
+    expect(await check(aSlug())).toMatchObject({ available: true, message: null });
+    expect(await check(slug)).toMatchObject({ available: false, reason: 'taken', message: TAKEN });
+    expect(await check(slug, id)).toMatchObject({ available: true });
+    expect(await check('não vale')).toMatchObject({ reason: 'invalid', message: INVALID });
+    expect(await check(randomUUID())).toMatchObject({ reason: 'looks-like-id', message: LOOKS_LIKE_ID });
+    expect(await check('')).toMatchObject({ slug: '', available: true });
+  });
+});
+
+describe('an edited story', () => {
+  it('keeps what the form left out (STO-20)', async () => {
+    const story = await bench.publish({ whatsappNumber: '+5548999990000' });
+    const file = aFilm();
+    const edited = await update({ storyId: story.id, file, telegramUrl: '' });
+    expect(edited).toMatchObject({ ...file, telegramUrl: null, whatsappNumber: '+5548999990000', durationSeconds: 10 });
+    expect(edited.expiresAt).toBe(story.expiresAt);
+    const endImage = { assetId: randomUUID(), rendition: 'w1080.webp', width: 1080, height: 1920 };
+    expect((await update({ storyId: story.id, endImage })).endImage).toEqual(endImage);
+    expect((await update({ storyId: story.id, endImage: null })).endImage).toBeNull();
+  });
+
+  it('can be switched off and on while it runs, and not any more when it has run out (STO-07)', async () => {
+    const { id, expiresAt } = await bench.publish();
+    expect((await update({ storyId: id, isActive: false })).state).toBe('inactive');
+    expect((await update({ storyId: id, isActive: true })).state).toBe('active');
+    bench.clock.stopAt(new Date(expiresAt));
+    await expect(update({ storyId: id, isActive: false })).rejects.toMatchObject({ code: 'transition-not-allowed' });
+    expect((await bench.call('stories.story.admin-get', { storyId: id }, staff())).state).toBe('expired');
+  });
+
+  it('that was deleted is nobody’s any more (STO-20)', async () => {
+    const { id, modelId } = await bench.publish();
+    expect(await bench.call('stories.story.delete', { storyId: id }, staff())).toEqual({ deleted: true });
+    const gone = { code: 'story-unknown', title: 'Story não encontrado.' };
+    await expect(update({ storyId: id, durationSeconds: 5 })).rejects.toMatchObject(gone);
+    await expect(bench.call('stories.story.delete', { storyId: id }, staff())).rejects.toMatchObject(gone);
+    await expect(bench.call('stories.story.get', { idOrSlug: id })).rejects.toMatchObject(gone);
+    expect(await bench.said('story.deleted', id)).toEqual([{ storyId: id, modelId }]);
+  });
+});
+
+describe('the stories of a creator', () => {
+  it('are listed newest first, expired ones too, page by page (STO-20, FA-10)', async () => {
+    const modelId = randomUUID();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      ids.unshift((await bench.publish({ modelId })).id);
+      bench.clock.move(i === 1 ? 25 * HOUR_MS : 0);
+    }
+    const seen: string[] = [];
+    const states: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listPage>> = await listPage(modelId, cursor);
+      seen.push(...page.items.map(({ id }) => id));
+      states.push(...page.items.map(({ state }) => state));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect([...seen].sort()).toEqual([...ids].sort());
+    expect(states).toEqual(['active', 'active', 'active', 'expired', 'expired']);
+    await expect(listPage(modelId, 'x')).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+  const listPage = (modelId: string, cursor: string | null) =>
+    bench.call('stories.story.admin-list', { modelId, cursor, limit: 2 }, staff('marketing'));
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { SlugCheckView, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { selectedModelOf, storyIdOf } from '../request-ids.js';
+import { StoryEntity } from './story.entity.js';
+import { slugTaken } from './story.errors.js';
+import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
+
+/** What staff do to stories: each decision is one transaction with its event and its audit row. */
+@Injectable()
+export class StoryEditService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: EventPublisher<'stories'>,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Active at once, for 24 hours (STO-03). @returns its id. @throws validation-failed */
+  async create(request: StoryCreateRequest, actorId: string): Promise<string> {
+    const modelId = selectedModelOf(request.modelId);
+    const fields = newStoryOf(request);
+    const now = this.clock.now();
+    const id = randomUUID();
+    await this.db.transaction(async (tx) => {
+      await tx.manager.insert(StoryEntity, {
+        ...fields,
+        id,
+        modelId,
+        isActive: true,
+        expiresAt: new Date(now.getTime() + STORY_LIFE_MS),
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.audit.record(tx, { actorId, action: 'created', modelId, storyId: id, detail: {}, at: now });
+      await this.events.publish(tx, 'story.published', { storyId: id, modelId });
+    });
+    return id;
+  }
+
+  /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed */
+  async update(request: StoryUpdateRequest, actorId: string): Promise<string> {
+    const id = storyIdOf(request.storyId);
+    const changes = changesOf(request);
+    const now = this.clock.now();
+    await this.db
+      .transaction(async (tx) => {
+        const story = await hold(tx, id);
+        refuseSwitch(story, changes, now);
+        const fields = Object.keys(changes);
+        if (fields.length === 0) return;
+        await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
+        const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
+        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields } });
+        await this.events.publish(tx, 'story.updated', { storyId: id, modelId: story.modelId });
+      })
+      .catch(slugTaken);
+    return id;
+  }
+
+  /** Gone for everybody; what was seen of it stays in the figures, and its slug is free again. @throws story-unknown */
+  async delete(storyId: string, actorId: string): Promise<void> {
+    const id = storyIdOf(storyId);
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const { modelId, slug } = await hold(tx, id);
+      await tx.manager.update(StoryEntity, id, { deletedAt: now, updatedAt: now, isActive: false, slug: null });
+      await this.audit.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
+      await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
+    });
+  }
+
+  /** Advice for the form: the unique index has the last word (STO-06). */
+  async checkSlug(typed: string, storyId: string | null): Promise<SlugCheckView> {
+    const { slug, refused } = storySlug(String(typed ?? ''));
+    const own = storyId === null ? null : storyIdOf(storyId);
+    const taken =
+      slug !== '' &&
+      !refused &&
+      (await this.db.one(`select 1 from story where custom_slug = $1 and id is distinct from $2`, [slug, own])) !==
+        null;
+    const reason = refused ?? (taken ? 'taken' : null);
+    return { slug, available: reason === null, reason, message: reason && SLUG_MESSAGES[reason] };
+  }
+}
+
+async function hold(tx: Tx, id: string): Promise<StoryEntity> {
+  const story = await tx.manager
+    .createQueryBuilder(StoryEntity, 'story')
+    .setLock('pessimistic_write')
+    .where('story.id = :id and story.deletedAt is null', { id })
+    .getOne();
+  if (!story) throw problem('story-unknown');
+  return story;
+}
+
+/** Switching a story that has run out would change nothing anybody sees (STO-07). */
+function refuseSwitch(story: StoryEntity, changes: StoryChanges, now: Date): void {
+  if (changes.isActive === undefined || changes.isActive === story.isActive) return;
+  const verdict = storyTransition(storyStatusAt(story, now), changes.isActive ? 'active' : 'inactive');
+  if (!verdict.ok) throw problem('transition-not-allowed');
+}

@@ -1,0 +1,47 @@
+import type { AdminStoryView, MediaRef, StoryView } from '@camarim/contracts';
+import { storyStatusAt } from '@camarim/domain';
+import type { StoryEntity } from './story.entity.js';
+
+/** What everybody may see of a story. */
+export function toView(story: StoryEntity): StoryView {
+  return {
+    id: story.id,
+    modelId: story.modelId,
+    slug: story.slug,
+    mediaType: story.mediaType,
+    media: { assetId: story.assetId, rendition: story.rendition, width: story.width, height: story.height },
+    poster: ref(story.assetId, story.posterRendition, story.posterWidth, story.posterHeight),
+    endImage: ref(story.endAssetId, story.endRendition, story.endWidth, story.endHeight),
+    durationSeconds: story.durationSeconds,
+    whatsappNumber: story.whatsappNumber,
+    telegramUrl: story.telegramUrl,
+    expiresAt: story.expiresAt.toISOString(),
+    createdAt: story.createdAt.toISOString(),
+  };
+}
+
+/** A story as its makers see it, also when nobody else sees it any more. */
+export function toAdminView(
+  story: StoryEntity,
+  counts: { opens: number; completions: number },
+  now: Date,
+): AdminStoryView {
+  return {
+    ...toView(story),
+    state: storyStatusAt(story, now),
+    isActive: story.isActive,
+    updatedAt: story.updatedAt.toISOString(),
+    totalOpens: counts.opens,
+    totalCompletions: counts.completions,
+  };
+}
+
+function ref(
+  assetId: string | null,
+  rendition: string | null,
+  width: number | null,
+  height: number | null,
+): MediaRef | null {
+  if (assetId === null || rendition === null || width === null || height === null) return null;
+  return { assetId, rendition, width, height };
+}
