@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch, phone, troubleOf } from './support/browser.js';
 import { site } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
 
 const STORY_MS = 25_000;
 
@@ -32,6 +33,8 @@ describe('a visitor with stories', () => {
     await page.getByText('Toque na tela para ativar o som').waitFor();
     const film = page.locator('video');
     expect(await film.evaluate((element: HTMLVideoElement) => [element.muted, element.paused])).toEqual([true, false]);
+    const filled = () => page.getByRole('progressbar').locator('div').boundingBox();
+    await eventually(async () => (((await filled())?.width ?? 0) > 20 ? true : undefined));
     await end().waitFor({ timeout: STORY_MS });
     expect((await completed).status()).toBe(200);
     await page.getByText('Visualizado').waitFor();

@@ -118,11 +118,10 @@ it('where the browser refuses to begin, it waits for a tap and plays with sound 
 });
 
 it('who asked for less motion starts it by hand (STO-10)', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+  const settings = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await show();
   await load();
-  window.matchMedia = matchMedia;
+  settings.mockRestore();
   expect(screen.getByText('Toque para reproduzir com som')).toBeTruthy();
 });
 

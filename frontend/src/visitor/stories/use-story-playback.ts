@@ -86,7 +86,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   useStoryClock(durationSeconds, running, (share) => {
     const percent = Math.floor(share * 100);
     if (bar.current) {
-      bar.current.style.transform = `scaleX(${share})`;
+      bar.current.style.scale = `${share} 1`;
       bar.current.parentElement?.setAttribute('aria-valuenow', String(percent));
     }
     const mark = MARKS.find((each) => each > marked.current && percent >= each);
