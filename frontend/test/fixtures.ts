@@ -1,4 +1,4 @@
-import type { MediaDto, ModelDto, PaymentDto, PlanDto, PostDto } from '@camarim/contracts';
+import type { MediaDto, ModelDto, PaymentDto, PlanDto, PostDto, StoryPageDto } from '@camarim/contracts';
 
 export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   id: 'a0000000-0000-4000-8000-000000000001',
@@ -44,6 +44,23 @@ export const aPost = (over: Partial<PostDto> = {}): PostDto => ({
   image: null,
   poster: null,
   createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+});
+
+export const aStory = (over: Partial<StoryPageDto> = {}): StoryPageDto => ({
+  id: 'e0000000-0000-4000-8000-000000000001',
+  modelId: aModel().id,
+  slug: 'luna-no-camarim',
+  mediaType: 'video',
+  media: aMedia('/media/story.mp4?s=1'),
+  poster: aMedia('/media/poster.webp?s=1'),
+  endImage: null,
+  durationSeconds: 10,
+  whatsappNumber: null,
+  telegramUrl: null,
+  expiresAt: '2030-01-01T12:00:00.000Z',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  model: { id: aModel().id, username: 'luna', displayName: 'Luna Ferreira', profileImage: null },
   ...over,
 });
 

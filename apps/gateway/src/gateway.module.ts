@@ -11,6 +11,7 @@ import { MediaModule } from './media/media.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { StoryModule } from './stories/story.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
@@ -29,6 +30,7 @@ export class GatewayModule {
         ContentModule,
         AccountModule,
         PaymentModule,
+        StoryModule,
         LiveModule,
         WebhookModule,
         AdminModule,

@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { aPayment, World } from './world.js';
+import { aPayment, aStoryVisit, World } from './world.js';
 
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
@@ -90,6 +90,60 @@ export class DoorsController {
   quota(@Payload() request: Ask<'catalog.quota.get'>, @Caller() caller: Identity): Reply<'catalog.quota.get'> {
     this.heard('catalog.quota.get', request, caller);
     return { used: 1, limit: 5, remaining: 4 };
+  }
+
+  @RpcDoor('catalog.model.get-by-id')
+  modelById(
+    @Payload() request: Ask<'catalog.model.get-by-id'>,
+    @Caller() caller: Identity,
+  ): Reply<'catalog.model.get-by-id'> {
+    this.heard('catalog.model.get-by-id', request, caller);
+    if (request.modelId !== this.world.model.id) throw problem('model-not-found');
+    return this.world.model;
+  }
+  @RpcDoor('stories.story.get')
+  story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
+    this.heard('stories.story.get', request, caller);
+    const { idOrSlug } = request;
+    const story = this.world.stories.find(({ id, slug }) => idOrSlug === id || idOrSlug === slug);
+    if (!story) throw problem('story-unknown');
+    return story;
+  }
+  @RpcDoor('stories.story.list')
+  stories(@Payload() request: Ask<'stories.story.list'>, @Caller() caller: Identity): Reply<'stories.story.list'> {
+    this.heard('stories.story.list', request, caller);
+    return this.world.stories.filter(({ modelId }) => modelId === request.modelId);
+  }
+  @RpcDoor('stories.visit.list')
+  visits(@Payload() request: Ask<'stories.visit.list'>, @Caller() caller: Identity): Reply<'stories.visit.list'> {
+    this.heard('stories.visit.list', request, caller);
+    return request.storyIds.map(aStoryVisit);
+  }
+  @RpcDoor('stories.visit.open')
+  visitOpen(@Payload() request: Ask<'stories.visit.open'>, @Caller() caller: Identity): Reply<'stories.visit.open'> {
+    this.heard('stories.visit.open', request, caller);
+    return aStoryVisit(request.storyId);
+  }
+  @RpcDoor('stories.visit.progress')
+  visitProgress(
+    @Payload() request: Ask<'stories.visit.progress'>,
+    @Caller() caller: Identity,
+  ): Reply<'stories.visit.progress'> {
+    this.heard('stories.visit.progress', request, caller);
+    return aStoryVisit(request.storyId);
+  }
+  @RpcDoor('stories.visit.complete')
+  visitComplete(
+    @Payload() request: Ask<'stories.visit.complete'>,
+    @Caller() caller: Identity,
+  ): Reply<'stories.visit.complete'> {
+    this.heard('stories.visit.complete', request, caller);
+    return aStoryVisit(request.storyId);
+  }
+  @RpcDoor('stories.visit.cta')
+  visitCta(@Payload() request: Ask<'stories.visit.cta'>, @Caller() caller: Identity): Reply<'stories.visit.cta'> {
+    this.heard('stories.visit.cta', request, caller);
+    return aStoryVisit(request.storyId);
   }
 
   @RpcDoor('billing.plan.list')

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Identity, ModelView, PaymentView, PostView } from '@camarim/contracts';
+import type { Identity, ModelView, PaymentView, PostView, StoryView, StoryVisitView } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 
 export interface Call {
@@ -65,6 +65,28 @@ export const aPost = (own: Partial<PostView> = {}): PostView => ({
   ...own,
 });
 
+export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
+  id: randomUUID(),
+  modelId: randomUUID(),
+  slug: null,
+  mediaType: 'video',
+  media: { assetId: randomUUID(), rendition: 'full.mp4', width: 720, height: 1280 },
+  poster: { assetId: randomUUID(), rendition: 'poster.webp', width: 720, height: 1280 },
+  endImage: null,
+  durationSeconds: 10,
+  whatsappNumber: null,
+  telegramUrl: null,
+  expiresAt: LATER,
+  createdAt: SOME_TIME,
+  ...own,
+});
+export const aStoryVisit = (storyId: string): StoryVisitView => ({
+  storyId,
+  openedAt: SOME_TIME,
+  completedAt: null,
+  ctaClickedAt: null,
+});
+
 /** What the five services know and were asked in one spec. */
 export class World {
   readonly calls: Call[] = [];
@@ -75,6 +97,7 @@ export class World {
   readonly webhooks: Buffer[] = [];
   model: ModelView = aModel();
   posts: PostView[] = [];
+  stories: StoryView[] = [];
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 

@@ -82,22 +82,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/stories/{idOrSlug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Content_story"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/presells/{slug}": {
         parameters: {
             query?: never;
@@ -310,6 +294,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/models/{username}/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Story_ofModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{idOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Story_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first of them hands out the visitor cookie. `completedAt` set = only the end card is shown (STO-08). */
+        post: operations["Story_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stories/{id}/cta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tap on the Telegram or WhatsApp button. */
+        post: operations["Story_cta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{id}/events": {
         parameters: {
             query?: never;
@@ -494,19 +576,6 @@ export interface components {
             previewSeconds: number | null;
             quota: components["schemas"]["QuotaDto"] | null;
         };
-        StoryDto: {
-            id: string;
-            modelId: string;
-            slug: string | null;
-            /** @enum {string} */
-            mediaType: "image" | "video";
-            media: components["schemas"]["MediaDto"];
-            poster: components["schemas"]["MediaDto"] | null;
-            durationSeconds: number;
-            whatsappNumber: string | null;
-            telegramUrl: string | null;
-            expiresAt: string;
-        };
         PresellDto: {
             slug: string;
             title: string;
@@ -610,6 +679,42 @@ export interface components {
             paidAt: string | null;
             /** @description True as soon as `play` answers full for what was bought. */
             unlocked: boolean;
+        };
+        StoryModelDto: {
+            id: string;
+            username: string;
+            displayName: string;
+            profileImage: components["schemas"]["MediaDto"] | null;
+        };
+        StoryPageDto: {
+            endImage: components["schemas"]["MediaDto"] | null;
+            createdAt: string;
+            model: components["schemas"]["StoryModelDto"];
+            id: string;
+            modelId: string;
+            slug: string | null;
+            /** @enum {string} */
+            mediaType: "image" | "video";
+            media: components["schemas"]["MediaDto"];
+            poster: components["schemas"]["MediaDto"] | null;
+            durationSeconds: number;
+            whatsappNumber: string | null;
+            telegramUrl: string | null;
+            expiresAt: string;
+        };
+        StoryVisitDto: {
+            storyId: string;
+            openedAt: string | null;
+            /** @description Set = 'Visualizado'. */
+            completedAt: string | null;
+            ctaClickedAt: string | null;
+        };
+        ModelStoriesDto: {
+            items: components["schemas"]["StoryPageDto"][];
+            visits: components["schemas"]["StoryVisitDto"][];
+        };
+        StoryProgressBody: {
+            percent: number;
         };
         StaffSessionBody: {
             /** Format: email */
@@ -820,36 +925,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuotaDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Content_story: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                idOrSlug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoryDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
@@ -1265,6 +1340,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_ofModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelStoriesDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryVisitDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryProgressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryVisitDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryVisitDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Story_cta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryVisitDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

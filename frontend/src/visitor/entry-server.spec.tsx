@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aMedia, aModel, aPlan, aPost } from '../../test/fixtures.js';
+import { aMedia, aModel, aPlan, aPost, aStory } from '../../test/fixtures.js';
 import { type PageData, render } from './entry-server.js';
 import { NOBODY } from './queries.js';
 
@@ -68,4 +68,22 @@ it('pages of one person are not indexed and draw themselves in the browser', () 
 it('a profile that could not be read is no lasting answer', () => {
   const page = render({ url: '/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
   expect(page.status).toBe(503);
+});
+
+it('a story’s page tells link previews whose it is, with its picture (FV-32)', () => {
+  const page = render({
+    url: '/story/luna-no-camarim',
+    data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
+  });
+  expect(page.status).toBe(200);
+  expect(page.head).toContain('<meta property="og:title" content="Story de Luna Ferreira (@luna) · Camarim">');
+  expect(page.head).toContain('<meta property="og:image" content="https://camarim.test/media/poster.webp?s=1">');
+  expect(page.head).toContain('<meta property="og:url" content="https://camarim.test/story/luna-no-camarim">');
+  expect(page.html).toContain('Carregando...');
+});
+
+it('a story that is not there answers 404 without a preview (STO-24)', () => {
+  const story = { missing: 'Story não encontrado.' };
+  const page = render({ url: '/story/nada', data: { me: NOBODY, publicUrl: 'https://camarim.test', story } });
+  expect([page.status, page.head.includes('noindex'), page.head.includes('og:')]).toEqual([404, true, false]);
 });

@@ -1,11 +1,12 @@
-import type { MeDto, ModelDto, PlanDto, PostPageDto } from '@camarim/contracts';
+import type { MeDto, ModelDto, PlanDto, PostPageDto, StoryPageDto } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
-import { privateHead, profileHead } from './head.js';
+import { privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
+import { storyQuery } from './stories/story-api.js';
 
 /** What the gateway read for a page, in the viewer's name. */
 export type PageData = {
@@ -13,6 +14,8 @@ export type PageData = {
   model?: ModelDto;
   posts?: PostPageDto;
   plans?: PlanDto[];
+  /** A story page: the story, or the sentence that says why there is none. */
+  story?: StoryPageDto | { missing: string };
   notFound?: boolean;
   /** Where browsers find the product, for addresses in link previews. */
   publicUrl: string;
@@ -46,7 +49,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
     </StaticRouter>,
   );
   client.clear();
-  const isMissing = notFound || pathname === PATTERNS.home;
+  const isMissing = notFound || pathname === PATTERNS.home || isMissingStory(data.story);
   return {
     status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
     head: headOf(pathname, data, isMissing),
@@ -56,15 +59,19 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
 }
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
+  if (isMissingStory(data.story)) return privateHead('Story');
   if (isMissing) return privateHead('Página não encontrada');
   if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
   if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
+  if (data.story) return storyHead(data.story, data.publicUrl);
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
 
 /** Puts what was read under the keys the page looks for. @returns the profile's name in the address, if it is one. */
-function fill(client: QueryClient, pathname: string, { me, model, posts, plans }: PageData): string | null {
+function fill(client: QueryClient, pathname: string, { me, model, posts, plans, story }: PageData): string | null {
   client.setQueryData(queries.me().queryKey, me);
+  const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
+  if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
   const username = usernameOf(pathname);
   if (username === null) return null;
   if (model) client.setQueryData(queries.model(username).queryKey, model);
@@ -76,10 +83,14 @@ function fill(client: QueryClient, pathname: string, { me, model, posts, plans }
 }
 
 function usernameOf(pathname: string): string | null {
-  if (matchPath(PATTERNS.login, pathname) || matchPath(PATTERNS.payment, pathname)) return null;
+  if ([PATTERNS.login, PATTERNS.payment, PATTERNS.story].some((own) => matchPath(own, pathname))) return null;
   for (const pattern of [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead]) {
     const username = matchPath(pattern, pathname)?.params.username;
     if (username) return username;
   }
   return null;
+}
+
+function isMissingStory(story: PageData['story']): story is { missing: string } {
+  return story !== undefined && 'missing' in story;
 }

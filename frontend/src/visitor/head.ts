@@ -1,4 +1,4 @@
-import type { ModelDto } from '@camarim/contracts';
+import type { ModelDto, StoryPageDto } from '@camarim/contracts';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
 
@@ -21,6 +21,20 @@ export function profileHead(model: ModelDto, publicUrl: string): string {
     image: picture && absolute(picture, publicUrl),
     preload: cover ?? picture,
   });
+}
+
+/** The head of a story: link previews show its picture; search engines leave it, it is gone in a day. */
+export function storyHead(story: StoryPageDto, publicUrl: string): string {
+  const still = story.mediaType === 'image' ? story.media : story.poster;
+  const picture = (still ?? story.model.profileImage)?.url ?? null;
+  const tags = write({
+    title: `Story de ${story.model.displayName} (@${story.model.username}) · ${SITE}`,
+    description: `Veja o story de ${story.model.displayName} no ${SITE} antes que ele acabe.`,
+    url: absolute(paths.story(story.slug ?? story.id), publicUrl),
+    image: picture && absolute(picture, publicUrl),
+    preload: still?.url ?? null,
+  });
+  return `${tags}<meta name="robots" content="noindex">`;
 }
 
 /** The head of a page that is nobody's business but the reader's: no preview, not indexed. */

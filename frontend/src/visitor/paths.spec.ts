@@ -8,7 +8,15 @@ it('links of the fans’ pages keep their shape', () => {
     paths.login(),
     paths.login('/luna/77?x=1'),
     paths.payment('42', '/luna'),
-  ]).toEqual(['/', '/luna', '/login', '/login?voltar=%2Fluna%2F77%3Fx%3D1', '/pagamento/42?voltar=%2Fluna']);
+    paths.story('luna-no-camarim'),
+  ]).toEqual([
+    '/',
+    '/luna',
+    '/login',
+    '/login?voltar=%2Fluna%2F77%3Fx%3D1',
+    '/pagamento/42?voltar=%2Fluna',
+    '/story/luna-no-camarim',
+  ]);
 });
 
 it('only the segment p is the premium route, not a name that begins so (GW-04)', () => {

@@ -12,6 +12,7 @@ export const paths = {
   home: () => '/',
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
+  story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
 };
 
@@ -20,6 +21,7 @@ export const PATTERNS = {
   home: '/',
   login: '/login',
   payment: '/pagamento/:paymentId',
+  story: '/story/:idOrSlug',
   profile: '/:username',
   premium: '/:username/p',
   premiumLead: '/:username/p/:leadId',

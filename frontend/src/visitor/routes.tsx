@@ -8,12 +8,14 @@ import { PATTERNS } from './paths.js';
 import { ProfilePage } from './profile/profile-page.js';
 
 const LoginPage = lazy(() => import('./login/login-page.js'));
+const StoryPage = lazy(() => import('./stories/story-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
 
 /** The fans' pages. `notFound`: the server knows that nothing is at this address. */
 export function VisitorRoutes({ notFound = false }: { notFound?: boolean }) {
   return (
     <Routes>
+      {!notFound && <Route path={PATTERNS.story} element={<Later page={StoryPage} />} />}
       <Route element={<Layout />}>
         {notFound && <Route path="*" element={<NotFoundPage />} />}
         {!notFound && (

@@ -1,4 +1,4 @@
-import { ModelDto, PlayDto, PostListQuery, PostPageDto, PresellDto, QuotaDto, StoryDto } from '@camarim/contracts';
+import { ModelDto, PlayDto, PostListQuery, PostPageDto, PresellDto, QuotaDto } from '@camarim/contracts';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -7,7 +7,7 @@ import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter } from './content.presenter.js';
 import { ContentService } from './content.service.js';
 
-/** Profiles, posts, stories and presells: public, and different for each viewer. */
+/** Profiles, posts and presells: public, and different for each viewer. */
 @Controller(API)
 @Public()
 export class ContentController {
@@ -51,11 +51,6 @@ export class ContentController {
   @SignedIn()
   async quota(@CurrentViewer() viewer: Viewer): Promise<QuotaDto> {
     return this.present.quota(await this.content.quota(viewer.identity));
-  }
-
-  @Get('stories/:idOrSlug')
-  async story(@Param('idOrSlug') idOrSlug: string, @CurrentViewer() viewer: Viewer): Promise<StoryDto> {
-    return this.present.story(await this.content.story(idOrSlug, viewer.identity));
   }
 
   @Get('presells/:slug')

@@ -11,8 +11,6 @@ import type {
   PresellView,
   QuotaDto,
   QuotaView,
-  StoryDto,
-  StoryView,
 } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
@@ -83,21 +81,6 @@ export class ContentPresenter {
 
   quota(view: QuotaView): QuotaDto {
     return { used: view.used, limit: view.limit, remaining: view.remaining };
-  }
-
-  story(view: StoryView): StoryDto {
-    return {
-      id: view.id,
-      modelId: view.modelId,
-      slug: view.slug,
-      mediaType: view.mediaType,
-      media: this.media.forEverybody(view.media),
-      poster: view.poster && this.media.forEverybody(view.poster),
-      durationSeconds: view.durationSeconds,
-      whatsappNumber: view.whatsappNumber,
-      telegramUrl: view.telegramUrl,
-      expiresAt: view.expiresAt,
-    };
   }
 
   presell(view: PresellView): PresellDto {

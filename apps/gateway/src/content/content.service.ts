@@ -7,9 +7,8 @@ import type {
   PostView,
   PresellView,
   QuotaView,
-  StoryView,
 } from '@camarim/contracts';
-import { isValidSlug, isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { isValidSlug, isValidUsername, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
@@ -44,11 +43,6 @@ export class ContentService {
 
   quota(viewer: Identity): Promise<QuotaView> {
     return this.rpc.call('catalog.quota.get', {}, viewer);
-  }
-
-  async story(idOrSlug: string, viewer: Identity): Promise<StoryView> {
-    if (!looksLikeUuid(idOrSlug) && !isSlug(idOrSlug)) throw problem('story-not-found');
-    return this.rpc.call('stories.story.get', { idOrSlug }, viewer);
   }
 
   async presell(slug: string, viewer: Identity): Promise<PresellView> {

@@ -6,6 +6,7 @@ import { ContentService } from '../content/content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { PlanService } from '../payments/plan.service.js';
 import type { Viewer } from '../security/viewer.js';
+import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
 
@@ -19,12 +20,14 @@ export class PageDataService {
     private readonly content: ContentService,
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
+    private readonly stories: StoryService,
   ) {}
 
   /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
   async load(route: PageRoute, viewer: Viewer): Promise<PageData> {
     const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
+    if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
     if (route.kind !== 'profile') return page;
     try {
       return { ...page, ...(await this.profile(route.username, viewer)) };
@@ -45,6 +48,15 @@ export class PageDataService {
       ...(posts ? { posts: this.present.postPage(posts, token) } : {}),
       ...(plans ? { plans } : {}),
     };
+  }
+
+  private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {
+    try {
+      return await this.stories.get(idOrSlug, identity);
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      throw error;
+    }
   }
 
   /** A part the page can do without for now. */

@@ -1,4 +1,4 @@
-import type { MeDto, ModelDto, PlanDto, PostPageDto } from '@camarim/contracts';
+import type { MeDto, ModelDto, PlanDto, PostPageDto, StoryPageDto } from '@camarim/contracts';
 
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
 export interface PageData {
@@ -10,6 +10,8 @@ export interface PageData {
   posts?: PostPageDto;
   /** Left out when billing did not answer: the page stands without prices and asks again. */
   plans?: PlanDto[];
+  /** A story page: the story, or the sentence that says why there is none. */
+  story?: StoryPageDto | { missing: string };
   /** The address names nothing that exists. */
   notFound?: boolean;
 }

@@ -52,6 +52,11 @@ it('words of the product and impossible names are no profiles (GW-06, GW-07)', (
     expect(route(url)).toEqual(missing);
 });
 
+it('a story has its own page, by id or by slug (FV-32)', () => {
+  expect(route('/story/luna-no-camarim?x=1')).toEqual({ kind: 'story', idOrSlug: 'luna-no-camarim' });
+  for (const url of ['/story', '/story/', '/story/a/b']) expect(route(url)).toEqual(missing);
+});
+
 it('the app’s own pages and the back-office are known by their first word', () => {
   expect(route('/login?voltar=%2Fluna')).toEqual({ kind: 'app' });
   expect(route('/pagamento/42')).toEqual({ kind: 'app' });

@@ -4,6 +4,7 @@ import { isReservedUsername, isValidUsername } from '@camarim/domain';
 export type PageRoute =
   | { kind: 'redirect'; to: string }
   | { kind: 'profile'; username: string }
+  | { kind: 'story'; idOrSlug: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
@@ -30,6 +31,7 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
   if (first === 'admin') return { kind: 'admin' };
   if (first === 'login') return segments.length === 1 ? { kind: 'app' } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
+  if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   return profileOf(segments, search);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { aModel } from '../../test/world.js';
+import { aModel, aStory } from '../../test/world.js';
 
 /** A frontend of a few lines in the shape of the built one. */
 const RENDERER = `export function render({ url, data }) {
@@ -83,6 +83,17 @@ describe('a profile page', () => {
     expect(answer.body).toMatch(/<code>[0-9a-f]{32}<\/code>/);
     expect(answer.body).not.toContain('secret');
   });
+});
+
+it('a story’s page is read with its creator, or with the sentence that there is none (FV-32)', async () => {
+  const story = aStory({ modelId: edge.world.model.id, slug: 'luna-no-palco' });
+  edge.world.stories = [story];
+  const dataOf = (body: string) =>
+    JSON.parse(/id="camarim-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}').data as { story: unknown };
+  const answer = await page('/story/luna-no-palco');
+  expect(dataOf(answer.body).story).toMatchObject({ id: story.id, model: { displayName: 'Luna' } });
+  expect(answer.cookies).toEqual([]);
+  expect(dataOf((await page('/story/nada')).body).story).toEqual({ missing: 'Story não encontrado.' });
 });
 
 describe('other addresses', () => {

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
+import { StoryModule } from '../stories/story.module.js';
 import { FrontendFiles } from './frontend.service.js';
 import { PageController } from './page.controller.js';
 import { PageService } from './page.service.js';
 import { PageDataService } from './page-data.service.js';
 
 @Module({
-  imports: [ContentModule, PaymentModule],
+  imports: [ContentModule, PaymentModule, StoryModule],
   controllers: [PageController],
   providers: [FrontendFiles, PageDataService, PageService],
 })

@@ -1,23 +1,30 @@
 import type { ModelDto } from '@camarim/contracts';
 import { BadgeCheck, MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatCount, plural } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Avatar } from '../../ui/avatar.js';
 import { FoldedText } from '../../ui/folded-text.js';
+
+// a ring that does not come must not take the page with it
+const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
 
 /** Cover, picture, name and what the creator says about herself (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
   const { posts, likes } = model.stats;
+  const hydrated = useHydrated();
   return (
     <header>
       <Cover model={model} />
       <div className="px-4">
-        <div className="relative -mt-16 w-fit rounded-full bg-linear-to-tr from-accent to-gold p-[3px] md:ml-4">
+        <div className="relative isolate -mt-16 w-fit rounded-full p-[3px] md:ml-4">
           <Avatar
             name={model.displayName}
             image={model.profileImage}
             className="size-30 border-4 border-bg text-3xl md:size-36"
           />
+          <Suspense>{hydrated && <StoryRing username={model.username} />}</Suspense>
         </div>
         <div className="md:ml-4">
           <h1 className="mt-3 flex items-center gap-2 text-2xl font-extrabold tracking-tight">

@@ -25,6 +25,11 @@ export class StoryVisitDto {
 export class StoryVisitListDto {
   items: StoryVisitDto[];
 }
+/** What runs on a creator's page, newest first, and where this visitor stands with each of them. */
+export class ModelStoriesDto {
+  items: StoryPageDto[];
+  visits: StoryVisitDto[];
+}
 export class StoryProgressBody {
   @IsInt() @Min(0) @Max(100) percent: number;
 }

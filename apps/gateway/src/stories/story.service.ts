@@ -1,0 +1,85 @@
+import type { Identity, ModelStoriesDto, StoryPageDto, StoryVisitDto, StoryVisitView } from '@camarim/contracts';
+import { isDomainError, looksLikeUuid, problem, storySlug } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { ContentService } from '../content/content.service.js';
+import { StoryPresenter } from './story.presenter.js';
+
+/** One visitor at one story; `viewer` is who is signed in, if anybody. */
+export interface Visit {
+  storyId: string;
+  visitorId: string | null;
+  viewer: Identity;
+}
+
+/** Stories of the service with their creators of the catalog, and what a visitor does with them. */
+@Injectable()
+export class StoryService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly content: ContentService,
+    private readonly present: StoryPresenter,
+  ) {}
+
+  /** @throws story-unknown when there never was one, story-not-found when it or its creator is not shown (STO-24). */
+  async get(idOrSlug: string, viewer: Identity): Promise<StoryPageDto> {
+    const { slug, refused } = storySlug(idOrSlug);
+    if (!looksLikeUuid(idOrSlug) && (slug === '' || refused)) throw problem('story-unknown');
+    const story = await this.rpc.call('stories.story.get', { idOrSlug: slug }, viewer);
+    try {
+      return this.present.story(
+        story,
+        await this.rpc.call('catalog.model.get-by-id', { modelId: story.modelId }, viewer),
+      );
+    } catch (error) {
+      if (isDomainError(error) && error.code === 'model-not-found') throw problem('story-not-found');
+      throw error;
+    }
+  }
+
+  /** @param visitorId null = a browser that never opened a story: nothing is asked about it. */
+  async ofModel(username: string, visitorId: string | null, viewer: Identity): Promise<ModelStoriesDto> {
+    const model = await this.content.model(username, viewer);
+    const stories = await this.rpc.call('stories.story.list', { modelId: model.id }, viewer);
+    const storyIds = stories.map(({ id }) => id);
+    const visits =
+      visitorId === null || storyIds.length === 0
+        ? storyIds.map(neverSeen)
+        : await this.rpc.call('stories.visit.list', { storyIds, visitorId }, viewer);
+    return {
+      items: stories.map((story) => this.present.story(story, model)),
+      visits: visits.map((visit) => this.present.visit(visit)),
+    };
+  }
+
+  async open(visit: Visit & { visitorId: string }, userAgent: string | null): Promise<StoryVisitDto> {
+    const { viewer, ...request } = visit;
+    return this.present.visit(await this.rpc.call('stories.visit.open', { ...request, userAgent }, viewer));
+  }
+
+  async progress(visit: Visit, percent: number): Promise<StoryVisitDto> {
+    const request = { ...opened(visit), percent };
+    return this.present.visit(await this.rpc.call('stories.visit.progress', request, visit.viewer));
+  }
+
+  async complete(visit: Visit): Promise<StoryVisitDto> {
+    return this.present.visit(await this.rpc.call('stories.visit.complete', opened(visit), visit.viewer));
+  }
+
+  async cta(visit: Visit): Promise<StoryVisitDto> {
+    return this.present.visit(await this.rpc.call('stories.visit.cta', opened(visit), visit.viewer));
+  }
+}
+
+/** @throws story-not-opened: a browser without the cookie has opened nothing. */
+function opened({ storyId, visitorId }: Visit): { storyId: string; visitorId: string } {
+  if (visitorId === null) throw problem('story-not-opened');
+  return { storyId, visitorId };
+}
+
+const neverSeen = (storyId: string): StoryVisitView => ({
+  storyId,
+  openedAt: null,
+  completedAt: null,
+  ctaClickedAt: null,
+});

@@ -1,0 +1,43 @@
+import type { StoryPageDto } from '@camarim/contracts';
+import { Button, buttonClass } from '../../ui/button.js';
+import { storyApi } from './story-api.js';
+import { quietly } from './story-record.js';
+
+type Props = { story: StoryPageDto; lastFrame: string | null; onNext: (() => void) | null };
+
+/** The end card: the last picture, and the one way on the creator gave (STO-14). */
+export function StoryEnd({ story, lastFrame, onNext }: Props) {
+  const still = story.endImage ?? story.poster ?? (story.mediaType === 'image' ? story.media : null);
+  const picture = lastFrame ?? still?.url;
+  const contact = contactOf(story);
+  return (
+    <>
+      {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40 blur-sm" />}
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 bg-black/50 px-8 text-center">
+        <h2 className="text-2xl font-extrabold">Story Acabou</h2>
+        {contact && (
+          <a
+            href={contact.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => quietly(storyApi.cta(story.id))}
+            className={buttonClass('primary', 'w-full max-w-xs')}
+          >
+            {contact.label}
+          </a>
+        )}
+        {onNext && (
+          <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
+            Próximo story
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function contactOf({ telegramUrl, whatsappNumber }: StoryPageDto): { href: string; label: string } | null {
+  if (telegramUrl?.trim()) return { href: telegramUrl, label: 'Acessar Grupo Telegram' };
+  const digits = whatsappNumber?.replace(/\D/g, '');
+  return digits ? { href: `https://wa.me/${digits}`, label: 'Chamar no WhatsApp' } : null;
+}

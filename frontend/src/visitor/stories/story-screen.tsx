@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+type Props = {
+  label: string;
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** The whole screen, in a native dialog: the rest of the page is inert, and Esc closes it. */
+export function StoryScreen({ label, onClose, onKeyDown, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    // not the first button: the space bar belongs to the story
+    stage.current?.focus({ preventScroll: true });
+    return () => element.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-black p-0 text-white"
+    >
+      <div
+        ref={stage}
+        tabIndex={-1}
+        className="relative mx-auto size-full overflow-hidden bg-black outline-none md:aspect-9/16 md:w-auto"
+      >
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import type { StoryPageDto } from '@camarim/contracts';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { lendBrowser, setVisibility } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aStory } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { StoryViewer } from './story-viewer.js';
+
+const FILM = aStory();
+const route = (what: string) => `POST /stories/${FILM.id}/${what}`;
+const visit = { storyId: FILM.id, openedAt: '2026-01-01T12:00:00.000Z', completedAt: null, ctaClickedAt: null };
+let api: FakeApi;
+let closed: number;
+
+async function show(own: Partial<StoryPageDto> = {}) {
+  renderPage(<StoryViewer story={aStory(own)} onClose={() => (closed += 1)} />);
+  await pass(0);
+}
+/** Lets time go by, frame by frame. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const video = () => {
+  const found = document.querySelector('video');
+  if (!found) throw new Error('no video');
+  return found;
+};
+const load = async () => {
+  fireEvent.canPlay(video());
+  await pass(0);
+};
+const at = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+const stage = (name = 'Story') => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lendBrowser();
+  closed = 0;
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
+  const done = { ...visit, completedAt: '2026-01-01T12:00:10.000Z' };
+  api = new FakeApi()
+    .on(route('open'), { body: visit })
+    .on(route('progress'), { body: visit })
+    .on(route('complete'), { body: done })
+    .on(route('cta'), { body: done });
+});
+afterEach(() => jest.useRealTimers());
+
+it('a film begins muted by itself and says how to hear it; the first tap does, the next is silence (STO-11, STO-15)', async () => {
+  await show();
+  expect(screen.getByText('Carregando...')).toBeTruthy();
+  await load();
+  expect([video().muted, video().defaultMuted]).toEqual([true, true]);
+  expect(screen.getByText('Agora')).toBeTruthy();
+  fireEvent.click(screen.getByText('Toque na tela para ativar o som'));
+  expect(video().muted).toBe(false);
+  fireEvent.click(stage());
+  expect(video().muted).toBe(true);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'm' });
+  expect(video().muted).toBe(false);
+});
+
+it('runs its own duration, then shows the end and tells the server once (STO-10, STO-14)', async () => {
+  await show({ telegramUrl: 'https://t.me/luna', whatsappNumber: '+5511987654321' });
+  await load();
+  await pass(5_000);
+  expect(Math.abs(at() - 50)).toBeLessThan(3);
+  fireEvent.ended(video());
+  expect(screen.queryByText('Story Acabou')).toBeNull();
+  await pass(5_100);
+  expect([screen.getByText('Story Acabou'), screen.getByText('Visualizado')].every(Boolean)).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(api.to(route('complete'))).toHaveLength(1);
+  expect(api.to(route('progress')).map(({ body }) => body)).toEqual([25, 50, 75].map((percent) => ({ percent })));
+  const link = screen.getByRole('link', { name: 'Acessar Grupo Telegram' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://t.me/luna', 'noopener noreferrer']);
+  fireEvent.click(link);
+  expect(api.to(route('cta'))).toHaveLength(1);
+});
+
+it('a finger that stays pauses, and is no tap; so does the space bar, and a page nobody sees (STO-10)', async () => {
+  await show();
+  await load();
+  await pass(2_000);
+  fireEvent.pointerDown(stage());
+  await pass(300);
+  const held = at();
+  await pass(5_000);
+  expect(at()).toBe(held);
+  fireEvent.pointerUp(stage());
+  fireEvent.click(stage());
+  expect(video().muted).toBe(true);
+  await pass(1_000);
+  expect(at()).toBeGreaterThan(held);
+  fireEvent.keyDown(stage(), { key: ' ' });
+  const paused = at();
+  await pass(3_000);
+  expect(at()).toBe(paused);
+  fireEvent.keyDown(stage(), { key: ' ' });
+  act(() => setVisibility('hidden'));
+  await pass(3_000);
+  act(() => setVisibility('visible'));
+  expect(at() - paused).toBeLessThan(3);
+});
+
+it('where the browser refuses to begin, it waits for a tap and plays with sound (STO-10)', async () => {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  await show();
+  await load();
+  const prompt = screen.getByText('Toque para reproduzir com som');
+  await pass(20_000);
+  expect(at()).toBe(0);
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  fireEvent.click(prompt);
+  await pass(0);
+  await pass(1_000);
+  expect([video().muted, at() > 0]).toEqual([false, true]);
+});
+
+it('who asked for less motion starts it by hand (STO-10)', async () => {
+  const settings = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await show();
+  await load();
+  settings.mockRestore();
+  expect(screen.getByText('Toque para reproduzir com som')).toBeTruthy();
+});
+
+it('seen before: only the end card, nothing is played or counted again (STO-08, STO-09)', async () => {
+  api.on(route('open'), { body: { ...visit, completedAt: '2026-01-01T12:00:10.000Z' } });
+  await show({ whatsappNumber: '+5511987654321' });
+  expect(screen.getByText('Visualizado')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Chamar no WhatsApp' });
+  expect(link.getAttribute('href')).toBe('https://wa.me/5511987654321');
+  expect([document.querySelector('video'), api.to(route('complete')).length]).toEqual([null, 0]);
+});
+
+it('a picture runs the same way and has no sound (STO-10)', async () => {
+  await show({ mediaType: 'image', durationSeconds: 4 });
+  fireEvent.load(document.querySelector('img.object-contain') ?? document.body);
+  expect(screen.queryByRole('button', { name: 'Ativar som' })).toBeNull();
+  await pass(4_200);
+  expect(screen.getByText('Story Acabou')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a story that ended meanwhile says so; it can always be closed (STO-24)', async () => {
+  api.on(route('open'), refuse(404, 'story-not-found', 'Story não encontrado ou expirado.'));
+  await show();
+  expect(screen.getByRole('alert').textContent).toBe('Story não encontrado ou expirado.');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(closed).toBe(2);
+});
