@@ -1,3 +1,4 @@
+import { messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -41,7 +42,7 @@ export class Advisories implements OnApplicationBootstrap, BeforeApplicationShut
       try {
         await this.read(mine);
       } catch (error) {
-        if (!this.stopped) this.logger.warn(error instanceof Error ? error.message : String(error));
+        if (!this.stopped) this.logger.warn(messageOf(error));
       }
       if (!this.stopped) await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
@@ -74,7 +75,7 @@ export class Advisories implements OnApplicationBootstrap, BeforeApplicationShut
       }
       message.ack();
     } catch (error) {
-      this.logger.warn(`advisory: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`advisory: ${messageOf(error)}`);
       message.nak(5_000);
     }
   }

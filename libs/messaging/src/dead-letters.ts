@@ -1,6 +1,7 @@
 import type { DeadLetterView, EventEnvelope, ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
+import { messageOf } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
 
@@ -75,7 +76,7 @@ export class DeadLetters {
     try {
       await this.redo(letter.consumer, openEnvelope(letter.payload));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       await this.db.execute('update dead_letter set reason = $2, deliveries = deliveries + 1 where id = $1', [
         id,
         reason,

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { runWithTrace } from '@camarim/platform';
+import { messageOf, runWithTrace } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -102,7 +102,7 @@ export class Delivery {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string => messageOf(error).slice(0, 500);
 
 /** @returns the row to keep of a message; what cannot be parsed is kept as it came. */
 export function letterOf(reaction: BoundReaction, payload: string, seq: number, reason: string, deliveries: number) {

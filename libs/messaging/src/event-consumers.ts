@@ -1,3 +1,4 @@
+import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -78,7 +79,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         if (mine.size >= DELIVERY.concurrency) await Promise.race(mine);
       }
     } catch (error) {
-      this.logger.warn(`${reaction.durable}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`${reaction.durable}: ${messageOf(error)}`);
     }
     this.open.delete(reaction.durable);
     while (!this.stopped) {
@@ -89,9 +90,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         await this.start(reaction);
         return;
       } catch (error) {
-        this.logger.warn(
-          `${reaction.durable}: ${error instanceof Error ? error.message : String(error)}; trying again`,
-        );
+        this.logger.warn(`${reaction.durable}: ${messageOf(error)}; trying again`);
       }
     }
   }
@@ -136,7 +135,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         if (await this.isAhead(durable)) this.open.get(durable)?.stop();
       } catch (error) {
         if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
-        else this.logger.warn(`${durable}: ${error instanceof Error ? error.message : String(error)}`);
+        else this.logger.warn(`${durable}: ${messageOf(error)}`);
       }
     }
   }
@@ -146,6 +145,6 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     this.endReconnect?.();
     this.delivery.stop();
     for (const messages of this.open.values()) messages.stop();
-    await Promise.race([Promise.allSettled(this.busy), new Promise((resolve) => setTimeout(resolve, 5_000).unref())]);
+    await atMost(5_000, Promise.allSettled(this.busy));
   }
 }

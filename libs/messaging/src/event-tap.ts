@@ -1,5 +1,5 @@
 import type { EventEnvelope, EventName } from '@camarim/contracts';
-import { runWithTrace } from '@camarim/platform';
+import { messageOf, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
 import { NatsLink } from './nats-link.js';
@@ -23,7 +23,7 @@ export class EventTap {
           const event = openEnvelope(message.string()) as EventEnvelope<N>;
           runWithTrace(event.traceparent, () => listener(event));
         } catch (reason) {
-          this.logger.warn(`${name}: ${reason instanceof Error ? reason.message : String(reason)}`);
+          this.logger.warn(`${name}: ${messageOf(reason)}`);
         }
       },
     });

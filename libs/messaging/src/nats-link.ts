@@ -1,3 +1,4 @@
+import { atMost } from '@camarim/platform';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -81,7 +82,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     if (!nc || nc.isClosed()) return;
     // draining needs the server; without one it would wait for ever
     const drained = nc.drain().catch(() => undefined);
-    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
-    if (!nc.isClosed()) await Promise.race([nc.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+    await atMost(1_000, drained);
+    if (!nc.isClosed()) await atMost(500, nc.close());
   }
 }

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, EveryLeader, isTransientDatabaseError } from '@camarim/database';
+import { atMost, messageOf } from '@camarim/platform';
 import { headers } from '@nats-io/transport-node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EVENT_STREAM, ensureStreams } from './event-stream.js';
@@ -155,11 +156,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private warn(what: string, error: unknown): void {
     if (this.stopped) return;
-    const away = isTransientDatabaseError(error)
-      ? 'the database is away'
-      : error instanceof Error
-        ? error.message
-        : String(error);
+    const away = isTransientDatabaseError(error) ? 'the database is away' : messageOf(error);
     this.logger.warn(`${what}: ${away}; the outbox keeps it`);
     if (/no responders|no stream/i.test(away)) void ensureStreams(this.link.jsm).catch(() => undefined);
   }
@@ -169,6 +166,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.endReconnect?.();
     clearTimeout(this.timer);
     const last = Promise.allSettled([...this.sending, this.draining]).then(() => this.writeMarks());
-    await Promise.race([last, new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
+    await atMost(3_000, last);
   }
 }

@@ -11,6 +11,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { messageOf } from './bounded.js';
 
 /** `@Transform` for switches given as text: `1`, `true` and `yes` are on, everything else is off. */
 export const ToBoolean = () => Transform(({ value }) => /^(1|true|yes)$/i.test(String(value)));
@@ -72,7 +73,7 @@ export function loadConfig<C extends ServiceConfig>(type: new () => C, env: Node
   try {
     return parseConfig(type, env);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exit(78);
   }
 }

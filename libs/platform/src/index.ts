@@ -1,4 +1,5 @@
 export * from './bootstrap.js';
+export * from './bounded.js';
 export * from './clock.js';
 export * from './config.js';
 export { type DecoratedMethod, DecoratedMethods } from './decorated-methods.js';

@@ -1,4 +1,4 @@
-import { currentTrace } from '@camarim/platform';
+import { atMost, currentTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -78,7 +78,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
 
   async beforeApplicationShutdown(): Promise<void> {
     const closed = Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+    await atMost(1_000, closed);
     this.redis.disconnect();
   }
 }

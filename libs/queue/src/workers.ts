@@ -1,4 +1,4 @@
-import { DecoratedMethods, runWithTrace } from '@camarim/platform';
+import { atMost, DecoratedMethods, runWithTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -85,7 +85,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     // closing never ends while Redis is away (reliability §0.8)
     const closed = Promise.allSettled(this.workers.map((worker) => worker.close()));
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
+    await atMost(STOP_WITHIN_MS, closed);
     this.redis?.disconnect();
   }
 }
