@@ -1,4 +1,4 @@
-import type { MeDto, ModelDto, PlanDto, PostPageDto, StoryPageDto } from '@camarim/contracts';
+import type { FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { storyQuery } from './stories/story-api.js';
 export type PageData = {
   me: MeDto;
   model?: ModelDto;
-  posts?: PostPageDto;
+  posts?: FeedPageDto;
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
