@@ -11,12 +11,15 @@ export const visitorApi = {
   quota: (signal?: AbortSignal) => api('GET', '/api/v1/me/quota', cancelledBy(signal)),
   model: (username: string, signal?: AbortSignal) =>
     api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
-  posts: (username: string, filter: PostFilter, cursor: string | null, signal?: AbortSignal) =>
-    api('GET', '/api/v1/models/{username}/posts', {
-      path: { username },
-      query: { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
-      ...cancelledBy(signal),
-    }),
+  /** `username` null = the gallery of all models. */
+  posts: (username: string | null, filter: PostFilter, cursor: string | null, signal?: AbortSignal) => {
+    const query = { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) };
+    return username === null
+      ? api('GET', '/api/v1/posts', { query, ...cancelledBy(signal) })
+      : api('GET', '/api/v1/models/{username}/posts', { path: { username }, query, ...cancelledBy(signal) });
+  },
+  overlay: (ids: readonly string[], signal?: AbortSignal) =>
+    api('GET', '/api/v1/posts/overlay', { query: { ids: ids.join() }, ...cancelledBy(signal) }),
   play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
   plans: (model: string, signal?: AbortSignal) =>
     api('GET', '/api/v1/plans', { query: { model }, ...cancelledBy(signal) }),

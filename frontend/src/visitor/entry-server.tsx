@@ -1,8 +1,9 @@
-import type { FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
+import { idsOf } from './feed/post.js';
 import { privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
@@ -13,6 +14,8 @@ export type PageData = {
   me: MeDto;
   model?: ModelDto;
   posts?: FeedPageDto;
+  /** What this viewer may have of `posts`; none for visitors. */
+  overlay?: FeedOverlayDto;
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
@@ -68,7 +71,11 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 }
 
 /** Puts what was read under the keys the page looks for. @returns the profile's name in the address, if it is one. */
-function fill(client: QueryClient, pathname: string, { me, model, posts, plans, story }: PageData): string | null {
+function fill(
+  client: QueryClient,
+  pathname: string,
+  { me, model, posts, overlay, plans, story }: PageData,
+): string | null {
   client.setQueryData(queries.me().queryKey, me);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
@@ -78,6 +85,8 @@ function fill(client: QueryClient, pathname: string, { me, model, posts, plans, 
   if (plans) client.setQueryData(queries.plans(username).queryKey, plans);
   if (posts) {
     client.setQueryData(queries.posts(username, 'all').queryKey, { pages: [posts], pageParams: [null] });
+    if (overlay) client.setQueryData(queries.overlay(idsOf(posts)).queryKey, overlay);
+    if (overlay?.quota) client.setQueryData(queries.quota().queryKey, overlay.quota);
   }
   return username;
 }

@@ -1,8 +1,8 @@
-import type { PostDto } from '@camarim/contracts';
 import { isSubscribersOnly } from '@camarim/domain';
+import type { Post } from '../feed/post.js';
 
 /** What a fan wanted when they were asked to sign up or to pay. */
-export type Intent = { kind: 'enter' } | { kind: 'plan'; planId: string | null } | { kind: 'post'; post: PostDto };
+export type Intent = { kind: 'enter' } | { kind: 'plan'; planId: string | null } | { kind: 'post'; post: Post };
 
 /**
  * Whether paying comes right after signing up: the fan chose a plan, or tapped something only subscribers get. A free

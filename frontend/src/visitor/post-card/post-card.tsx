@@ -1,4 +1,4 @@
-import type { ModelDto, PostDto } from '@camarim/contracts';
+import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -8,12 +8,13 @@ import { useNow } from '../../lib/use-now.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
+import type { Post } from '../feed/post.js';
 import { PostBadges } from './post-badges.js';
 import { PostMedia } from './post-media.js';
 
 const MINUTE_MS = 60_000;
 
-type Props = { post: PostDto; model: ModelDto; viewer: Viewer; early: boolean };
+type Props = { post: Post; model: ModelDto; viewer: Viewer; early: boolean };
 
 /** One post of the feed (FV-17). `early`: it is on the first screen. */
 export function PostCard({ post, model, viewer, early }: Props) {

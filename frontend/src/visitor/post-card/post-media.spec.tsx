@@ -1,12 +1,12 @@
-import type { PostDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aMedia, aPost } from '../../../test/fixtures.js';
+import { aMedia, aPicture, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
+import type { Post } from '../feed/post.js';
 import { PostMedia } from './post-media.js';
 
 const FAN: Viewer = { kind: 'registered', vip: false };
@@ -23,7 +23,7 @@ const preview = {
 let asked: string[];
 let api: FakeApi;
 
-function show(post: PostDto, viewer: Viewer, resumed: string | null = null) {
+function show(post: Post, viewer: Viewer, resumed: string | null = null) {
   const note = (what: string) => (intent: Intent) => asked.push(`${what} ${intent.kind}`);
   const access = { ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed, resume: () => {} };
   return renderPage(
@@ -114,9 +114,9 @@ it('the post a fan has just paid for starts by itself', async () => {
 });
 
 it('a picture whose address died is renewed with the list, once', async () => {
-  const post = aPost({ locked: false, access: 'full', image: aMedia('/media/p.webp?s=1') });
+  const post = aPost({ locked: false, access: 'full', picture: aPicture('/media/p.webp?s=1') });
   const { client } = show(post, FAN);
-  client.setQueryData(['posts', 'luna', 'all'], { pages: [], pageParams: [] });
+  client.setQueryData(['overlay', []], { items: [], quota: null });
   fireEvent.error(screen.getByRole('img', { name: 'Ensaio aberto' }));
-  await waitFor(() => expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
 });

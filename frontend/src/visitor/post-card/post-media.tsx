@@ -1,19 +1,19 @@
-import type { PostDto } from '@camarim/contracts';
 import { lockedText, type Viewer } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { blurOf } from '../../lib/thumbhash.js';
 import { Frame } from '../../ui/frame.js';
+import type { Post } from '../feed/post.js';
 import { LockedCover, PlayCover } from './covers.js';
 import { frameOf } from './post-frame.js';
-import { PostImage } from './post-image.js';
+import { PostImage, pictureOf } from './post-image.js';
 import { usePlay } from './use-play.js';
 
 const loadPlayer = () => import('./player.js');
 const Player = lazy(loadPlayer);
 
-type Props = { post: PostDto; viewer: Viewer; early: boolean };
+type Props = { post: Post; viewer: Viewer; early: boolean };
 
 const BROKEN = 'Não foi possível carregar este vídeo. Tente de novo.';
 
@@ -24,7 +24,7 @@ export function PostMedia({ post, viewer, early }: Props) {
   const [broken, setBroken] = useState(false);
   const play = usePlay(post, viewer);
   const { playing } = play;
-  const renewFeed = () => void client.invalidateQueries({ queryKey: ['posts'] });
+  const renewFeed = () => void client.invalidateQueries({ queryKey: ['overlay'] });
   const start = () => {
     setBroken(false);
     // it comes while the server decides; a failed load shows up when it is drawn
@@ -43,7 +43,7 @@ export function PostMedia({ post, viewer, early }: Props) {
     };
   }, [playing]);
 
-  const image = playing && post.mediaType === 'image' ? playing.media : post.image;
+  const image = playing ? pictureOf(playing.media) : post.picture;
   const failure = broken ? BROKEN : play.error ? messageOf(play.error) : null;
   return (
     <div ref={box}>
@@ -55,7 +55,7 @@ export function PostMedia({ post, viewer, early }: Props) {
 
   function renderInside() {
     if (post.mediaType === 'image' && image) {
-      return <PostImage media={image} alt={post.title} early={early} onStale={renewFeed} />;
+      return <PostImage picture={image} alt={post.title} early={early} onStale={renewFeed} />;
     }
     if (playing && post.mediaType === 'video') {
       return (
@@ -90,7 +90,7 @@ export function PostMedia({ post, viewer, early }: Props) {
     }
     return (
       <>
-        {post.poster && <PostImage media={post.poster} alt="" early={early} onStale={renewFeed} />}
+        {post.picture && <PostImage picture={post.picture} alt="" early={early} onStale={renewFeed} />}
         <PlayCover
           title={post.title}
           previewSeconds={post.access === 'preview' ? post.previewSeconds : null}

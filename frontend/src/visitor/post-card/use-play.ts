@@ -1,9 +1,10 @@
-import type { MediaDto, PlayDto, PostDto } from '@camarim/contracts';
+import type { MediaDto, PlayDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { visitorApi } from '../../api/visitor.js';
 import { useAccess } from '../access/access-context.js';
+import type { Post } from '../feed/post.js';
 import { queries, refreshAccess } from '../queries.js';
 
 export type Playing = { mode: 'full' | 'preview'; media: MediaDto };
@@ -12,7 +13,7 @@ export type Playing = { mode: 'full' | 'preview'; media: MediaDto };
  * What happens when a post is opened. The server decides (CAT-17): in full, its preview, or not, and then the sheet
  * that leads there opens. A media address that died is asked for again through `refresh`.
  */
-export function usePlay(post: PostDto, viewer: Viewer) {
+export function usePlay(post: Post, viewer: Viewer) {
   const { enter, offer, resumed, resume } = useAccess();
   const client = useQueryClient();
   const [playing, setPlaying] = useState<Playing | null>(null);

@@ -1,14 +1,12 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Images } from 'lucide-react';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
+import { usePosts } from '../feed/use-posts.js';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
-import { queries } from '../queries.js';
-import { allPosts } from '../viewer.js';
 import { useReached } from './use-reached.js';
 
 const EMPTY: Record<PostFilter, string> = {
@@ -22,18 +20,16 @@ type Props = { model: ModelDto; username: string; filter: PostFilter; viewer: Vi
 
 /** The posts in one column, page after page as the reader gets there. */
 export function Feed({ model, username, filter, viewer, onShowAll }: Props) {
-  const feed = useInfiniteQuery(queries.posts(username, filter));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
-  const more = () => void fetchNextPage();
-  const sentinel = useReached(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
-  const posts = allPosts(feed.data);
+  const feed = usePosts(username, filter);
+  const { posts, error, hasNextPage, isLoadingMore, isMoreFailed, loadMore } = feed;
+  const sentinel = useReached(hasNextPage && !isLoadingMore && !isMoreFailed, loadMore);
 
   if (feed.isPending) return <PostSkeleton count={2} />;
-  if (!feed.data) {
+  if (posts.length === 0 && error) {
     return (
       <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title="Não foi possível carregar as publicações">
-        <p className="text-sm">{messageOf(feed.error)}</p>
-        <Button look="secondary" onClick={() => void feed.refetch()}>
+        <p className="text-sm">{messageOf(error)}</p>
+        <Button look="secondary" onClick={feed.retry}>
           Tentar de novo
         </Button>
       </Blank>
@@ -55,15 +51,15 @@ export function Feed({ model, username, filter, viewer, onShowAll }: Props) {
       {posts.map((post, place) => (
         <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />
       ))}
-      {isFetchingNextPage && <PostSkeleton count={1} />}
+      {isLoadingMore && <PostSkeleton count={1} />}
       <div ref={sentinel} className="grid place-items-center gap-3 py-4 text-sm text-quiet">
-        {isFetchNextPageError && <p role="alert">Não foi possível carregar mais. {messageOf(feed.error)}</p>}
-        {hasNextPage && !isFetchingNextPage && (
-          <Button look="secondary" onClick={more}>
+        {isMoreFailed && <p role="alert">Não foi possível carregar mais. {messageOf(error)}</p>}
+        {(hasNextPage || isMoreFailed) && !isLoadingMore && (
+          <Button look="secondary" onClick={loadMore}>
             Carregar mais
           </Button>
         )}
-        {!hasNextPage && <p>Você viu tudo por enquanto.</p>}
+        {!hasNextPage && !isMoreFailed && <p>Você viu tudo por enquanto.</p>}
       </div>
     </div>
   );

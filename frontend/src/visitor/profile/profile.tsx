@@ -1,8 +1,7 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../queries.js';
-import { allPosts, useViewer } from '../viewer.js';
+import { usePosts } from '../feed/use-posts.js';
+import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
 import { Feed } from './feed.js';
 import { FilterTabs } from './filter-tabs.js';
@@ -13,8 +12,8 @@ type Props = { model: ModelDto; username: string; premium: boolean };
 
 export function Profile({ model, username, premium }: Props) {
   const [filter, setFilter] = useState<PostFilter>('all');
-  const everything = useInfiniteQuery(queries.posts(username, 'all'));
-  const viewer = useViewer(allPosts(everything.data));
+  const everything = usePosts(username, 'all');
+  const viewer = useViewer(everything.posts);
   return (
     <div className="mx-auto max-w-5xl">
       <ProfileHeader model={model} />
