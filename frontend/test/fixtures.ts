@@ -61,8 +61,6 @@ export const aFeedPost = (over: Partial<FeedPostDto> = {}): FeedPostDto => ({
   thumbhash: null,
   locked: true,
   access: 'locked',
-  image: null,
-  poster: null,
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 });

@@ -697,9 +697,6 @@ export interface components {
             locked: boolean;
             /** @enum {string} */
             access: "full" | "preview" | "locked";
-            /** @description Always null here: files come with the overlay alone. */
-            image: components["schemas"]["MediaDto"] | null;
-            poster: components["schemas"]["MediaDto"] | null;
             createdAt: string;
         };
         FeedPageDto: {
