@@ -1,4 +1,5 @@
 import type {
+  CommentDto,
   FeedPageDto,
   FeedPostDto,
   MediaDto,
@@ -83,6 +84,19 @@ export const aPost = (over: Partial<Post> = {}): Post => {
   if (!post) throw new Error('a page of one has one post');
   return { ...post, ...over };
 };
+
+export const aComment = (over: Partial<CommentDto> = {}): CommentDto => ({
+  id: 'f0000000-0000-4000-8000-000000000001',
+  postId: aFeedPost().id,
+  authorName: 'Maria S.',
+  content: 'Que lindo!',
+  badge: null,
+  isGenerated: false,
+  mine: false,
+  status: 'visible',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+});
 
 export const aStory = (over: Partial<StoryPageDto> = {}): StoryPageDto => ({
   id: 'e0000000-0000-4000-8000-000000000001',

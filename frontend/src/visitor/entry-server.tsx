@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
 import { idsOf } from './feed/post.js';
-import { privateHead, profileHead, storyHead } from './head.js';
+import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
@@ -52,7 +52,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
     </StaticRouter>,
   );
   client.clear();
-  const isMissing = notFound || pathname === PATTERNS.home || isMissingStory(data.story);
+  const isMissing = notFound || pathname === PATTERNS.root || isMissingStory(data.story);
   return {
     status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
     head: headOf(pathname, data, isMissing),
@@ -66,6 +66,8 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (isMissing) return privateHead('Página não encontrada');
   if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
   if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
+  if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
+  if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
@@ -91,8 +93,10 @@ function fill(
   return username;
 }
 
+const PAGES = [PATTERNS.home, PATTERNS.gallery, PATTERNS.login, PATTERNS.payment, PATTERNS.story];
+
 function usernameOf(pathname: string): string | null {
-  if ([PATTERNS.login, PATTERNS.payment, PATTERNS.story].some((own) => matchPath(own, pathname))) return null;
+  if (PAGES.some((own) => matchPath(own, pathname))) return null;
   for (const pattern of [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead]) {
     const username = matchPath(pattern, pathname)?.params.username;
     if (username) return username;

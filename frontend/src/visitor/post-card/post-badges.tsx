@@ -1,5 +1,5 @@
 import { isSubscribersOnly } from '@camarim/domain';
-import { Crown, Pin } from 'lucide-react';
+import { Crown, Flame, Pin } from 'lucide-react';
 import { Pill } from '../../ui/pill.js';
 import type { Post } from '../feed/post.js';
 
@@ -11,6 +11,12 @@ export function PostBadges({ post }: { post: Post }) {
         <Pill tone="dark">
           <Pin className="size-3" aria-hidden="true" />
           Destaque
+        </Pill>
+      )}
+      {post.isHot && (
+        <Pill tone="dark">
+          <Flame className="size-3 text-warning" aria-hidden="true" />
+          Quente
         </Pill>
       )}
       {post.isPremium && (

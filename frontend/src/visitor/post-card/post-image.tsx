@@ -1,14 +1,14 @@
-import type { MediaDto, PictureDto, PictureSourceDto } from '@camarim/contracts';
+import type { PictureDto, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
 import { useFreshPicture } from './use-fresh-picture.js';
 
-type Props = { picture: PictureDto; alt: string; early: boolean; onStale: () => void };
+type Props = { picture: PictureDto; alt: string; early: boolean; sizes?: string; onStale: () => void };
 
 /** The column of a feed. */
 const SIZES = '(min-width: 640px) 540px, 100vw';
 
-/** A picture with short-lived address address: when it has died, it is asked for once more. */
-export function PostImage({ picture, alt, early, onStale }: Props) {
+/** A picture in the smallest file that will do; its addresses are short-lived and asked for once more when dead. */
+export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props) {
   const { shown, broken, image, onError } = useFreshPicture(picture, onStale);
   if (broken) {
     return (
@@ -23,30 +23,22 @@ export function PostImage({ picture, alt, early, onStale }: Props) {
   const avif = srcSetOf(shown, 'image/avif');
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={image}
         srcSet={srcSetOf(shown, 'image/webp')}
-        sizes={SIZES}
+        sizes={sizes}
         src={plainOf(shown)?.url}
         alt={alt}
         loading={early ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
         onError={onError}
-        className="absolute inset-0 size-full object-cover object-top"
+        className="absolute inset-0 size-full animate-appear object-cover object-top"
       />
     </picture>
   );
 }
-
-/** The one file an opened picture was given, as a picture. */
-export const pictureOf = ({ url, width, height, expiresAt }: MediaDto): PictureDto => ({
-  width,
-  height,
-  sources: [{ url, width, height, contentType: 'image/webp' }],
-  expiresAt,
-});
 
 const kind = (picture: PictureDto, type: PictureSourceDto['contentType']): PictureSourceDto[] =>
   picture.sources.filter((source) => source.contentType === type);

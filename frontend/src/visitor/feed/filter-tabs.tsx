@@ -1,7 +1,7 @@
 import type { PostFilter } from '@camarim/contracts';
 import { classes } from '../../ui/classes.js';
 
-const TABS: readonly { filter: PostFilter; label: string }[] = [
+export const TABS: readonly { filter: PostFilter; label: string }[] = [
   { filter: 'all', label: 'Todos' },
   { filter: 'photos', label: 'Fotos' },
   { filter: 'videos', label: 'Vídeos' },
