@@ -60,11 +60,12 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
   };
   const whenSignedIn = async (signedIn: MeDto) => {
     if (!shown) return;
-    client.setQueryData(queries.me().queryKey, signedIn);
+    // first: what the page asks as somebody signed in shall know of it
     if (shown.intent.kind === 'like') {
       const { giveLike } = await loadLikes();
       await giveLike(client, shown.intent.post.id);
     }
+    client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
     if (leadsToCheckout(shown.intent)) {
       setOpen({ sheet: 'checkout', intent: shown.intent });

@@ -9,7 +9,7 @@ import { paths } from '../paths.js';
 /** The creators side by side, the next one always peeping in; one alone takes the whole width. */
 export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
   return (
-    <ul className="-mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8">
+    <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8">
       {models.map((model) => (
         <li
           key={model.id}

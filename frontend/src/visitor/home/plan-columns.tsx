@@ -37,7 +37,7 @@ export function PlanColumns({ model }: { model: ModelDto }) {
           </ErrorNotice>
         </div>
       )}
-      <ul className="-mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="w-[78%] shrink-0 snap-center sm:w-72 md:w-auto">
             <PlanColumn plan={plan} onChoose={() => ask({ kind: 'plan', planId: plan.id, modelId: model.id })} />

@@ -62,7 +62,7 @@ it('an exclusive video promises a visitor a preview and nothing more (FV-18)', (
 
 it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-18)', async () => {
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia de 5 segundos/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia de 5 segundos/ }));
   const element = await video();
   expect(element.getAttribute('src')).toBe('/media/preview.mp4?s=1');
   fireEvent.ended(element);
@@ -73,7 +73,7 @@ it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-1
 
 it('a preview that was seen may be seen again (CAT-18)', async () => {
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   fireEvent.ended(await video());
   fireEvent.click(screen.getByRole('button', { name: 'Ver a prévia de novo' }));
   await video();
@@ -83,14 +83,14 @@ it('a preview that was seen may be seen again (CAT-18)', async () => {
 it('when no preview is left the plans open (CAT-17)', async () => {
   api.on(PLAY, { body: { mode: 'locked', reason: 'limit-reached', media: null, previewSeconds: null, quota: null } });
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   await waitFor(() => expect(asked).toEqual(['offer post']));
 });
 
 it('when the server does not know, nothing plays and it says why (USR-18)', async () => {
   api.on(PLAY, refuse(503, 'service-unavailable', 'Estamos com instabilidade. Tente de novo em instantes.'));
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('instabilidade');
   expect(document.querySelector('video')).toBeNull();
 });
@@ -99,7 +99,7 @@ it('an address that died is asked for once more; dead again at the same place it
   const addresses = ['/media/a.mp4?s=1', '/media/a.mp4?s=2'];
   api.on(PLAY, () => ({ body: { ...preview, mode: 'full', media: aMedia(addresses.shift() ?? '/media/none') } }));
   show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Reproduzir/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Reproduzir/ }));
   fireEvent.error(await video());
   await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/media/a.mp4?s=2'));
   fireEvent.error(await video());
@@ -117,6 +117,6 @@ it('a picture whose address died is renewed with the list, once', async () => {
   const post = aPost({ locked: false, access: 'full', picture: aPicture('/media/p.webp?s=1') });
   const { client } = show(post, FAN);
   client.setQueryData(['overlay', []], { items: [], quota: null });
-  fireEvent.error(screen.getByRole('img', { name: 'Ensaio aberto' }));
+  fireEvent.error(await screen.findByRole('img', { name: 'Ensaio aberto' }));
   await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
 });
