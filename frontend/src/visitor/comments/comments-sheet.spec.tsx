@@ -47,7 +47,9 @@ it('a subscriber’s comment stands on top and is counted (CAT-27)', async () =>
   const { count } = show([aComment()]);
   await userEvent.type(await field(), '  Arrasou ');
   await send();
-  await waitFor(() => expect(within(screen.getByRole('dialog')).getAllByRole('listitem')[0]?.textContent).toContain('Arrasou'));
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')[0]?.textContent).toContain('Arrasou'),
+  );
   expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([{ content: 'Arrasou' }, '', 2]);
 });
 

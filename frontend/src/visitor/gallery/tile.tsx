@@ -24,9 +24,12 @@ export function Tile({ post, creator, early, onOpen }: Props) {
       type="button"
       data-post={post.id}
       onClick={onOpen}
-      aria-label={`${isVideo ? 'Vídeo' : 'Foto'} de ${creator}: ${post.title}${state}`}
-      className="group block w-full overflow-hidden rounded-card border border-line text-left"
+      className="group relative block w-full overflow-hidden rounded-card border border-line text-left"
     >
+      <span className="sr-only">
+        {isVideo ? 'Vídeo' : 'Foto'}
+        {state}:{' '}
+      </span>
       <Frame {...TILE} blur={blurOf(post.thumbhash)}>
         {post.picture && <PostImage picture={post.picture} alt="" early={early} sizes={SIZES} onStale={renew} />}
         <span className="absolute inset-0 bg-linear-to-t from-black/80 via-transparent to-black/30" />

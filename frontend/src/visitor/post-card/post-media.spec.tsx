@@ -120,3 +120,27 @@ it('a picture whose address died is renewed with the list, once', async () => {
   fireEvent.error(await screen.findByRole('img', { name: 'Ensaio aberto' }));
   await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
 });
+
+it('an open picture is offered in the smallest type and size the browser can use (FV-17)', async () => {
+  const file = (type: 'avif' | 'webp', width: number) => ({
+    url: `/media/w${width}.${type}?s=1`,
+    width,
+    height: width * 1.25,
+    contentType: `image/${type}` as const,
+  });
+  const sources = [file('avif', 320), file('webp', 320), file('avif', 640), file('webp', 640)];
+  show(aPost({ locked: false, access: 'full', picture: { ...aPicture(''), sources } }), FAN);
+  const image = await screen.findByRole('img', { name: 'Ensaio aberto' });
+  expect(image.parentElement?.querySelector('source')?.getAttribute('srcset')).toBe(
+    '/media/w320.avif?s=1 320w, /media/w640.avif?s=1 640w',
+  );
+  expect(image.getAttribute('srcset')).toBe('/media/w320.webp?s=1 320w, /media/w640.webp?s=1 640w');
+});
+
+it('with no preview left a video says so and leads to the plans (CAT-17, USR-16)', async () => {
+  api.on('GET /me/quota', { body: { used: 5, limit: 5, remaining: 0 } });
+  show({ ...EXCLUSIVE, access: 'locked' }, FAN);
+  expect(await screen.findByText('Suas 5 prévias grátis acabaram.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }));
+  expect(asked).toEqual(['offer post']);
+});
