@@ -1,4 +1,3 @@
-import { COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
@@ -140,7 +139,7 @@ export class CommentPageDto {
   canComment: boolean;
 }
 export class CommentBody {
-  @IsString() @MinLength(1) @MaxLength(COMMENT_MAX_LENGTH) content: string;
+  @IsString() @MinLength(1) @MaxLength(1_000) content: string;
 }
 export class ReportCommentBody {
   @IsIn(REPORT_REASONS) reason: ReportReason;
