@@ -3,7 +3,9 @@ import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
+
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -28,6 +30,7 @@ export class GatewayModule {
         SecurityModule,
         MediaModule,
         ContentModule,
+        CommentModule,
         AccountModule,
         PaymentModule,
         StoryModule,

@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
+import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { World } from './world.js';
 
@@ -20,7 +21,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController],
+      controllers: [DoorsController, ContentDoorsController],
       providers: [{ provide: World, useValue: world }],
     };
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { LiveController } from './live.controller.js';
 import { LiveHub } from './live-hub.service.js';
@@ -7,7 +8,7 @@ import { PaymentLive } from './payment-live.service.js';
 import { StreamRegistry } from './stream-registry.service.js';
 
 @Module({
-  imports: [PaymentModule],
+  imports: [ContentModule, PaymentModule],
   controllers: [LiveController],
   providers: [LiveHub, StreamRegistry, PaymentLive, MeLive],
 })

@@ -1,4 +1,4 @@
-import type { MediaDto, MediaRef } from '@camarim/contracts';
+import type { MediaDto, MediaRef, PictureDto, PictureRef } from '@camarim/contracts';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
@@ -25,6 +25,24 @@ export class MediaUrls {
   forSession(ref: MediaRef | null, token: string | null): MediaDto | null {
     if (ref === null || token === null) return null;
     return this.present(ref, { kind: 'session', token });
+  }
+
+  /** All files of a picture, for `<picture>`: they end together. */
+  pictureForSession(ref: PictureRef | null, token: string | null): PictureDto | null {
+    if (ref === null || token === null) return null;
+    const binding: Binding = { kind: 'session', token };
+    const expiresAt = expiryOf(binding, this.clock.now());
+    return {
+      width: ref.width,
+      height: ref.height,
+      sources: ref.sources.map(({ rendition, width, height, contentType }) => ({
+        url: this.signer.sign(mediaPath(ref.assetId, rendition), binding, expiresAt),
+        width,
+        height,
+        contentType,
+      })),
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
   }
 
   verify(path: string, end: string, signature: string, token: string | null): Binding['kind'] | null {
