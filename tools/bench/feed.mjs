@@ -64,6 +64,13 @@ async function startFloor(env, model) {
   return { port: Number(String(line)), pid: child.pid, stop: () => child.kill('SIGTERM') };
 }
 
+/** What the processes use while nobody asks anything, as a share of one core: heartbeats and timers are no part of a request. */
+async function idleShare(pids, ms) {
+  const before = cpuOf(pids);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return (cpuOf(pids) - before) / ms;
+}
+
 const middle = (values) => percentile(values, 50);
 
 /** Alternating rounds of the floor and each way of reading. @returns lines to print. */
@@ -100,6 +107,8 @@ export async function benchFeed(stack, { rounds, ms, say }) {
     },
   };
   for (const way of Object.values(ways)) await saturate({ ...way, ms: ms / 2 }); // warm
+  await idleShare(ours, 500); // what the warming left behind
+  const idle = { ours: await idleShare(ours, ms), c1: await idleShare(ways.c1.pids, ms) };
   const found = Object.fromEntries(Object.keys(ways).map((name) => [name, { rps: [], cpu: [], slow: [] }]));
   for (let round = 1; round <= rounds; round += 1) {
     say(`feed, round ${round} of ${rounds}`);
@@ -107,8 +116,10 @@ export async function benchFeed(stack, { rounds, ms, say }) {
       const before = cpuOf(way.pids);
       const began = performance.now();
       const count = await saturate({ ...way, ms });
-      found[name].rps.push(count / ((performance.now() - began) / 1_000));
-      found[name].cpu.push((cpuOf(way.pids) - before) / count);
+      const took = performance.now() - began;
+      const atRest = took * (name === 'c1' ? idle.c1 : idle.ours);
+      found[name].rps.push(count / (took / 1_000));
+      found[name].cpu.push(Math.max(0, cpuOf(way.pids) - before - atRest) / count);
       found[name].slow.push(middle(await trickle({ ...way, count: 60, everyMs: 10 })));
     }
   }

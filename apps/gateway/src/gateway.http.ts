@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serveKeptPages } from './content/kept-pages.js';
+import { PublicContent } from './content/public-content.service.js';
 import { serveApiDocs } from './docs/api-docs.js';
 import { type GatewayConfig, trustedNetworks } from './gateway.config.js';
 import { API } from './http/api-path.js';
@@ -55,6 +57,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
     decorateReply: false,
   });
   serveApiDocs(app);
+  serveKeptPages(fastify, app.get(PublicContent));
   registerBodyParsers(app, RAW_ROUTES);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isApi = request.url.startsWith(`/${API}/`);

@@ -15,9 +15,10 @@ export class FeedPage {
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
   readonly postIds: readonly string[];
 
-  /** @param modelId whose posts these are; null = of any model. */
+  /** @param key under which it is kept. @param modelId whose posts these are; null = of any model. */
   constructor(
     reply: FeedPageReply,
+    readonly key: string,
     readonly modelId: string | null,
   ) {
     this.body = Buffer.from(reply.body);

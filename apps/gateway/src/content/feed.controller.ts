@@ -16,6 +16,7 @@ import { Everybody, Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter } from './content.presenter.js';
 import { FeedService } from './feed.service.js';
+import type { FeedPage } from './feed-page.js';
 import { PublicContent } from './public-content.service.js';
 
 /** Feeds in two halves: pages for everybody as the bytes catalog built, and what this viewer may have of them. */
@@ -42,7 +43,7 @@ export class FeedController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { id } = await this.content.model(username);
-    await (await this.content.page(id, query)).send(request, reply);
+    await this.send(await this.content.page(id, query), request, reply);
   }
 
   @Get('posts')
@@ -52,7 +53,7 @@ export class FeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await (await this.content.page(null, query)).send(request, reply);
+    await this.send(await this.content.page(null, query), request, reply);
   }
 
   /** What the viewer may have of these posts: signed pictures work in this session, for five minutes at most. */
@@ -69,12 +70,17 @@ export class FeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await (await this.content.post(id)).send(request, reply);
+    await this.send(await this.content.post(id), request, reply);
   }
 
   @Get('settings')
   async settings(): Promise<PublicSettingsDto> {
     const { creatorLocation, showDemoEngagement } = await this.content.settings();
     return { creatorLocation, showDemoEngagement };
+  }
+
+  private async send(page: FeedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.content.remember(request.url, page);
+    await page.send(request, reply);
   }
 }

@@ -30,13 +30,10 @@ export class PublicCache<T> {
   constructor(private readonly rules: PublicCacheRules<T>) {}
 
   read(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.entries.get(key);
-    if (known && this.rules.now() - known.askedAt < this.rules.lifeMs) {
-      this.entries.delete(key);
-      this.entries.set(key, known);
-      return known.answer;
-    }
-    if (known) this.drop(key, known);
+    const known = this.fresh(key);
+    if (known) return known.answer;
+    const old = this.entries.get(key);
+    if (old) this.drop(key, old);
     const entry: Entry<T> = { answer: load(), value: null, weight: 0, askedAt: this.rules.now() };
     this.entries.set(key, entry);
     entry.answer.then(
@@ -44,6 +41,19 @@ export class PublicCache<T> {
       () => this.drop(key, entry),
     );
     return entry.answer;
+  }
+
+  /** @returns an answer that is here; null when it would have to be read or waited for. */
+  peek(key: string): T | null {
+    return this.fresh(key)?.value ?? null;
+  }
+
+  private fresh(key: string): Entry<T> | null {
+    const known = this.entries.get(key);
+    if (!known || this.rules.now() - known.askedAt >= this.rules.lifeMs) return null;
+    this.entries.delete(key);
+    this.entries.set(key, known);
+    return known;
   }
 
   /** Drops what is about this model, and what was asked before the change and is still on its way; null = everything. */

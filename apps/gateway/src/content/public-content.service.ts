@@ -12,6 +12,7 @@ const LIFE_MS = 10_000;
 const PAGE_BYTES = 32 * 1024 * 1024;
 const MODELS = 2_000;
 const MODEL_PAGES = 200;
+const ADDRESSES = 5_000;
 /** As many as a page drawn on the server shows, so that both are the same answer. */
 const FIRST_PAGE = 12;
 const FIRST_MODELS = 24;
@@ -26,6 +27,8 @@ export interface PostQuery {
 @Injectable()
 export class PublicContent {
   private readonly pages: PublicCache<FeedPage>;
+  /** Path and query as received -> key of a page: a name may only be taken for a model while her pages are kept. */
+  private readonly addresses = new Map<string, string>();
   private readonly models: PublicCache<ModelView>;
   private readonly modelPages: PublicCache<Page<ModelView>>;
   private readonly settingsKept: PublicCache<PublicSettings>;
@@ -72,9 +75,10 @@ export class PublicContent {
   /** @param modelId null = the gallery of all models. @throws model-not-found, validation-failed */
   page(modelId: string | null, query: PostQuery): Promise<FeedPage> {
     const { filter = 'all', cursor = null, limit = FIRST_PAGE } = query;
-    return this.pages.read(`${modelId} ${filter} ${limit} ${cursor}`, async () => {
+    const key = `${modelId} ${filter} ${limit} ${cursor}`;
+    return this.pages.read(key, async () => {
       const question = { modelId, filter, cursor, limit };
-      return new FeedPage(await this.rpc.call('catalog.feed.page', question, VISITOR), modelId);
+      return new FeedPage(await this.rpc.call('catalog.feed.page', question, VISITOR), key, modelId);
     });
   }
 
@@ -82,8 +86,20 @@ export class PublicContent {
   post(postId: string): Promise<FeedPage> {
     return this.pages.read(postId, async () => {
       const reply = await this.rpc.call('catalog.feed.post', { postId }, VISITOR);
-      return new FeedPage(reply, reply.modelId);
+      return new FeedPage(reply, postId, reply.modelId);
     });
+  }
+
+  /** The page this very address was answered with, while it is still right. */
+  keptAt(url: string): FeedPage | null {
+    const key = this.addresses.get(url);
+    return key === undefined ? null : this.pages.peek(key);
+  }
+
+  /** Remembers which page an address that was read and found right stands for. */
+  remember(url: string, page: FeedPage): void {
+    if (this.addresses.size >= ADDRESSES) this.addresses.clear();
+    this.addresses.set(url, page.key);
   }
 
   settings(): Promise<PublicSettings> {
