@@ -3,6 +3,7 @@ import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 
@@ -37,6 +38,7 @@ export class GatewayModule {
         LiveModule,
         WebhookModule,
         AdminModule,
+        AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -45,8 +45,9 @@ export class MediaUrls {
     };
   }
 
-  verify(path: string, end: string, signature: string, token: string | null): Binding['kind'] | null {
-    return this.signer.verify(path, end, signature, token, this.clock.now());
+  /** @param tokens of the sessions the caller has: a fan's, the team's, or both. */
+  verify(path: string, end: string, signature: string, tokens: readonly string[]): Binding['kind'] | null {
+    return this.signer.verify(path, end, signature, tokens, this.clock.now());
   }
 
   private present(ref: MediaRef, binding: Binding): MediaDto {
