@@ -11,9 +11,12 @@ import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MediaModule } from './media/media.module.js';
+import { NotificationModule } from './notifications/notification.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 
@@ -33,11 +36,14 @@ export class GatewayModule {
         ContentModule,
         CommentModule,
         AccountModule,
+        NotificationModule,
         PaymentModule,
         StoryModule,
         LiveModule,
         WebhookModule,
         AdminModule,
+        StaffModule,
+        PeopleModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -17,8 +17,7 @@ describe('sessions', () => {
     eventually(
       async () => (await resolve(token)) && bench.app.get(SessionCache, { strict: false }).read(hashToken(token)),
     );
-  const staff = () =>
-    bench.call('users.staff.sign-in', { email: OWNER, password: PASSWORD, device: deviceAt(7_000_000) });
+  const staff = () => bench.staffSession(OWNER, PASSWORD, deviceAt(7_000_000));
 
   it('the token is 256 random bits and only its hash is stored (USR-05)', async () => {
     const { token } = await bench.signUp({});
