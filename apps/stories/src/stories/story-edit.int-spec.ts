@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoryUpdateRequest } from '@camarim/contracts';
+import type { StoryState, StoryUpdateRequest } from '@camarim/contracts';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
 const HOUR_MS = 3_600_000;
@@ -181,8 +181,17 @@ describe('the stories of a creator', () => {
     } while (cursor);
     expect([...seen].sort()).toEqual([...ids].sort());
     expect(states).toEqual(['active', 'active', 'active', 'expired', 'expired']);
+    await update({ storyId: ids[0] ?? '', isActive: false });
+    for (const [state, found] of [
+      ['active', 2],
+      ['inactive', 1],
+      ['expired', 2],
+    ] as const) {
+      const { items } = await listPage(modelId, null, state);
+      expect(items.map((story) => story.state)).toEqual(Array(found).fill(state));
+    }
     await expect(listPage(modelId, 'x')).rejects.toMatchObject({ code: 'validation-failed' });
   });
-  const listPage = (modelId: string, cursor: string | null) =>
-    bench.call('stories.story.admin-list', { modelId, cursor, limit: 2 }, staff('marketing'));
+  const listPage = (modelId: string, cursor: string | null, state: StoryState | null = null) =>
+    bench.call('stories.story.admin-list', { modelId, state, cursor, limit: 2 }, staff('marketing'));
 });
