@@ -1,14 +1,19 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
 import { Shell } from './layout/shell.js';
 import { LoginScreen } from './login/login-screen.js';
-import { DeadLettersScreen } from './operations/dead-letters-screen.js';
 import { paths } from './paths.js';
 import { queries } from './queries.js';
-import { SalesScreen } from './sales/sales-screen.js';
+
+// each screen comes when it is opened
+const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
+const DeadLettersScreen = lazy(async () => ({
+  default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
+}));
 
 /** Nothing of the back-office is drawn before the server has said who is there. */
 export function AdminRoutes() {
