@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoryState, StoryUpdateRequest } from '@camarim/contracts';
+import type { EventPayloads, StoryState, StoryUpdateRequest } from '@camarim/contracts';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
 const HOUR_MS = 3_600_000;
@@ -64,6 +64,17 @@ describe('a new story', () => {
     );
     expect(kept.map((row) => (row as { action: string }).action).sort()).toEqual(['created', 'deleted', 'updated']);
     expect(kept).toEqual(kept.map((row) => ({ ...(row as object), actor_id: who.userId })));
+    const told = await bench.db.query<{ change: EventPayloads['story-change.recorded'] }>(
+      `select envelope -> 'data' as change from outbox where name = 'story-change.recorded'
+       and envelope -> 'data' ->> 'targetId' = $1 order by seq`,
+      [id],
+    );
+    const entry = { staffId: who.userId, targetType: 'story', targetId: id };
+    expect(told.map(({ change }) => change)).toMatchObject([
+      { ...entry, action: 'story.created', details: {} },
+      { ...entry, action: 'story.updated', details: { fields: 'durationSeconds' } },
+      { ...entry, action: 'story.deleted', details: { slug: null } },
+    ]);
   });
 });
 
