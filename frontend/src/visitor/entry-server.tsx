@@ -7,6 +7,7 @@ import { privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
+import StoryPage from './stories/story-page.js';
 
 /** What the gateway read for a page, in the viewer's name. */
 export type PageData = {
@@ -45,7 +46,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} />
+      <App client={client} notFound={notFound} storyPage={StoryPage} />
     </StaticRouter>,
   );
   client.clear();

@@ -29,6 +29,7 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
   return (
     <StoryScreen label={`Story de ${story.model.displayName}`} onClose={onClose} onKeyDown={onKeyDown}>
       {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={story} play={play} />}
+      {phase === 'checking' && <Still story={story} />}
       {hasEnded && <StoryEnd story={story} lastFrame={play.lastFrame} onNext={onNext} />}
       {phase === 'failed' && (
         <p role="alert" className="absolute inset-0 grid place-items-center px-8 text-center">
@@ -88,6 +89,12 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
       </header>
     </StoryScreen>
   );
+}
+
+/** Before it is known what this visitor has seen: the poster, which the film begins with and the end card lies on. */
+function Still({ story }: { story: StoryPageDto }) {
+  const still = story.poster ?? (story.mediaType === 'image' && !story.endImage ? story.media : null);
+  return still && <img src={still.url} alt="" className="absolute inset-0 size-full object-contain" />;
 }
 
 function Media({ story, play }: { story: StoryPageDto; play: StoryPlayback }) {
