@@ -3,6 +3,7 @@ import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
@@ -34,6 +35,7 @@ export class GatewayModule {
         LiveModule,
         WebhookModule,
         AdminModule,
+        AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

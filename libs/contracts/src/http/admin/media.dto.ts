@@ -65,6 +65,10 @@ export class RegenerateThumbnailsBody {
   @IsOptional() @NotNull() @IsUUID() modelId?: string | null;
   @IsBoolean() onlyMissing: boolean;
 }
+export class ThumbnailRunQuery {
+  /** Left out: the latest run. */
+  @IsOptional() @IsUUID() runId?: string;
+}
 export class ThumbnailRunDto {
   id: string;
   modelId: string | null;
