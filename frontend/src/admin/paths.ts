@@ -4,5 +4,6 @@ const ROOT = '/admin';
 export const paths = {
   root: () => ROOT,
   sales: () => `${ROOT}/vendas`,
+  stories: () => `${ROOT}/stories`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -11,6 +11,7 @@ import { queries } from './queries.js';
 
 // each screen comes when it is opened
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
+const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -41,6 +42,7 @@ export function AdminRoutes() {
       <Route element={<Shell staff={staff.data} />}>
         <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
+        <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

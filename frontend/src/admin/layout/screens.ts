@@ -2,11 +2,12 @@ import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
-export type ScreenId = 'sales' | 'deadLetters';
+export type ScreenId = 'sales' | 'stories' | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 

@@ -46,7 +46,7 @@ export function AddWindow({ model, onClose }: Props) {
       title="Novo story"
       submit="Publicar"
       pending={add.isPending}
-      error={add.error}
+      error={add.error?.message ?? null}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

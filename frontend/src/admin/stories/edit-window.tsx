@@ -49,7 +49,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       title="Editar story"
       submit="Salvar"
       pending={save.isPending}
-      error={save.error}
+      error={save.error?.message ?? null}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +69,9 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       <StoryFields modelId={story.modelId} form={form} error={save.error} onChange={change} />
       <Switch
         label="Ativo"
-        description={story.state === 'expired' ? 'Este story já terminou.' : 'Desligado, o link diz que o story não existe.'}
+        description={
+          story.state === 'expired' ? 'Este story já terminou.' : 'Desligado, o link diz que o story não existe.'
+        }
         disabled={story.state === 'expired'}
         checked={form.isActive}
         onChange={(event) => change({ isActive: event.currentTarget.checked })}

@@ -5,14 +5,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ModelSelect } from '../models/model-select.js';
 import { queries } from '../queries.js';
 import { AddWindow } from './add-window.js';
 import { AnalyticsPanel } from './analytics-panel.js';
-import { ModelSelect, useModels } from './model-select.js';
 import { ResetWindow } from './reset-window.js';
 import { storyQueries } from './story-api.js';
 import { StoryGrid } from './story-grid.js';
@@ -35,11 +36,11 @@ export function StoriesScreen() {
   const role = useQuery(queries.staff()).data?.role;
   const canEdit = role === 'owner' || role === 'admin' || role === 'content';
   const canReset = role === 'owner' || role === 'admin';
-  const models = useModels();
-  const model = models.models.find(({ id }) => id === filters.modelo);
-  const list = useInfiniteQuery(storyQueries.list(filters.modelo, filters.situacao || undefined));
+  const modelId = filters.modelo;
+  const model = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data;
+  const list = useInfiniteQuery(storyQueries.list(modelId, filters.situacao || undefined));
   const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
-  useStoryLive(filters.modelo);
+  useStoryLive(modelId);
   const close = () => setOpen(null);
 
   return (
@@ -57,22 +58,27 @@ export function StoriesScreen() {
         )}
       </PageHeader>
       <FilterBar>
-        <ModelSelect list={models} value={filters.modelo} onChange={(modelo) => setFilters({ modelo })} />
-        {model && (
-          <Choice
-            label="Situação"
-            value={filters.situacao}
-            options={STATES}
-            onChange={(situacao) => setFilters({ situacao })}
-          />
+        <ModelSelect value={modelId} onChange={(modelo) => setFilters({ modelo })} />
+        {modelId && (
+          <>
+            <Choice
+              label="Situação"
+              value={filters.situacao}
+              options={STATES}
+              onChange={(situacao) => setFilters({ situacao })}
+            />
+            <Button variant="subtle" onClick={() => setFilters({ modelo: '', situacao: '' })}>
+              Todas as modelos
+            </Button>
+          </>
         )}
       </FilterBar>
       <AnalyticsPanel
-        key={filters.modelo}
-        scope={filters.modelo ? { kind: 'model', id: filters.modelo } : { kind: 'all' }}
+        key={modelId}
+        scope={modelId ? { kind: 'model', id: modelId } : { kind: 'all' }}
         title={model ? `Análises de ${model.displayName}` : 'Análises de todas as modelos'}
       />
-      {filters.modelo && list.isPending && <LoadingRows />}
+      {modelId && list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && model && (
         <StoryGrid

@@ -16,7 +16,9 @@ export function StoryPlots({ figures }: { figures: StoryAnalyticsDto }) {
       <PlotCard
         title="Aberturas por hora"
         figure={peakHours?.[0] ? `Pico às ${formatHour(String(peakHours[0].hour))}` : '—'}
-        note={peakHours ? `Horários de pico: ${peakHours.map(({ hour }) => formatHour(String(hour))).join(', ')}` : TOO_FEW}
+        note={
+          peakHours ? `Horários de pico: ${peakHours.map(({ hour }) => formatHour(String(hour))).join(', ')}` : TOO_FEW
+        }
         empty="Ninguém abriu ainda."
         kind="bar"
         along={{ name: 'hour', label: 'Hora (São Paulo)', format: formatHour }}

@@ -1,9 +1,11 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { ActionIcon, Badge, Card, Group, Text, Tooltip } from '@mantine/core';
 import { ChartColumn, ImageIcon, Pencil, Play, Trash2, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { publicAddress, statePill, stateAt } from './story-words.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { publicAddress, stateAt, statePill } from './story-words.js';
 import { TimeLeft } from './time-left.js';
 
 export type StoryAct = 'view' | 'analytics' | 'edit' | 'delete';
@@ -14,8 +16,8 @@ export function StoryTile({ story, canEdit, onAct }: Props) {
   const now = useNow(1_000);
   const { color, label } = statePill(stateAt(story, now));
   const Kind = story.mediaType === 'video' ? Video : ImageIcon;
-  const name = story.slug ?? `story de ${new Date(story.createdAt).toLocaleString('pt-BR')}`;
-  const act = (what: StoryAct, text: string, icon: React.ReactNode, danger = false) => (
+  const name = story.slug ?? `story de ${formatInstant(story.createdAt)}`;
+  const act = (what: StoryAct, text: string, icon: ReactNode, danger = false) => (
     <Tooltip label={text}>
       <ActionIcon
         variant="default"

@@ -1,5 +1,5 @@
-import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
 import type { AdminStoryDto } from '@camarim/contracts';
+import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
 
 const COLORS: Record<StoryStatus, string> = { active: 'green', inactive: 'gray', expired: 'red' };
 const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });

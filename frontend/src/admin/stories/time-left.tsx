@@ -10,12 +10,7 @@ export function TimeLeft({ story, nowMs }: { story: AdminStoryDto; nowMs: number
   const isOver = leftMs === 0;
   return (
     <div>
-      <Progress
-        value={(leftMs / STORY_LIFE_MS) * 100}
-        size="sm"
-        aria-label="Tempo que falta"
-        getTransitionDuration={undefined}
-      />
+      <Progress value={(leftMs / STORY_LIFE_MS) * 100} size="sm" aria-label="Tempo que falta" />
       <Text size="xs" c="dimmed" mt={4}>
         {isOver ? `Terminou em ${formatInstant(story.expiresAt)}` : timeLeftText(leftMs)}
       </Text>

@@ -13,7 +13,6 @@ export function ViewWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       <Stack>
         <div className="story-stage">
           {story.mediaType === 'video' ? (
-            // biome-ignore lint/a11y/useMediaCaption: creators' clips have no caption files
             <video src={story.media.url} poster={story.poster?.url} controls autoPlay muted playsInline />
           ) : (
             <img src={story.media.url} alt="Foto do story" />
