@@ -10,6 +10,8 @@ import { paths } from './paths.js';
 import { queries } from './queries.js';
 
 // each screen comes when it is opened
+const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
+const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const DeadLettersScreen = lazy(async () => ({
@@ -41,6 +43,8 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<Shell staff={staff.data} />}>
         <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
+        <Route path={paths.models()} element={<ModelsScreen />} />
+        <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />

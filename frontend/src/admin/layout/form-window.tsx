@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { Window } from './window.js';
 
 type Props = {
@@ -8,8 +7,8 @@ type Props = {
   /** The word on the button: 'Salvar', 'Adicionar'. */
   submit: string;
   pending: boolean;
-  /** What the server said; null while it has not refused. */
-  error: unknown;
+  /** Why it was refused; null while it was not. */
+  error: string | null;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'md' | 'lg' | 'xl';
@@ -25,9 +24,9 @@ export function FormWindow({ title, submit, pending, error, onSubmit, onClose, s
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           {children}
-          {error !== null && error !== undefined && (
+          {error !== null && (
             <Alert color="red" role="alert">
-              {messageOf(error)}
+              {error}
               {way}
             </Alert>
           )}
