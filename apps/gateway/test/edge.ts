@@ -13,6 +13,7 @@ import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { DoorsController } from './doors.js';
 import { StoryDoorsController } from './story-doors.js';
+import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
 @Module({})
@@ -21,7 +22,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController, StoryDoorsController],
+      controllers: [DoorsController, StoryDoorsController, TeamDoorsController, PlainDoorsController],
       providers: [{ provide: World, useValue: world }],
     };
   }

@@ -65,11 +65,6 @@ export class StoryDoorsController {
     return onTheDesk(story);
   }
 
-  @RpcDoor('catalog.media.get')
-  media(@Payload() request: Ask<'catalog.media.get'>, @Caller() caller: Identity): Reply<'catalog.media.get'> {
-    this.heard('catalog.media.get', request, caller);
-    return { items: this.world.assets.filter(({ id }) => request.assetIds.includes(id)) };
-  }
   @RpcDoor('stories.story.admin-list')
   list(
     @Payload() request: Ask<'stories.story.admin-list'>,

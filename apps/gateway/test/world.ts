@@ -148,6 +148,8 @@ export class World {
   posts: PostView[] = [];
   stories: StoryView[] = [];
   assets: AssetView[] = [];
+  /** What the plain doors of the back-office answer, by pattern. */
+  readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 
