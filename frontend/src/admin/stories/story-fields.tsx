@@ -1,5 +1,5 @@
 import { storySeconds } from '@camarim/domain';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { UploadField } from '../upload/upload-field.js';
 import { fieldError } from './story-problem.js';
 
@@ -51,25 +51,23 @@ export function StoryFields({ modelId, form, error, onChange }: Props) {
         onChange={(durationSeconds) => onChange({ durationSeconds })}
         onBlur={() => onChange({ durationSeconds: storySeconds(form.durationSeconds) })}
       />
-      <SimpleGrid cols={1} className="story-contacts">
-        <TextInput
-          type="tel"
-          label="WhatsApp (opcional)"
-          placeholder="+5511999999999"
-          value={form.whatsappNumber}
-          error={fieldError(error, 'whatsappNumber')}
-          onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
-        />
-        <TextInput
-          type="url"
-          label="Telegram (opcional)"
-          placeholder="https://t.me/seugrupo"
-          description="Sem Telegram nem WhatsApp, o fim mostra só 'Story Acabou'."
-          value={form.telegramUrl}
-          error={fieldError(error, 'telegramUrl')}
-          onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
-        />
-      </SimpleGrid>
+      <TextInput
+        type="tel"
+        label="WhatsApp (opcional)"
+        placeholder="+5511999999999"
+        value={form.whatsappNumber}
+        error={fieldError(error, 'whatsappNumber')}
+        onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
+      />
+      <TextInput
+        type="url"
+        label="Telegram (opcional)"
+        placeholder="https://t.me/seugrupo"
+        description="Sem Telegram nem WhatsApp, o fim mostra só 'Story Acabou'."
+        value={form.telegramUrl}
+        error={fieldError(error, 'telegramUrl')}
+        onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
+      />
     </>
   );
 }
