@@ -149,7 +149,8 @@ describe('each route of content', () => {
     // 409 is what catalog said: the question arrived there
     expect(answers).toEqual(STAFF_ROLES.map((role) => [role, roles.includes(role) ? 409 : 403]));
     const calls = edge.world.asked(pattern).slice(before);
-    expect(calls.map(({ caller }) => caller.kind === 'staff' && caller.role).sort()).toEqual([...roles].sort());
+    const askers = calls.map(({ caller }) => caller.kind === 'staff' && caller.role);
+    expect(new Set(askers)).toEqual(new Set(roles));
     expect(calls[0]?.request).toMatchObject(request);
     expect((await ask(method, path, edge.own, body)).statusCode).toBe(401);
     const fan = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
