@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
+import { openStream } from '../../test/stream-reader.js';
 import { anAsset, aStory } from '../../test/world.js';
 
 let edge: Edge;
@@ -138,4 +139,30 @@ it('the list is asked page by page, of one state or all; what is no id is no sto
 it('views are cleared for one creator, never for all at once (STO-21)', async () => {
   expect((await ask('owner', 'POST', '/reset-views', { modelId })).json()).toEqual({ modelId, epoch: 2 });
   expect((await ask('owner', 'POST', '/reset-views', {})).statusCode).toBe(422);
+});
+
+it('who watches a story is told to the open pages of those who may read its figures (STO-18)', async () => {
+  edge.world.replies.set('catalog.media.thumbnail-run', null);
+  const open = async (role: StaffRole) => {
+    const { token } = edge.world.signIn({ kind: 'staff', role }, 'Bia');
+    const stream = await openStream(`${edge.url}/api/v1/admin/events`, {
+      ...edge.own,
+      cookie: `camarim-staff=${token}`,
+    });
+    await stream.frames(1);
+    return stream;
+  };
+  const [marketing, finance] = [await open('marketing'), await open('finance')];
+  const opened = () => edge.publish('story.opened', { storyId: story.id, modelId, visitorId: randomUUID() });
+  opened();
+  opened();
+  edge.publish('story.completed', { storyId: story.id, modelId, visitorId: randomUUID() });
+  expect((await marketing.frames(2)).at(-1)).toMatchObject({
+    event: 'story',
+    data: { ids: [story.id], modelIds: [modelId] },
+  });
+  edge.publish('settings.changed', { scope: 'site', keys: [] });
+  expect((await finance.frames(2)).at(-1)).toMatchObject({ event: 'settings' });
+  marketing.leave();
+  finance.leave();
 });
