@@ -1,5 +1,5 @@
 import type { AdminStoryDto } from '@camarim/contracts';
-import { STORY_TEXTS, slugify, storySeconds } from '@camarim/domain';
+import { STORY_TEXTS, slugify } from '@camarim/domain';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,43 +7,41 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { SlugField } from './slug-field.js';
 import { storyApi, storyQueries } from './story-api.js';
-import { StoryFields, type StoryForm } from './story-fields.js';
+import { StoryFields } from './story-fields.js';
+import { type StoryForm, storyFormOf, textsOf } from './story-form.js';
 import { fieldError, sayingFirst } from './story-problem.js';
 
-type EditForm = StoryForm & { slug: string; isActive: boolean };
+type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
 
 /** The whole story but its end: watching and editing never move it (STO-04, STO-06, STO-20). */
 export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {
   const client = useQueryClient();
-  const [form, setForm] = useState<EditForm>({
-    assetId: undefined,
-    endAssetId: undefined,
-    durationSeconds: story.durationSeconds,
-    whatsappNumber: story.whatsappNumber ?? '',
-    telegramUrl: story.telegramUrl ?? '',
+  const [form, setForm] = useState<EditForm>(() => ({
+    ...storyFormOf(story),
     slug: story.slug ?? '',
     isActive: story.isActive,
-  });
+    dropsEnd: false,
+  }));
   const change = (changes: Partial<EditForm>) => setForm((now) => ({ ...now, ...changes }));
   const save = useMutation({
-    mutationFn: () =>
-      storyApi
-        .change(story.id, {
-          ...(form.assetId ? { assetId: form.assetId } : {}),
-          ...(form.endAssetId === undefined ? {} : { endAssetId: form.endAssetId }),
-          durationSeconds: storySeconds(form.durationSeconds),
-          whatsappNumber: form.whatsappNumber,
-          telegramUrl: form.telegramUrl,
-          slug: slugify(form.slug),
-          ...(form.isActive === story.isActive ? {} : { isActive: form.isActive }),
-        })
-        .catch(sayingFirst(STORY_TEXTS.updateFailed)),
+    mutationFn: async () => {
+      const { file, endFile, slug, isActive, dropsEnd } = form;
+      const changes = {
+        ...textsOf(form),
+        ...(file.assetId ? { assetId: file.assetId } : {}),
+        ...(endFile.assetId || dropsEnd ? { endAssetId: endFile.assetId } : {}),
+        ...(isActive === story.isActive ? {} : { isActive }),
+        slug: slugify(slug),
+      };
+      return storyApi.change(story.id, changes).catch(sayingFirst(STORY_TEXTS.updateFailed));
+    },
     onSuccess: async () => {
       said('Story atualizado.');
       onClose();
       await client.invalidateQueries({ queryKey: storyQueries.all });
     },
   });
+  const isOver = story.state === 'expired';
   return (
     <FormWindow
       title="Editar story"
@@ -66,13 +64,19 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
           change({ slug });
         }}
       />
-      <StoryFields modelId={story.modelId} form={form} error={save.error} onChange={change} />
+      <StoryFields isEdited modelId={story.modelId} form={form} error={save.error} onChange={change} />
+      {story.endImage && (
+        <Switch
+          label="Tirar a imagem do fim"
+          disabled={form.endFile.assetId !== null}
+          checked={form.dropsEnd}
+          onChange={(event) => change({ dropsEnd: event.currentTarget.checked })}
+        />
+      )}
       <Switch
         label="Ativo"
-        description={
-          story.state === 'expired' ? 'Este story já terminou.' : 'Desligado, o link diz que o story não existe.'
-        }
-        disabled={story.state === 'expired'}
+        description={isOver ? 'Este story já terminou.' : 'Desligado, quem abre o link lê que o story não existe.'}
+        disabled={isOver}
         checked={form.isActive}
         onChange={(event) => change({ isActive: event.currentTarget.checked })}
       />

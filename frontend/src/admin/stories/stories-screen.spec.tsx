@@ -165,3 +165,26 @@ it('a creator without stories, and a list that did not come, say so (FA-10)', as
   open();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Você não tem acesso a esta área.'));
 });
+
+it('somebody who watches is counted on the open screen, without a reload (STO-18)', async () => {
+  open();
+  await tile();
+  api.on('GET /admin/stories', {
+    body: { items: [aStory({ totalOpens: 6, totalCompletions: 2 })], nextCursor: null },
+  });
+  const asked = api.to('GET /admin/stories').length;
+  FakeEventSource.last.send('story', { ids: ['x'], modelIds: ['of-another-creator'] });
+  for (let i = 0; i < 5; i++) FakeEventSource.last.send('story', { ids: [aStory().id], modelIds: [LUNA.id] });
+  expect(await screen.findByText('6 aberturas · 2 conclusões')).toBeTruthy();
+  expect(api.to('GET /admin/stories')).toHaveLength(asked + 1);
+});
+
+it('a new story is not sent without its file, and says what is missing (STO-05)', async () => {
+  open();
+  await tile();
+  await userEvent.click(screen.getByRole('button', { name: 'Novo story' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  expect((await dialog.findAllByText('Envie a foto ou o vídeo do story.')).length).toBeGreaterThan(0);
+  expect(api.to('POST /admin/stories')).toEqual([]);
+});

@@ -1,43 +1,40 @@
 import { storySeconds } from '@camarim/domain';
 import { NumberInput, TextInput } from '@mantine/core';
 import { UploadField } from '../upload/upload-field.js';
+import { chosenOf, type StoryForm } from './story-form.js';
 import { fieldError } from './story-problem.js';
-
-/** What both forms of a story hold, as typed. An asset that is undefined stays as it is. */
-export type StoryForm = {
-  assetId: string | null | undefined;
-  endAssetId: string | null | undefined;
-  durationSeconds: number | string;
-  whatsappNumber: string;
-  telegramUrl: string;
-};
 
 type Props = {
   modelId: string;
   form: StoryForm;
-  /** What the server said about the fields. */
+  /** The story has its files already: new ones take their place. */
+  isEdited?: boolean;
+  /** What the server, or the form itself, said about the fields. */
   error: unknown;
   onChange: (changes: Partial<StoryForm>) => void;
 };
 
 /** Files, length and the button at the end (STO-05); the same in both forms. */
-export function StoryFields({ modelId, form, error, onChange }: Props) {
+export function StoryFields({ modelId, form, isEdited = false, error, onChange }: Props) {
+  const keeps = isEdited ? 'Sem arquivo novo, fica o atual.' : undefined;
   return (
     <>
       <UploadField
         label="Foto ou vídeo do story"
+        description={keeps ?? 'Em pé (9:16) fica melhor.'}
+        required={!isEdited}
+        kinds="any"
         modelId={modelId}
-        value={form.assetId ?? null}
-        error={fieldError(error, 'assetId')}
-        onChange={(assetId) => onChange({ assetId })}
+        error={fieldError(error, 'assetId') ?? null}
+        onChange={(items) => onChange({ file: chosenOf(items) })}
       />
       <UploadField
         label="Imagem do fim (opcional)"
+        description={keeps ?? "Fica atrás de 'Story Acabou' e é tudo que se vê na segunda vez."}
+        kinds="image"
         modelId={modelId}
-        accept="image"
-        value={form.endAssetId ?? null}
-        error={fieldError(error, 'endAssetId')}
-        onChange={(endAssetId) => onChange({ endAssetId })}
+        error={fieldError(error, 'endAssetId') ?? null}
+        onChange={(items) => onChange({ endFile: chosenOf(items) })}
       />
       <NumberInput
         label="Duração em segundos"
@@ -63,7 +60,7 @@ export function StoryFields({ modelId, form, error, onChange }: Props) {
         type="url"
         label="Telegram (opcional)"
         placeholder="https://t.me/seugrupo"
-        description="Sem Telegram nem WhatsApp, o fim mostra só 'Story Acabou'."
+        description="Com os dois, o botão leva ao Telegram; sem nenhum, o fim mostra só 'Story Acabou'."
         value={form.telegramUrl}
         error={fieldError(error, 'telegramUrl')}
         onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
