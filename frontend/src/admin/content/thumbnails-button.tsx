@@ -44,7 +44,7 @@ export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
     );
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" loading={start.isPending}>
           Gerar todas as thumbnails
