@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Identity, ModelView, PaymentView, PostView, StoryView, StoryVisitView } from '@camarim/contracts';
+import type {
+  AssetView,
+  Identity,
+  ModelView,
+  PaymentView,
+  PostView,
+  StoryView,
+  StoryVisitView,
+} from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 
 export interface Call {
@@ -80,6 +88,47 @@ export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
   createdAt: SOME_TIME,
   ...own,
 });
+/** What an upload has made; `kind` decides which files there are. */
+export const anAsset = (own: Partial<AssetView> & { kind: 'image' | 'video' }): AssetView => {
+  const id = randomUUID();
+  const isFilm = own.kind === 'video';
+  const source = (name: string, width: number, contentType: 'image/webp' | 'image/avif') => ({
+    rendition: `${isFilm ? 'poster-' : 'w'}${name}`,
+    width,
+    height: width * 2,
+    contentType,
+  });
+  return {
+    id,
+    modelId: null,
+    status: 'ready',
+    stage: 'done',
+    progress: 100,
+    failure: null,
+    canRetry: false,
+    fileName: null,
+    bytes: 1,
+    width: 1080,
+    height: 2160,
+    durationMs: isFilm ? 9_000 : null,
+    thumbhash: null,
+    picture: {
+      assetId: id,
+      width: 1080,
+      height: 2160,
+      sources: [
+        source('320.webp', 320, 'image/webp'),
+        source('640.webp', 640, 'image/webp'),
+        source('1080.webp', 1080, 'image/webp'),
+        source('1080.avif', 1080, 'image/avif'),
+      ],
+    },
+    film: isFilm ? { assetId: id, rendition: 'full.mp4', width: 1080, height: 2160 } : null,
+    preview: null,
+    createdAt: SOME_TIME,
+    ...own,
+  };
+};
 export const aStoryVisit = (storyId: string): StoryVisitView => ({
   storyId,
   openedAt: SOME_TIME,
@@ -98,6 +147,9 @@ export class World {
   model: ModelView = aModel();
   posts: PostView[] = [];
   stories: StoryView[] = [];
+  assets: AssetView[] = [];
+  /** What the plain doors of the back-office answer, by pattern. */
+  readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 

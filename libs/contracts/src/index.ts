@@ -8,6 +8,7 @@ export * from './events/stories.events.js';
 export * from './events/users.events.js';
 export * from './http/admin/comments.dto.js';
 export * from './http/admin/content.dto.js';
+export * from './http/admin/live.dto.js';
 export * from './http/admin/media.dto.js';
 export * from './http/admin/operations.dto.js';
 export * from './http/admin/sales.dto.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadModule } from '../uploads/upload.module.js';
 import { AssetPresenter } from './asset.presenter.js';
 import { CommentAdminController } from './comment-admin.controller.js';
 import { ContentAdminPresenter } from './content-admin.presenter.js';
@@ -11,6 +12,7 @@ import { TemplateController } from './template.controller.js';
 
 /** Content as the team edits it; catalog owns all of it. */
 @Module({
+  imports: [UploadModule],
   controllers: [
     ...[ModelAdminController, PostAdminController, CommentAdminController, DemoController],
     ...[TemplateController, SiteController, MediaAdminController],

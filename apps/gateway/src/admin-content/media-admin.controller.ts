@@ -17,6 +17,8 @@ import type { FastifyReply } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { uploadPath } from '../uploads/upload-path.js';
+import { UploadServer } from '../uploads/upload-server.service.js';
 import { EditsContent, ReadsContent, UploadsFiles } from './access.js';
 import { AssetPresenter } from './asset.presenter.js';
 
@@ -28,6 +30,7 @@ const AssetId = () => Param('id', new UuidParam('media-not-found'));
 export class MediaAdminController {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly uploads: UploadServer,
     private readonly present: AssetPresenter,
   ) {}
 
@@ -36,7 +39,8 @@ export class MediaAdminController {
   async startUpload(@Body() body: StartUploadBody, @CurrentViewer() viewer: Viewer): Promise<UploadDto> {
     const { modelId = null, fileName, bytes } = body;
     const view = await this.rpc.call('catalog.media.start-upload', { modelId, fileName, bytes }, viewer.identity);
-    return { asset: this.present.asset(view, viewer.token), uploadUrl: `/${API}/admin/uploads/${view.id}` };
+    await this.uploads.announce(view, viewer.identity);
+    return { asset: this.present.asset(view, viewer.token), uploadUrl: uploadPath(view.id) };
   }
 
   /** A public https address; the file is fetched by the house, never by the browser. */

@@ -22,8 +22,8 @@ export class SiteController {
 
   /** Only the given fields change. */
   @Put('settings/site')
-  update(@Body() body: SiteSettingsBody, @CurrentViewer() viewer: Viewer): Promise<SiteSettingsDto> {
-    return this.rpc.call('catalog.settings.update', { changes: { ...body } }, viewer.identity);
+  update(@Body() changes: SiteSettingsBody, @CurrentViewer() viewer: Viewer): Promise<SiteSettingsDto> {
+    return this.rpc.call('catalog.settings.update', { changes }, viewer.identity);
   }
 
   /** The newest first. */

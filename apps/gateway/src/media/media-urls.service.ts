@@ -27,7 +27,7 @@ export class MediaUrls {
     return this.present(ref, { kind: 'session', token });
   }
 
-  /** All files of a picture for one session; without a session there is none. */
+  /** All files of a picture, for `<picture>`: they end together. */
   pictureForSession(ref: PictureRef | null, token: string | null): PictureDto | null {
     if (ref === null || token === null) return null;
     const binding: Binding = { kind: 'session', token };
