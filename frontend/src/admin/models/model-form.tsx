@@ -76,7 +76,6 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
               kinds="image"
               modelId={model?.id ?? null}
               stored={(name === 'profileImage' ? model?.profileAsset : model?.coverAsset) ?? null}
-              value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
             />
