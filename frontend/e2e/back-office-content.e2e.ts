@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { violationsOf } from './support/axe.js';
+import { barriersOf } from './support/axe.js';
 import { desktop, launch, mark, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
@@ -51,7 +51,7 @@ describe('the team with models and posts', () => {
   it('adds a model with pictures from this computer; her profile is public at once (FA-08, CAT-05)', async () => {
     await screen('Modelos');
     await page.getByRole('list', { name: 'Modelos' }).waitFor();
-    expect([await violationsOf(page), await isWide()]).toEqual([[], false]);
+    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
     await page.getByRole('button', { name: 'Adicionar modelo' }).click();
     await dialog().getByLabel('Nome', { exact: false }).first().fill('Nova Estrela');
     await dialog().getByLabel('Nome de usuário').fill('luna');
@@ -61,7 +61,7 @@ describe('the team with models and posts', () => {
     await files.nth(0).setInputFiles(await picture('rosto.jpg', 400, 400));
     await files.nth(1).setInputFiles(await picture('capa.jpg', 1200, 600));
     await dialog().getByLabel('Bio', { exact: true }).fill('Chegando **agora**');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await eventually(async () => {
       await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
       return (await dialog().count()) === 0 ? true : undefined;
@@ -89,7 +89,7 @@ describe('the team with models and posts', () => {
     await dialog().getByLabel('Título').fill('Primeiro ensaio');
     await dialog().getByRole('button', { name: 'Sugerir descrição' }).click();
     await eventually(async () => ((await dialog().getByLabel('Descrição').inputValue()) ? true : undefined));
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await eventually(async () => {
       await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
       return (await dialog().count()) === 0 ? true : undefined;
@@ -108,7 +108,7 @@ describe('the team with models and posts', () => {
     });
     expect(feed.map(({ title }) => title)).toEqual(['Primeiro ensaio']);
     await fanContext.close();
-    expect([await violationsOf(page), await isWide(), trouble]).toEqual([[], false, []]);
+    expect([await barriersOf(page), await isWide(), trouble]).toEqual([[], false, []]);
   });
 
   it('keeps demonstration apart from what people did, and a public count never moves (CAT-23, CAT-25, CAT-26)', async () => {
@@ -130,7 +130,7 @@ describe('the team with models and posts', () => {
     const posts = await fetch(`${site}/api/v1/models/${username}/posts`);
     const { items } = (await posts.json()) as { items: { likesCount: number; commentsCount: number }[] };
     expect(items).toMatchObject([{ likesCount: 0 }]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(trouble).toEqual([]);
   });

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Identity, PostFilter, PostView } from '@camarim/contracts';
-import { isLocked, playDecision } from '@camarim/domain';
+import type { FeedPost, Page, PostFilter } from '@camarim/contracts';
 import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 let catalog: Catalog;
@@ -9,23 +7,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => catalog?.stop());
 
-const list = (
+const list = async (
   modelId: string | null,
-  caller: Identity,
   more: { filter?: PostFilter; cursor?: string | null; limit?: number } = {},
-) => catalog.rpc.call('catalog.post.list', { modelId, filter: 'all', cursor: null, limit: 50, ...more }, caller);
-const subscribe = (userId: string, modelId: string | null, days = 30) =>
-  catalog.db.query(`insert into entitlement (user_id, model_id, expires_at, updated_at) values ($1, $2, $3, now())`, [
-    userId,
-    modelId,
-    new Date(Date.now() + days * 86_400_000),
-  ]);
+): Promise<Page<FeedPost>> => {
+  const question = { modelId, filter: 'all' as const, cursor: null, limit: 50, ...more };
+  return JSON.parse((await catalog.rpc.call('catalog.feed.page', question, VISITOR)).body) as Page<FeedPost>;
+};
 
-async function readAll(modelId: string | null, limit: number, filter: PostFilter = 'all'): Promise<PostView[]> {
-  const found: PostView[] = [];
+async function readAll(modelId: string | null, limit: number, filter: PostFilter = 'all'): Promise<FeedPost[]> {
+  const found: FeedPost[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: PostView[]; nextCursor: string | null } = await list(modelId, VISITOR, {
+    const page: Page<FeedPost> = await list(modelId, {
       cursor,
       limit,
       filter,
@@ -37,79 +31,6 @@ async function readAll(modelId: string | null, limit: number, filter: PostFilter
 }
 
 describe('a feed', () => {
-  it('gives an anonymous visitor no media of any kind, of free posts too (CAT-14, CAT-15)', async () => {
-    const model = await catalog.aModel();
-    for (const mediaType of ['image', 'video'] as const) {
-      for (const isExclusive of [false, true]) await catalog.aPost(model, { mediaType, isExclusive });
-    }
-    const { items } = await list(model, VISITOR);
-    expect(items).toHaveLength(4);
-    for (const post of items) {
-      expect(post).toMatchObject({ locked: true, access: 'locked', image: null, poster: null, thumbhash: 'dGh1bWI=' });
-      expect(JSON.stringify(post)).not.toMatch(/\.(webp|mp4)|assetId/);
-    }
-  });
-
-  it('gives a free fan the free posts, and of exclusive and premium ones no media of any kind (CAT-14)', async () => {
-    const model = await catalog.aModel();
-    const open = await catalog.aPost(model, { mediaType: 'image' });
-    const film = await catalog.aPost(model, { mediaType: 'video' });
-    await catalog.aPost(model, { mediaType: 'image', isExclusive: true });
-    await catalog.aPost(model, { mediaType: 'video', isPremium: true });
-    const { items } = await list(model, aFan());
-    const unlocked = items.filter((post) => !post.locked);
-    expect(unlocked.map((post) => post.id).sort()).toEqual([open, film].sort());
-    expect(items.find((post) => post.id === open)).toMatchObject({
-      image: { rendition: 'w640.webp', width: 640 },
-      poster: null,
-    });
-    expect(items.find((post) => post.id === film)).toMatchObject({ image: null, poster: { rendition: 'poster.webp' } });
-    for (const post of items.filter((p) => p.locked)) expect(JSON.stringify(post)).not.toMatch(/\.(webp|mp4)|assetId/);
-  });
-
-  it('says of every post what playing it would say, for every kind of viewer (CAT-15, CAT-17)', async () => {
-    const model = await catalog.aModel();
-    const other = await catalog.aModel();
-    const posts: string[] = [];
-    for (const mediaType of ['image', 'video'] as const) {
-      for (const isExclusive of [false, true]) {
-        for (const isPremium of [false, true])
-          posts.push(await catalog.aPost(model, { mediaType, isExclusive, isPremium }));
-      }
-    }
-    const spare = await Promise.all(Array.from({ length: 5 }, () => catalog.aPost(other, { isExclusive: true })));
-    const fans = {
-      fresh: randomUUID(),
-      spent: randomUUID(),
-      seen: randomUUID(),
-      vip: randomUUID(),
-      house: randomUUID(),
-      elsewhere: randomUUID(),
-      lapsed: randomUUID(),
-    };
-    await subscribe(fans.vip, model);
-    await subscribe(fans.house, null);
-    await subscribe(fans.elsewhere, other);
-    await subscribe(fans.lapsed, model, -1);
-    const watched: Record<string, string[]> = { [fans.spent]: spare, [fans.seen]: [...spare.slice(1), ...posts] };
-    for (const [fan, ids] of Object.entries(watched)) {
-      for (const id of ids)
-        await catalog.db.query(`insert into preview_view (user_id, post_id) values ($1, $2)`, [fan, id]);
-    }
-    for (const fan of Object.values(fans)) {
-      const vip = fan === fans.vip || fan === fans.house;
-      const { items } = await list(model, aFan(fan));
-      expect(items).toHaveLength(posts.length);
-      for (const post of items) {
-        const viewer = { kind: 'registered', vip } as const;
-        const quota = { used: watched[fan]?.length ?? 0, seenBefore: watched[fan]?.includes(post.id) ?? false };
-        const expected = { locked: isLocked(post, viewer), access: playDecision(post, viewer, quota).mode };
-        expect({ locked: post.locked, access: post.access }).toEqual(expected);
-        expect(post.image !== null || post.poster !== null).toBe(!expected.locked);
-      }
-    }
-  });
-
   it('shows featured posts first, then the newest, and pages never repeat or skip (CAT-12)', async () => {
     const model = await catalog.aModel();
     const ids: string[] = [];
@@ -118,7 +39,7 @@ describe('a feed', () => {
       const createdAt = new Date(Date.UTC(2026, 10, 1, 0, 0, Math.floor(i / 3), 123)).toISOString();
       ids.push(await catalog.aPost(model, { featured: i % 7 === 0, createdAt, isHot: i % 2 === 0 }));
     }
-    const order = (post: PostView) => `${post.featured ? 1 : 0} ${post.createdAt} ${post.id}`;
+    const order = (post: FeedPost) => `${post.featured ? 1 : 0} ${post.createdAt} ${post.id}`;
     for (const limit of [1, 4, 23, 50]) {
       const found = await readAll(model, limit);
       expect(found.map((post) => post.id).sort()).toEqual([...ids].sort());
@@ -132,9 +53,9 @@ describe('a feed', () => {
   it('goes on where the fan stopped although a new post has appeared meanwhile (CAT-12)', async () => {
     const model = await catalog.aModel();
     for (let i = 1; i <= 6; i++) await catalog.aPost(model, { createdAt: `2026-10-0${i}T12:00:00.000Z` });
-    const first = await list(model, VISITOR, { limit: 3 });
+    const first = await list(model, { limit: 3 });
     await catalog.aPost(model, { createdAt: '2026-10-09T12:00:00.000Z' });
-    const second = await list(model, VISITOR, { limit: 3, cursor: first.nextCursor });
+    const second = await list(model, { limit: 3, cursor: first.nextCursor });
     expect([...first.items, ...second.items].map((post) => post.createdAt.slice(8, 10))).toEqual([
       '06',
       '05',
@@ -150,16 +71,15 @@ describe('a feed', () => {
     const [one, two] = [await catalog.aModel(), await catalog.aModel()];
     const old = await catalog.aPost(one, { createdAt: '2027-01-01T00:00:00.000Z', featured: true, mediaType: 'image' });
     const fresh = await catalog.aPost(two, { createdAt: '2027-01-02T00:00:00.000Z', mediaType: 'video' });
-    const { items } = await list(null, VISITOR, { limit: 2 });
+    const { items } = await list(null, { limit: 2 });
     expect(items.map((post) => post.id)).toEqual([fresh, old]);
-    expect((await list(null, VISITOR, { limit: 1, filter: 'photos' })).items[0]?.id).toBe(old);
+    expect((await list(null, { limit: 1, filter: 'photos' })).items[0]?.id).toBe(old);
     expect((await readAll(null, 7, 'videos')).every((post) => post.mediaType === 'video')).toBe(true);
   });
 
   it('refuses a page nobody could have asked for (CAT-12)', async () => {
     const model = await catalog.aModel();
-    const refused = (more: object) =>
-      expect(list(model, VISITOR, more)).rejects.toMatchObject({ code: 'validation-failed' });
+    const refused = (more: object) => expect(list(model, more)).rejects.toMatchObject({ code: 'validation-failed' });
     await refused({ cursor: 'nonsense' });
     await refused({ limit: 0 });
     await refused({ limit: 51 });
@@ -178,11 +98,11 @@ describe('an inactive model', () => {
     await expect(catalog.rpc.call('catalog.model.get-by-id', { modelId: model }, VISITOR)).rejects.toMatchObject(
       missing,
     );
-    await expect(list(model, VISITOR)).rejects.toMatchObject(missing);
+    await expect(list(model)).rejects.toMatchObject(missing);
     await expect(catalog.rpc.call('catalog.post.play', { postId: post }, aFan())).rejects.toMatchObject({
       code: 'post-not-found',
     });
-    expect((await list(null, VISITOR)).items.map((item) => item.id)).not.toContain(post);
+    expect((await list(null)).items.map((item) => item.id)).not.toContain(post);
   });
 
   it('is what a name that was never given answers too (CAT-05)', async () => {
@@ -219,13 +139,16 @@ describe('a film whose files are still being made', () => {
         post,
         status,
       ]);
-    const poster = async () => (await list(model, fan)).items[0]?.poster?.rendition ?? null;
+    const poster = async () => {
+      const { items } = await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, fan);
+      return items[0]?.picture?.sources[0]?.rendition ?? null;
+    };
     await setStatus('processing');
     expect(await poster()).toBeNull();
     await expect(catalog.rpc.call('catalog.post.play', { postId: post }, fan)).rejects.toMatchObject({
       code: 'media-not-found',
     });
     await setStatus('ready');
-    expect(await poster()).toBe('poster.webp');
+    expect(await poster()).toMatch(/^poster/);
   });
 });

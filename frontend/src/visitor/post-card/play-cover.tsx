@@ -1,43 +1,7 @@
-import type { LockedText } from '@camarim/domain';
-import { Lock, Play } from 'lucide-react';
-import { Button } from '../../ui/button.js';
+import { Play } from 'lucide-react';
 import { Spinner } from '../../ui/spinner.js';
 
-type LockedProps = {
-  text: LockedText;
-  failure: string | null;
-  busy: boolean;
-  onOpen: () => void;
-  /** Seeing the same preview again costs nothing (CAT-18); null when there is none to see. */
-  onRepeat: (() => void) | null;
-};
-
-/** A lock, one sentence, one button, over the blur (FV-18). */
-export function LockedCover({ text, failure, busy, onOpen, onRepeat }: LockedProps) {
-  return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/45 px-6 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white">
-        <Lock className="size-7" aria-hidden="true" />
-      </span>
-      <p className="max-w-72 text-lg font-bold text-balance text-white text-shadow-lg">{text.message}</p>
-      <Button onClick={onOpen} busy={busy}>
-        {text.action}
-      </Button>
-      {onRepeat && (
-        <button
-          type="button"
-          onClick={onRepeat}
-          className="min-h-11 px-3 text-sm font-semibold text-white underline underline-offset-4"
-        >
-          Ver a prévia de novo
-        </button>
-      )}
-      <Failure text={failure} />
-    </div>
-  );
-}
-
-type PlayProps = {
+type Props = {
   title: string;
   /** Length of the preview, null when the video plays in full. */
   previewSeconds: number | null;
@@ -47,7 +11,7 @@ type PlayProps = {
 };
 
 /** The whole picture is the button. */
-export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: PlayProps) {
+export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Props) {
   const isPreview = previewSeconds !== null;
   return (
     <div className="absolute inset-0">
@@ -70,14 +34,15 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Play
       </button>
       {failure && (
         <div className="pointer-events-none absolute inset-x-0 bottom-6 px-6 text-center">
-          <Failure text={failure} />
+          <MediaFailure text={failure} />
         </div>
       )}
     </div>
   );
 }
 
-function Failure({ text }: { text: string | null }) {
+/** What went wrong, over the picture. */
+export function MediaFailure({ text }: { text: string | null }) {
   if (!text) return null;
   return (
     <p role="alert" className="inline-block rounded-input bg-black/75 px-4 py-2 text-sm text-white">

@@ -1,7 +1,7 @@
 import type { PostFilter } from '@camarim/contracts';
 import { classes } from '../../ui/classes.js';
 
-const TABS: readonly { filter: PostFilter; label: string }[] = [
+export const TABS: readonly { filter: PostFilter; label: string }[] = [
   { filter: 'all', label: 'Todos' },
   { filter: 'photos', label: 'Fotos' },
   { filter: 'videos', label: 'Vídeos' },
@@ -13,7 +13,7 @@ type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
 /** What of the feed is shown (CAT-13). */
 export function FilterTabs({ value, onChange }: Props) {
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
       <legend className="sr-only">Filtrar publicações</legend>
       {TABS.map(({ filter, label }) => (
         <button
