@@ -4,6 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
@@ -29,6 +30,7 @@ export class GatewayModule {
         SecurityModule,
         MediaModule,
         ContentModule,
+        CommentModule,
         AccountModule,
         PaymentModule,
         StoryModule,

@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
+import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
@@ -22,7 +23,13 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController, StoryDoorsController, TeamDoorsController, PlainDoorsController],
+      controllers: [
+        DoorsController,
+        ContentDoorsController,
+        StoryDoorsController,
+        TeamDoorsController,
+        PlainDoorsController,
+      ],
       providers: [{ provide: World, useValue: world }],
     };
   }

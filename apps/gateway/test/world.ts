@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   AssetView,
+  CommentView,
+  FeedPost,
   Identity,
   ModelView,
   PaymentView,
-  PostView,
+  PictureRef,
+  PostOverlay,
   StoryView,
   StoryVisitView,
 } from '@camarim/contracts';
@@ -48,7 +51,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   createdAt: SOME_TIME,
   ...own,
 });
-export const aPost = (own: Partial<PostView> = {}): PostView => ({
+export const aPost = (own: Partial<FeedPost> = {}): FeedPost => ({
   id: randomUUID(),
   modelId: randomUUID(),
   title: 'Post',
@@ -60,16 +63,31 @@ export const aPost = (own: Partial<PostView> = {}): PostView => ({
   featured: false,
   likesCount: 0,
   commentsCount: 0,
+  demo: null,
   previewSeconds: 5,
   cropBottom: 0,
   width: 640,
   height: 800,
   thumbhash: null,
+  locked: true,
+  access: 'locked',
+  createdAt: SOME_TIME,
+  ...own,
+});
+export const aPicture = (own: Partial<PictureRef> = {}): PictureRef => ({
+  assetId: randomUUID(),
+  width: 640,
+  height: 800,
+  sources: [{ rendition: 'w640.webp', width: 640, height: 800, contentType: 'image/webp' }],
+  ...own,
+});
+/** What a fan may have of a post: all of it, unless said otherwise. */
+export const anOverlay = (id: string, own: Partial<PostOverlay> = {}): PostOverlay => ({
+  id,
   locked: false,
   access: 'full',
-  image: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 800 },
-  poster: null,
-  createdAt: SOME_TIME,
+  liked: false,
+  picture: aPicture(),
   ...own,
 });
 
@@ -145,7 +163,12 @@ export class World {
   readonly entitled = new Set<string>();
   readonly webhooks: Buffer[] = [];
   model: ModelView = aModel();
-  posts: PostView[] = [];
+  posts: FeedPost[] = [];
+  /** What any fan may have of posts; a post that is not here is locked. */
+  overlays: PostOverlay[] = [];
+  comments: CommentView[] = [];
+  /** Until it resolves, pages of posts are on their way. */
+  pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
   assets: AssetView[] = [];
   /** What the plain doors of the back-office answer, by pattern. */
@@ -153,8 +176,32 @@ export class World {
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 
+  /** For the doors: remembers a question, and refuses it while its pattern is failing. */
+  hear(pattern: string, request: unknown, caller: Identity): void {
+    this.calls.push({ pattern, request, caller });
+    const error = this.failing.get(pattern);
+    if (error) throw error;
+  }
+
   asked(pattern: string): Call[] {
     return this.calls.filter((call) => call.pattern === pattern);
+  }
+
+  comment(own: Partial<CommentView> = {}): CommentView {
+    const comment: CommentView = {
+      id: randomUUID(),
+      postId: randomUUID(),
+      authorName: 'Lia S.',
+      content: 'Linda!',
+      badge: null,
+      isGenerated: false,
+      mine: false,
+      status: 'visible',
+      createdAt: SOME_TIME,
+      ...own,
+    };
+    this.comments.unshift(comment);
+    return comment;
   }
 
   /** A session with a new token. */

@@ -64,8 +64,6 @@ export const contentApi = {
       query: { limit: 50, ...(modelId === null ? {} : { modelId }), ...(cursor === null ? {} : { cursor }) },
     }),
 
-  assets: (ids: readonly string[]) => api('GET', '/api/v1/admin/media', { query: { ids: ids.join(',') } }),
-  retryAsset: (id: string) => api('POST', '/api/v1/admin/media/{id}/retry', { path: { id } }),
   regenerateThumbnails: (modelId: string | null, onlyMissing: boolean) =>
     api('POST', '/api/v1/admin/media/thumbnails', { body: { modelId, onlyMissing } }),
   /** null: there never was one. */

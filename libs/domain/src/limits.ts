@@ -52,3 +52,6 @@ export const LOGIN_CODE = { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, perHour
 
 /** Longest name of a person, in characters. */
 export const NAME_MAX_LENGTH = 120;
+
+/** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
+export const COMMENT_MAX_LENGTH = 1_000;

@@ -30,7 +30,7 @@ export class LiveController {
     await this.payments.open(id, viewer, reply);
   }
 
-  /** `ready`, `entitlement` and `unlocked` frames. */
+  /** `ready`, `entitlement`, `unlocked` and `feed` frames. */
   @Get('me/events')
   @IsStream()
   meEvents(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminContentModule } from '../admin-content/admin-content.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { AdminHub } from './admin-hub.service.js';
 import { AdminLiveController } from './admin-live.controller.js';
@@ -12,7 +13,7 @@ import { PaymentLive } from './payment-live.service.js';
 import { StreamRegistry } from './stream-registry.service.js';
 
 @Module({
-  imports: [AdminContentModule, PaymentModule],
+  imports: [AdminContentModule, ContentModule, PaymentModule],
   controllers: [LiveController, AdminLiveController],
   providers: [LiveHub, StreamRegistry, PaymentLive, MeLive, AdminHub, AdminLive, MediaProgress],
 })

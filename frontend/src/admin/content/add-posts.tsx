@@ -1,18 +1,19 @@
-import type { AssetDto } from '@camarim/contracts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
 import { messageOf } from '../../api/problem.js';
+import { isUsable } from '../files/is-usable.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
+import type { UploadItem } from '../upload/upload-item.js';
 import { AddedFiles } from './added-files.js';
 import { newDraft, type PostDraft } from './post-draft.js';
 import { PostFields } from './post-fields.js';
 
-/** A file that becomes a post. */
-export type AddedFile = { media: string; kind: 'image' | 'video'; name: string; title: string; asset: AssetDto | null };
+/** A file that becomes a post; `isAdded`: it has, and one after it was refused. */
+export type AddedFile = { item: UploadItem; title: string; isAdded: boolean };
 type Props = { modelId: string; onClose: () => void };
 
 /** One file or many: each becomes a post with its own title, and they share the rest of the form. */
@@ -22,33 +23,30 @@ export function AddPosts({ modelId, onClose }: Props) {
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [publish, setPublish] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
+  const left = files.filter(({ isAdded }) => !isAdded);
   const add = form.handleSubmit(async ({ title: _, ...draft }) => {
-    const wrong = problemOf(files);
+    const wrong = problemOf(left);
     setProblem(wrong);
     if (wrong) return;
-    let left = files;
-    for (const file of files) {
-      try {
-        const { media, kind, title } = file;
-        await contentApi.addPost({ ...draft, modelId, media, mediaType: kind, title: title.trim(), publish });
-      } catch (error) {
-        // those before it are posts already: only what is left stays in the form
-        setProblem(`${file.title}: ${messageOf(error)}`);
-        break;
+    try {
+      for (const { item, title } of left) {
+        const media = { media: item.assetId ?? '', mediaType: item.kind };
+        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), publish });
+        setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
       }
-      left = left.filter((one) => one !== file);
+    } catch (error) {
+      return setProblem(messageOf(error));
+    } finally {
+      void refresh();
     }
-    setFiles(left);
-    void refresh();
-    if (left.length > 0) return;
-    said(files.length === 1 ? 'Publicação adicionada.' : `${files.length} publicações adicionadas.`);
+    said(left.length === 1 ? 'Publicação adicionada.' : `${left.length} publicações adicionadas.`);
     onClose();
   });
-  const only = files.length === 1 ? files[0] : undefined;
+  const only = files.length === 1 ? files[0]?.item.asset : null;
   return (
     <FormWindow
       title="Nova publicação"
-      submit={files.length > 1 ? `Adicionar ${files.length}` : 'Adicionar'}
+      submit={left.length > 1 ? `Adicionar ${left.length}` : 'Adicionar'}
       pending={form.formState.isSubmitting}
       error={problem}
       onSubmit={(event) => void add(event)}
@@ -58,8 +56,8 @@ export function AddPosts({ modelId, onClose }: Props) {
       <PostFields
         form={form}
         modelId={modelId}
-        mediaType={files.length > 0 && files.every(({ kind }) => kind === 'image') ? 'image' : 'video'}
-        asset={only?.asset ?? null}
+        mediaType={files.length > 0 && files.every(({ item }) => item.kind === 'image') ? 'image' : 'video'}
+        asset={only ?? null}
         applied={0}
       />
       <Switch
@@ -73,6 +71,9 @@ export function AddPosts({ modelId, onClose }: Props) {
 }
 
 function problemOf(files: readonly AddedFile[]): string | null {
-  if (files.length === 0) return 'Envie um arquivo ou informe o endereço dele.';
+  if (files.length === 0) return 'Escolha um arquivo ou informe o endereço dele.';
+  if (files.some(({ item }) => item.phase === 'failed'))
+    return 'Remova o arquivo que não pôde ser enviado, ou tente de novo.';
+  if (!files.every(({ item }) => isUsable(item))) return 'Espere o envio terminar.';
   return files.every(({ title }) => title.trim()) ? null : 'Dê um título a cada publicação.';
 }

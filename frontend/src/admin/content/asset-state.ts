@@ -1,4 +1,5 @@
 import type { AssetDto } from '@camarim/contracts';
+import { isWorking } from '../live/use-live-assets.js';
 
 const STAGES: Record<AssetDto['stage'], string> = {
   waiting: 'Na fila',
@@ -10,10 +11,6 @@ const STAGES: Record<AssetDto['stage'], string> = {
   poster: 'Capa',
   done: 'Pronto',
 };
-
-/** Whether its files are being made, for the first time or anew. */
-export const isWorking = ({ status, progress }: AssetDto): boolean =>
-  status === 'receiving' || status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);
 
 /** Where the file stands, in words: 'Vídeo 40%'; null when there is nothing to say. */
 export function assetWord(asset: AssetDto): string | null {

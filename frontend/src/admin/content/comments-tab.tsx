@@ -1,6 +1,8 @@
 import { Stack, Switch } from '@mantine/core';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
+import { useAct } from '../layout/use-act.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
 import { CommentList } from './comment-list.js';
 
 const FILTERS = { comentarios: ['pending', 'all', 'visible', 'hidden'], denuncias: ['nao', 'sim'] } as const;
@@ -14,6 +16,8 @@ const STATES = [
 /** What waits for the team comes first (CAT-24, CAT-27). */
 export function CommentsTab({ modelId }: { modelId: string | null }) {
   const [{ comentarios, denuncias }, setFilters] = useFilters(FILTERS);
+  const { refresh } = useAct('comments');
+  useAdminEvents('comment', () => void refresh());
   const query = {
     ...(modelId === null ? {} : { modelId }),
     ...(comentarios === 'all' ? {} : { status: comentarios }),

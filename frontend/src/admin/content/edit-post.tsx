@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { FileField } from '../files/file-field.js';
-import { fileProblem } from '../files/file-problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -19,12 +18,12 @@ export function EditPost({ post, onClose }: Props) {
   const { refresh } = useAct('posts');
   const [edited, setEdited] = useState(post);
   const [media, setMedia] = useState(post.asset.id);
+  const [missing, setMissing] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const form = useForm<PostDraft>({ defaultValues: draftOf(edited) });
   const { register, formState } = form;
-  const mediaProblem = fileProblem(media, 'Envie um arquivo ou informe o endereço dele.');
   const save = form.handleSubmit(async (draft) => {
-    if (mediaProblem) return;
+    if (!media) return setMissing(true);
     setRefused(null);
     try {
       await contentApi.changePost(edited.id, {
@@ -77,9 +76,11 @@ export function EditPost({ post, onClose }: Props) {
         kinds="any"
         modelId={edited.modelId}
         stored={edited.asset}
-        value={media}
-        onChange={setMedia}
-        error={mediaProblem ?? undefined}
+        onChange={(assetId) => {
+          setMedia(assetId);
+          setMissing(false);
+        }}
+        error={missing ? 'Envie um arquivo ou informe o endereço dele.' : undefined}
       />
       <PostFields
         form={form}

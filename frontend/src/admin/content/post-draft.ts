@@ -30,12 +30,6 @@ export const draftOf = (post: AdminPostDto): PostDraft => ({
   cropBottom: post.cropBottom,
 });
 
-const VIDEO = /\.(mp4|mov|m4v|webm|mkv|avi)$/i;
-
-/** What a name or an address promises to be; the file itself decides in the end. */
-export const kindOf = (name: string): 'image' | 'video' =>
-  VIDEO.test(name.split(/[?#]/, 1)[0] ?? '') ? 'video' : 'image';
-
 /** A title to start from: the name of the file without its ending. */
 export const titleOf = (fileName: string): string =>
   fileName

@@ -1,7 +1,8 @@
 import type { AssetDto } from '@camarim/contracts';
 import { CROP_BOTTOM, PREVIEW_SECONDS } from '@camarim/domain';
-import { Fieldset, Group, NumberInput, Slider, Switch, Text, Textarea } from '@mantine/core';
+import { Fieldset, Group, NumberInput, Slider, Text, Textarea } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { FormSwitch } from '../layout/form-switch.js';
 import { CropPreview } from './crop-preview.js';
 import type { PostDraft } from './post-draft.js';
 import { SuggestButton } from './suggest-button.js';
@@ -44,7 +45,7 @@ export function PostFields({ form, modelId, mediaType, asset, applied }: Props) 
       </div>
       <Fieldset legend="O que é esta publicação" className="flag-grid">
         {FLAGS.map(({ name, label, description }) => (
-          <Switch key={name} label={label} description={description} {...register(name)} />
+          <FormSwitch key={name} control={control} name={name} label={label} description={description} />
         ))}
       </Fieldset>
       <Group grow align="flex-start" className="columns">

@@ -22,7 +22,7 @@ export function PostMenu({ post, onOpen }: Props) {
         said(`${demoLikesCount} ${plural(demoLikesCount, 'curtida', 'curtidas')} de demonstração em “${post.title}”.`),
     });
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon className="post-menu" variant="default" size={28} aria-label={`Ações de ${post.title}`}>
           <MoreVertical size={16} aria-hidden="true" />
@@ -34,7 +34,7 @@ export function PostMenu({ post, onOpen }: Props) {
         <Menu.Item onClick={() => publish(post, post.state === 'draft')}>
           {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}
         </Menu.Item>
-        <Menu.Item color="red" onClick={() => onOpen('delete')}>
+        <Menu.Item c="var(--mantine-color-error)" onClick={() => onOpen('delete')}>
           Excluir
         </Menu.Item>
         <Menu.Divider />

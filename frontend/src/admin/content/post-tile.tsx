@@ -1,7 +1,8 @@
 import type { AdminPostDto } from '@camarim/contracts';
 import { Progress, UnstyledButton } from '@mantine/core';
 import { Picture } from '../layout/picture.js';
-import { assetWord, isWorking } from './asset-state.js';
+import { isWorking } from '../live/use-live-assets.js';
+import { assetWord } from './asset-state.js';
 import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
 import { POST_STATES } from './post-states.js';

@@ -1,12 +1,13 @@
 import type { AdminPostDto } from '@camarim/contracts';
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { contentApi } from '../../api/admin-content.js';
+import { mediaApi } from '../../api/admin-media.js';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Picture } from '../layout/picture.js';
 import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
-import { assetWord, isWorking } from './asset-state.js';
+import { isWorking } from '../live/use-live-assets.js';
+import { assetWord } from './asset-state.js';
 import { LikesPlot } from './likes-plot.js';
 import { PostFlags } from './post-flags.js';
 import { POST_STATES } from './post-states.js';
@@ -95,7 +96,7 @@ function PostMedia({ post }: { post: AdminPostDto }) {
               mt="sm"
               variant="default"
               loading={isPending}
-              onClick={() => act({ run: () => contentApi.retryAsset(asset.id), done: 'Tentando de novo.' })}
+              onClick={() => act({ run: () => mediaApi.retry(asset.id), done: 'Tentando de novo.' })}
             >
               Tentar de novo
             </Button>

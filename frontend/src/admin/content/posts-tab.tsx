@@ -9,7 +9,7 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { AddPosts } from './add-posts.js';
 import { PostGrid } from './post-grid.js';
 import { type PostAct, PostWindows } from './post-windows.js';
-import { useLiveAssets } from './use-live-assets.js';
+import { useLivePosts } from './use-live-posts.js';
 
 const FILTERS = {
   filtro: ['all', 'photos', 'videos', 'hot'],
@@ -31,7 +31,7 @@ const STATES = [
 export function PostsTab({ modelId }: { modelId: string }) {
   const [{ filtro, estado }, setFilters] = useFilters(FILTERS);
   const list = useInfiniteQuery(contentQueries.posts({ modelId, filter: filtro, state: estado }));
-  const posts = useLiveAssets(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const posts = useLivePosts(modelId, list.data?.pages.flatMap((page) => page.items) ?? []);
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<PostAct | null>(null);
   return (

@@ -1,9 +1,10 @@
 import type { TemplateDto } from '@camarim/contracts';
-import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
 import { messageOf } from '../../api/problem.js';
+import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -16,7 +17,7 @@ const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, l
 export function TemplateForm({ modelId, template, onClose }: Props) {
   const { refresh } = useAct('templates');
   const [refused, setRefused] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { register, control, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { kind: template?.kind ?? 'video', text: template?.text ?? '', ofHouse: modelId === null },
   });
   const save = handleSubmit(async ({ kind, text, ofHouse }) => {
@@ -51,7 +52,7 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
         {...register('text', { validate: (text) => text.trim() !== '' || 'Escreva o texto.' })}
       />
       {!template && modelId !== null && (
-        <Switch label="Da casa: vale para todas as modelos sem textos próprios" {...register('ofHouse')} />
+        <FormSwitch control={control} name="ofHouse" label="Da casa: vale para todas as modelos sem textos próprios" />
       )}
     </FormWindow>
   );

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { contentQueries } from '../content-queries.js';
 import { failed, said } from '../layout/notify.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
 
-const EVERY_MS = 1_000;
+// percents come by the stream; a lost frame costs so long
+const EVERY_MS = 5_000;
 
 /** 'Regenerate All Thumbnails': a job of the catalog whose progress is shown here (CAT-29). */
 export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
@@ -16,6 +18,10 @@ export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
     ...contentQueries.thumbnailRun(),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? EVERY_MS : false),
   }).data;
+  useAdminEvents('thumbnails', (frame) => {
+    if (frame) client.setQueryData(queryKey, frame);
+    else void client.invalidateQueries({ queryKey });
+  });
   const start = useMutation({
     mutationFn: (onlyMissing: boolean) => contentApi.regenerateThumbnails(modelId, onlyMissing),
     onSuccess: (started) => {
@@ -44,7 +50,7 @@ export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
     );
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" loading={start.isPending}>
           Gerar todas as thumbnails

@@ -2,7 +2,6 @@ import type { AdminModelDto, ModelBody } from '@camarim/contracts';
 import { isReservedUsername, isValidUsername } from '@camarim/domain';
 import type { FieldErrors, Resolver, UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
-import { fileProblem } from '../files/file-problem.js';
 
 /** The fields as they are typed. */
 export type ModelDraft = Required<Omit<ModelBody, 'revision' | 'location' | 'creatorUserId'>> & {
@@ -39,8 +38,8 @@ const RULES: { [K in keyof ModelDraft]?: (value: string) => string | null } = {
     }
     return isReservedUsername(name) ? 'Este nome é reservado pelo site. Escolha outro.' : null;
   },
-  profileImage: (value) => fileProblem(value, 'Envie a foto de perfil ou informe o endereço dela.'),
-  coverImage: (value) => fileProblem(value, 'Envie a imagem de capa ou informe o endereço dela.'),
+  profileImage: (value) => (value ? null : 'Envie a foto de perfil ou informe o endereço dela.'),
+  coverImage: (value) => (value ? null : 'Envie a imagem de capa ou informe o endereço dela.'),
   creatorUserId: (id) => (!id.trim() || UUID.test(id.trim()) ? null : 'Este identificador não é de uma conta.'),
 };
 

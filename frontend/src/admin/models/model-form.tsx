@@ -1,8 +1,9 @@
 import type { AdminModelDto } from '@camarim/contracts';
-import { Button, Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FileField } from '../files/file-field.js';
+import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { Bio } from './bio.js';
 import { draftOf, type ModelDraft, modelResolver, showRefusal } from './model-draft.js';
@@ -55,6 +56,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
         <TextInput
           label="Nome de usuário"
           description={`Aparece no endereço: ${window.location.host}/${watch('username') || 'usuario'}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={30}
           autoCapitalize="none"
@@ -74,7 +76,6 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
               kinds="image"
               modelId={model?.id ?? null}
               stored={(name === 'profileImage' ? model?.profileAsset : model?.coverAsset) ?? null}
-              value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
             />
@@ -102,7 +103,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
           >
             Negrito
           </Button>
-          <Switch label="Mostrar **negrito** na bio" {...register('bioBoldEnabled')} />
+          <FormSwitch control={control} name="bioBoldEnabled" label="Mostrar **negrito** na bio" />
         </Group>
         {watch('bio').trim() && (
           <div className="preview-box">

@@ -8,6 +8,8 @@ import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
 import { AddModel } from './add-model.js';
 import { ModelTile } from './model-tile.js';
 import { SelectedModel } from './selected-model.js';
@@ -23,6 +25,8 @@ const STATES = [
 export function ModelsScreen() {
   const [filters, setFilters] = useFilters(FILTERS);
   const [adding, setAdding] = useState(false);
+  const { refresh } = useAct('models');
+  useAdminEvents('model', () => void refresh());
   const search = filters.busca ? { search: filters.busca } : {};
   const list = useInfiniteQuery(contentQueries.models({ status: filters.situacao, ...search }));
   const models = list.data?.pages.flatMap((page) => page.items) ?? [];

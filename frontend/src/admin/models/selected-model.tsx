@@ -49,7 +49,7 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
         </Group>
         <Group gap="sm">
           <Switch
-            label={model.isActive ? 'Desativar' : 'Ativar'}
+            label="Perfil ativo"
             checked={model.isActive}
             disabled={activity.isPending}
             onChange={(event) => activity.set(model, event.currentTarget.checked)}
