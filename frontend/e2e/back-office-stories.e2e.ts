@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
 import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 
@@ -34,6 +35,26 @@ describe('the team with stories', () => {
     await page.getByRole('combobox', { name: 'Modelo' }).click();
     await page.getByRole('option', { name }).click();
   };
+
+  it('find the screen and its windows without barriers (FA-10)', async () => {
+    await choose('Maya Duarte');
+    const tile = page.getByRole('article', { name: 'maya-na-pista' });
+    await tile.waitFor();
+    await page.getByRole('button', { name: 'Ver gráficos' }).click();
+    await page.getByText('Retenção').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    const windows = [/^Ver: /, /^Análises: /, /^Editar: /, /^Excluir: /].map((name) =>
+      tile.getByRole('button', { name }),
+    );
+    for (const opener of [...windows, page.getByRole('button', { name: 'Novo story' })]) {
+      await opener.click();
+      await window().getByRole('button', { name: 'Fechar' }).first().waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await window().waitFor({ state: 'hidden' });
+    }
+    expect(trouble).toEqual([]);
+  });
 
   it('publish a film, name it, hand out its link, and see who watches it (STO-03, STO-06, STO-18, STO-21)', async () => {
     const slug = `e2e-${randomUUID().slice(0, 8)}`;
@@ -83,6 +104,12 @@ describe('the team with stories', () => {
     await visitor.getByRole('progressbar').waitFor();
     await visitor.getByText('Story Acabou').waitFor();
     await tile.getByText('2 aberturas · 2 conclusões').waitFor();
+
+    await tile.getByRole('button', { name: /^Excluir/ }).click();
+    await window().getByRole('button', { name: 'Excluir' }).click();
+    await tile.waitFor({ state: 'detached' });
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: 'Story não encontrado' }).waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(trouble).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
 import { launch, phone, troubleOf } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { aDemoStory, viewsOf } from './support/stories.js';
+import { aDemoStory, dropDemoStories, viewsOf } from './support/stories.js';
 
 const STORY_MS = 25_000;
 
@@ -55,7 +56,10 @@ describe('a visitor with stories', () => {
     trouble = troubleOf(page);
   });
   afterEach(() => context.close());
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await dropDemoStories();
+  });
 
   const end = () => page.getByText('Story Acabou');
   const visitorCookies = async () => (await context.cookies()).filter(({ name }) => name.endsWith('camarim-visitor'));
@@ -66,6 +70,7 @@ describe('a visitor with stories', () => {
     await page.goto(`${site}/story/luna-no-camarim`);
     await page.getByText('Agora').waitFor();
     await page.getByText('Toque na tela para ativar o som').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
     const film = page.locator('video');
     expect(await film.evaluate((element: HTMLVideoElement) => [element.muted, element.paused])).toEqual([true, false]);
     const filled = () => page.getByRole('progressbar').locator('div').boundingBox();
@@ -73,6 +78,7 @@ describe('a visitor with stories', () => {
     await end().waitFor({ timeout: STORY_MS });
     expect((await completed).status()).toBe(200);
     await page.getByText('Visualizado').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Chamar no WhatsApp' }).getAttribute('href')).toBe(
       'https://wa.me/5548900000000',
     );

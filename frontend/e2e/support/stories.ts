@@ -26,6 +26,11 @@ export async function aDemoStory(story: { of: string; seconds: number; endedMinu
   return slug;
 }
 
+/** The stories of `aDemoStory` are gone for everybody, as if somebody had deleted them. */
+export async function dropDemoStories(): Promise<void> {
+  await ask(`update stories.story set deleted_at = now(), is_active = false where custom_slug like 'e2e-%'`, []);
+}
+
 /** How many views of a story are kept, of all visitors. */
 export async function viewsOf(slug: string): Promise<number> {
   const sql = `select count(*)::int as n from stories.story_view v join stories.story s on s.id = v.story_id where s.custom_slug = $1`;

@@ -1,11 +1,12 @@
 import type { AdminStoryDto } from '@camarim/contracts';
-import { ActionIcon, Badge, Card, Group, Text, Tooltip } from '@mantine/core';
+import { STORY_STATUS_LABELS } from '@camarim/domain';
+import { ActionIcon, Card, Group, Text, Tooltip } from '@mantine/core';
 import { ChartColumn, ImageIcon, Pencil, Play, Trash2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
-import { publicAddress, stateAt, statePill } from './story-words.js';
+import { publicAddress, stateAt } from './story-words.js';
 import { TimeLeft } from './time-left.js';
 
 export type StoryAct = 'view' | 'analytics' | 'edit' | 'delete';
@@ -14,7 +15,7 @@ type Props = { story: AdminStoryDto; canEdit: boolean; onAct: (act: StoryAct) =>
 /** One story: its picture, how long it still runs, what was seen of it, and what can be done with it. */
 export function StoryTile({ story, canEdit, onAct }: Props) {
   const now = useNow(1_000);
-  const { color, label } = statePill(stateAt(story, now));
+  const state = stateAt(story, now);
   const Kind = story.mediaType === 'video' ? Video : ImageIcon;
   const name = story.slug ?? `story de ${formatInstant(story.createdAt)}`;
   const act = (what: StoryAct, text: string, icon: ReactNode, danger = false) => (
@@ -32,16 +33,19 @@ export function StoryTile({ story, canEdit, onAct }: Props) {
   );
   return (
     <Card component="article" withBorder radius="lg" padding="sm" className="story-tile" aria-label={name}>
-      <button type="button" className="story-picture" aria-label={`Ver: ${name}`} onClick={() => onAct('view')}>
+      <div className="story-picture">
         <img src={(story.poster ?? story.media).url} alt="" loading="lazy" />
-        <Play size={28} aria-hidden="true" />
-        <Badge color={color} variant="filled" tt="none">
-          {label}
-        </Badge>
-        <span className="story-kind">
-          <Kind size={14} aria-hidden="true" /> {story.durationSeconds} s
+        <span className="story-mark" data-state={state}>
+          {STORY_STATUS_LABELS[state]}
         </span>
-      </button>
+        <span className="story-mark">
+          <Kind size={14} aria-label={story.mediaType === 'video' ? 'Vídeo' : 'Foto'} role="img" />{' '}
+          {story.durationSeconds} s
+        </span>
+        <button type="button" aria-label={`Ver: ${name}`} onClick={() => onAct('view')}>
+          <Play size={28} aria-hidden="true" />
+        </button>
+      </div>
       <TimeLeft story={story} nowMs={now} />
       <Text size="sm" fw={600} truncate title={name}>
         {story.slug ?? 'Sem slug'}

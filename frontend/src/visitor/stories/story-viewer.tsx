@@ -45,7 +45,6 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
         <button
           type="button"
           data-stage
-          aria-label={phase === 'ready' ? 'Reproduzir' : 'Story'}
           className="absolute inset-0 grid touch-manipulation select-none items-end justify-center pb-16 outline-none"
           onContextMenu={(event) => event.preventDefault()}
           {...hold}
@@ -125,5 +124,7 @@ function Prompt({ play: { phase, muted, paused }, isVideo }: { play: StoryPlayba
       : paused
         ? 'Pausado'
         : isVideo && muted && 'Toque na tela para ativar o som';
-  return text ? <span className="rounded-full bg-black/60 px-4 py-2 text-sm font-semibold">{text}</span> : null;
+  // the words are the button's name; without any it is the story itself
+  const look = text ? 'rounded-full bg-black/60 px-4 py-2 text-sm font-semibold' : 'sr-only';
+  return <span className={look}>{text || 'Story'}</span>;
 }
