@@ -4,6 +4,9 @@ import { barriersOf } from './support/axe.js';
 import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 
+/** A busy machine draws few frames, and a story counts the frames it drew. */
+const STORY_MS = 25_000;
+
 describe('the team with stories', () => {
   let browser: Browser;
   let office: BrowserContext;
@@ -90,7 +93,7 @@ describe('the team with stories', () => {
     await mark(page);
     const visitor = await (await phone(browser)).newPage();
     await visitor.goto(link);
-    await visitor.getByText('Story Acabou').waitFor();
+    await visitor.getByText('Story Acabou').waitFor({ timeout: STORY_MS });
     await tile.getByText('1 abertura · 1 conclusão').waitFor();
     await visitor.reload();
     await visitor.getByText('Visualizado').waitFor();
@@ -102,7 +105,7 @@ describe('the team with stories', () => {
     await page.getByText('Visualizações limpas com sucesso!').waitFor();
     await visitor.reload();
     await visitor.getByRole('progressbar').waitFor();
-    await visitor.getByText('Story Acabou').waitFor();
+    await visitor.getByText('Story Acabou').waitFor({ timeout: STORY_MS });
     await tile.getByText('2 aberturas · 2 conclusões').waitFor();
 
     await tile.getByRole('button', { name: /^Excluir/ }).click();
