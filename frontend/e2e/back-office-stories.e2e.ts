@@ -74,7 +74,7 @@ describe('the team with stories', () => {
     await window().getByRole('button', { name: 'Publicar' }).click();
     await page.getByText('Story publicado. Ele fica no ar por 24 horas.').waitFor();
 
-    const unnamed = page.getByRole('article').filter({ hasText: 'Sem slug' }).first();
+    const unnamed = page.getByRole('article').filter({ hasText: 'Sem slug' }).filter({ hasText: /\b3 s/ });
     await unnamed.getByRole('button', { name: /^Editar/ }).click();
     const field = window().getByLabel('Slug');
     await field.fill('Luna no Palco');
