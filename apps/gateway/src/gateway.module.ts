@@ -6,7 +6,6 @@ import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
-
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';

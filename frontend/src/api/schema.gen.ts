@@ -525,6 +525,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_list"];
+        put?: never;
+        post: operations["StoryAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/check-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Advice while typing; saving decides (STO-06). */
+        get: operations["StoryAdmin_checkSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/reset-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One creator's stories become new for everybody; the figures stay (STO-21). */
+        post: operations["StoryAdmin_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_get"];
+        put: operations["StoryAdmin_update"];
+        post?: never;
+        delete: operations["StoryAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_analyticsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{id}/events": {
         parameters: {
             query?: never;
@@ -1366,6 +1464,113 @@ export interface components {
         };
         StoryProgressBody: {
             percent: number;
+        };
+        AdminStoryDto: {
+            id: string;
+            modelId: string;
+            slug: string | null;
+            /** @enum {string} */
+            mediaType: "image" | "video";
+            media: components["schemas"]["MediaDto"];
+            poster: components["schemas"]["MediaDto"] | null;
+            endImage: components["schemas"]["MediaDto"] | null;
+            durationSeconds: number;
+            whatsappNumber: string | null;
+            telegramUrl: string | null;
+            /** @enum {string} */
+            state: "active" | "inactive" | "expired";
+            isActive: boolean;
+            totalOpens: number;
+            totalCompletions: number;
+            expiresAt: string;
+            createdAt: string;
+            updatedAt: string;
+        };
+        AdminStoryPageDto: {
+            items: components["schemas"]["AdminStoryDto"][];
+            nextCursor: string | null;
+        };
+        StoryCreateBody: {
+            /** @description '' is answered with 'Nenhuma modelo selecionada!' (STO-03). */
+            modelId: string;
+            /** Format: uuid */
+            assetId: string;
+            /** Format: uuid */
+            endAssetId?: string | null;
+            /** @description 3-60; anything else becomes 10 (STO-05). */
+            durationSeconds?: number;
+            whatsappNumber?: string | null;
+            telegramUrl?: string | null;
+        };
+        HourOpensDto: {
+            hour: number;
+            opens: number;
+        };
+        DeviceShareDto: {
+            count: number;
+            share: number;
+        };
+        DeviceSplitDto: {
+            mobile: components["schemas"]["DeviceShareDto"];
+            desktop: components["schemas"]["DeviceShareDto"];
+            other: components["schemas"]["DeviceShareDto"];
+        };
+        RetentionPointDto: {
+            percent: number;
+            viewers: number;
+        };
+        StoryAnalyticsDto: {
+            totalStories: number;
+            totalOpens: number;
+            totalCompletions: number;
+            inProgress: number;
+            completionRate: number | null;
+            abandonmentRate: number | null;
+            uniqueUsers: number;
+            avgTimeToCompleteSeconds: number | null;
+            anomalies: number;
+            views: number;
+            uniqueViews: number;
+            recentViews: number;
+            ctaVisitors: number;
+            conversionRate: number | null;
+            lastViewedAt: string | null;
+            lastPublishedAt: string | null;
+            opensByHour: components["schemas"]["HourOpensDto"][];
+            peakHours: components["schemas"]["HourOpensDto"][] | null;
+            devices: components["schemas"]["DeviceSplitDto"] | null;
+            retention: components["schemas"]["RetentionPointDto"][];
+            strict: boolean;
+            at: string;
+        };
+        SlugCheckDto: {
+            slug: string;
+            available: boolean;
+            /** @enum {string|null} */
+            reason: "invalid" | "looks-like-id" | "taken" | null;
+            message: string | null;
+        };
+        StoryResetBody: {
+            /** Format: uuid */
+            modelId: string;
+        };
+        StoryResetDto: {
+            modelId: string;
+            epoch: number;
+        };
+        StoryUpdateBody: {
+            /** Format: uuid */
+            assetId?: string;
+            /** Format: uuid */
+            endAssetId?: string | null;
+            durationSeconds?: number;
+            whatsappNumber?: string | null;
+            telegramUrl?: string | null;
+            slug?: string | null;
+            isActive?: boolean;
+        };
+        StoryDeletedDto: {
+            deleted: boolean;
         };
         StaffSessionBody: {
             /** Format: email */
@@ -2765,6 +2970,295 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoryVisitDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_list: {
+        parameters: {
+            query: {
+                modelId: string;
+                /** @description Left out = all of them. */
+                state?: "active" | "inactive" | "expired";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_analytics: {
+        parameters: {
+            query?: {
+                /** @description Left out = all creators together. */
+                modelId?: string;
+                /** @description Views under way count as abandoned. */
+                strict?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_checkSlug: {
+        parameters: {
+            query: {
+                slug: string;
+                storyId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugCheckDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryResetBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryResetDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryDeletedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_analyticsOf: {
+        parameters: {
+            query?: {
+                /** @description Views under way count as abandoned. */
+                strict?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnalyticsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
