@@ -1410,19 +1410,6 @@ export interface components {
         ReplayedDto: {
             replayed: boolean;
         };
-        PictureSourceDto: {
-            url: string;
-            width: number;
-            height: number;
-            /** @enum {string} */
-            contentType: "image/avif" | "image/webp";
-        };
-        PictureDto: {
-            width: number;
-            height: number;
-            sources: components["schemas"]["PictureSourceDto"][];
-            expiresAt: string;
-        };
         AdminModelItemDto: {
             id: string;
             username: string;
@@ -1632,7 +1619,7 @@ export interface components {
             id: string;
             modelId: string | null;
             /** @enum {string} */
-            kind: "image" | "video" | "hot" | "premium";
+            kind: "hot" | "image" | "video" | "premium";
             text: string;
         };
         TemplateListDto: {
@@ -1642,7 +1629,7 @@ export interface components {
             /** Format: uuid */
             modelId?: string | null;
             /** @enum {string} */
-            kind: "image" | "video" | "hot" | "premium";
+            kind: "hot" | "image" | "video" | "premium";
             text: string;
         };
         SiteSettingsDto: {
