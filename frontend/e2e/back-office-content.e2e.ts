@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { barriersOf } from './support/axe.js';
-import { desktop, launch, mark, phone, troubleOf } from './support/browser.js';
+import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { makeFilm } from './support/film.js';
@@ -107,6 +107,9 @@ describe('the team with models and posts', () => {
       return items.length > 0 ? items : undefined;
     });
     expect(feed.map(({ title }) => title)).toEqual(['Primeiro ensaio']);
+    await fan.getByRole('button', { name: /nova(s)? publicaç/i }).click();
+    await fan.getByRole('heading', { name: 'Primeiro ensaio' }).waitFor();
+    expect(await isMarked(fan)).toBe(true);
     await fanContext.close();
     expect([await barriersOf(page), await isWide(), trouble]).toEqual([[], false, []]);
   });

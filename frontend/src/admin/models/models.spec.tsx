@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { ModelsScreen } from './models-screen.js';
 
@@ -12,6 +13,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   lendBrowser();
+  FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna });
