@@ -84,8 +84,8 @@ it('a model somebody paid for cannot be deleted, and the window says why (CAT-04
 
 it('switching a model off shows at once and can be undone (CAT-02)', async () => {
   api.on(`PUT /admin/models/${luna.id}/active`, ({ body }) => {
-    api.on(`GET /admin/models/${luna.id}`, { body: { ...luna, ...(body as object) } });
-    return { body: { ...luna, ...(body as object) } };
+    api.on(`GET /admin/models/${luna.id}`, { body: Object.assign({}, luna, body) });
+    return { body: Object.assign({}, luna, body) };
   });
   open();
   await userEvent.click(within(await selected()).getByRole('switch', { name: 'Perfil ativo' }));
