@@ -14,12 +14,7 @@ export class FakeUploads {
   private readonly waiting: Array<() => void> = [];
 
   install(): this {
-    const server = this;
-    globalThis.XMLHttpRequest = class extends FakeRequest {
-      constructor() {
-        super(server);
-      }
-    } as unknown as typeof XMLHttpRequest;
+    globalThis.XMLHttpRequest = FakeRequest.bind(null, this) as unknown as typeof XMLHttpRequest;
     return this;
   }
 

@@ -1,3 +1,4 @@
+import { LocalMediaStorage, openMediaStorage } from '@camarim/platform';
 import { testConfig } from '@camarim/testing';
 import { GatewayConfig, trustedNetworks } from './gateway.config.js';
 
@@ -22,6 +23,17 @@ it.each([
   ['MAIN_USERNAME', '../etc'],
 ])('a wrong %s (%s) stops the start with its name', (name, value) => {
   expect(() => testConfig(GatewayConfig, { ...ENV, [name]: value })).toThrow(name);
+});
+
+it('files in a bucket need all of its keys: half a setting stops the start', () => {
+  const bucket = {
+    ...{ S3_BUCKET: 'camarim', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'sa-east-1' },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+  };
+  expect(openMediaStorage(testConfig(GatewayConfig, { ...ENV, ...bucket }))).not.toBeInstanceOf(LocalMediaStorage);
+  expect(openMediaStorage(testConfig(GatewayConfig, ENV))).toBeInstanceOf(LocalMediaStorage);
+  const { S3_SECRET_ACCESS_KEY: _, ...half } = bucket;
+  expect(() => testConfig(GatewayConfig, { ...ENV, ...half })).toThrow('S3_SECRET_ACCESS_KEY');
 });
 
 it('proxies are trusted by network, never all of them (reliability §0.14)', () => {

@@ -72,7 +72,7 @@ function AddressField({ onAddress }: Pick<Props, 'onAddress'>) {
     use();
   };
   return (
-    <Group align="flex-start" wrap="nowrap" gap="xs">
+    <Group align="flex-start" gap="xs">
       <TextInput
         className="upload-address"
         type="url"

@@ -23,7 +23,7 @@ export function UploadTile({ item, onPause, onResume, onRetry, onRemove }: Props
         <Text size="sm" fw={600} truncate title={name}>
           {name}
         </Text>
-        <Text size="xs" c={failed ? 'red' : 'dimmed'} role={failed ? 'alert' : undefined}>
+        <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role={failed ? 'alert' : undefined}>
           {wordsOf(item)}
         </Text>
         {!failed && phase !== 'ready' && (

@@ -71,7 +71,8 @@ export function milestoneOf(item: UploadItem): string {
     offline: 'sem conexão, o envio continua quando ela voltar',
     processing: 'enviado, preparando',
     ready: 'pronto',
-    failed: wordsOf(item),
+    // the tile says why, in an alert of its own
+    failed: 'não deu certo',
   };
   return `${item.name}: ${said[item.phase]}`;
 }
