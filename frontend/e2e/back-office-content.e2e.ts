@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { barriersOf } from './support/axe.js';
-import { desktop, launch, mark, phone, troubleOf } from './support/browser.js';
+import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
+import { signUp } from './support/fan.js';
 import { makeFilm } from './support/film.js';
 
 const PROCESSING_MS = 60_000;
-const username = `nova.${Date.now().toString(36)}`;
+const stamp = Date.now().toString(36);
+const username = `nova.${stamp}`;
+const displayName = `Nova ${stamp}`;
 
 describe('the team with models and posts', () => {
   let browser: Browser;
@@ -46,6 +49,13 @@ describe('the team with models and posts', () => {
       .toFile(file);
     return file;
   };
+  /** As soon as all bytes have arrived; what is made of them may take longer. */
+  const addOnceThere = async (files: number) => {
+    const arrived = dialog().getByText(/^(Preparando|Pronto)/);
+    await eventually(async () => ((await arrived.count()) === files ? true : undefined), PROCESSING_MS);
+    await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  };
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
   it('adds a model with pictures from this computer; her profile is public at once (FA-08, CAT-05)', async () => {
@@ -53,7 +63,7 @@ describe('the team with models and posts', () => {
     await page.getByRole('list', { name: 'Modelos' }).waitFor();
     expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
     await page.getByRole('button', { name: 'Adicionar modelo' }).click();
-    await dialog().getByLabel('Nome', { exact: false }).first().fill('Nova Estrela');
+    await dialog().getByLabel('Nome', { exact: false }).first().fill(displayName);
     await dialog().getByLabel('Nome de usuário').fill('luna');
     await dialog().getByText('Este nome de usuário já está em uso.').waitFor();
     await dialog().getByLabel('Nome de usuário').fill(username);
@@ -62,11 +72,8 @@ describe('the team with models and posts', () => {
     await files.nth(1).setInputFiles(await picture('capa.jpg', 1200, 600));
     await dialog().getByLabel('Bio', { exact: true }).fill('Chegando **agora**');
     expect(await barriersOf(page)).toEqual([]);
-    await eventually(async () => {
-      await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
-      return (await dialog().count()) === 0 ? true : undefined;
-    }, PROCESSING_MS);
-    await page.getByRole('region', { name: 'Modelo Nova Estrela' }).waitFor();
+    await addOnceThere(2);
+    await page.getByRole('region', { name: `Modelo ${displayName}` }).waitFor();
     expect((await fetch(`${site}/${username}`)).status).toBe(200);
     expect(trouble).toEqual([]);
   });
@@ -74,13 +81,22 @@ describe('the team with models and posts', () => {
   it('uploads a film, follows its progress, publishes it, and a fan on the profile is offered it (FA-11, CAT-31)', async () => {
     const fanContext = await phone(browser);
     const fan = await fanContext.newPage();
+    // an open list is followed for who has an account
+    await fan.goto(`${site}/luna`);
+    await fan
+      .getByRole('button', { name: 'Libere seu Acesso Grátis' })
+      .or(fan.getByRole('button', { name: 'Cadastrar Grátis' }))
+      .first()
+      .click();
+    await signUp(fan);
+    await fan.getByRole('dialog').waitFor({ state: 'hidden' });
     await fan.goto(`${site}/${username}`);
-    await fan.getByRole('heading', { name: 'Nova Estrela' }).waitFor();
+    await fan.getByRole('heading', { name: displayName }).waitFor();
     await mark(fan);
 
     await screen('Conteúdo');
-    await page.getByRole('combobox', { name: 'Modelo' }).fill('Nova');
-    await page.getByRole('option', { name: 'Nova Estrela' }).click();
+    await page.getByRole('combobox', { name: 'Modelo' }).fill(displayName);
+    await page.getByRole('option', { name: displayName }).click();
     await page.getByText('Nenhum conteúdo encontrado').waitFor();
     await page.getByRole('button', { name: 'Nova publicação' }).click();
     await dialog()
@@ -90,10 +106,7 @@ describe('the team with models and posts', () => {
     await dialog().getByRole('button', { name: 'Sugerir descrição' }).click();
     await eventually(async () => ((await dialog().getByLabel('Descrição').inputValue()) ? true : undefined));
     expect(await barriersOf(page)).toEqual([]);
-    await eventually(async () => {
-      await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
-      return (await dialog().count()) === 0 ? true : undefined;
-    }, PROCESSING_MS);
+    await addOnceThere(1);
 
     const tile = page
       .getByRole('list', { name: 'Publicações' })
@@ -107,6 +120,9 @@ describe('the team with models and posts', () => {
       return items.length > 0 ? items : undefined;
     });
     expect(feed.map(({ title }) => title)).toEqual(['Primeiro ensaio']);
+    await fan.getByRole('button', { name: /nova(s)? publicaç/i }).click();
+    await fan.getByRole('heading', { name: 'Primeiro ensaio' }).waitFor();
+    expect(await isMarked(fan)).toBe(true);
     await fanContext.close();
     expect([await barriersOf(page), await isWide(), trouble]).toEqual([[], false, []]);
   });
@@ -138,7 +154,7 @@ describe('the team with models and posts', () => {
   it('says what goes with a model before it is deleted, and then she is gone (CAT-04)', async () => {
     await screen('Modelos');
     await page.getByRole('searchbox', { name: 'Buscar por nome ou usuário' }).fill(username);
-    await page.getByRole('button', { name: /Nova Estrela/ }).click();
+    await page.getByRole('button', { name: new RegExp(displayName) }).click();
     await page.getByRole('button', { name: 'Excluir' }).click();
     await dialog().getByText('Tem certeza que deseja excluir esta modelo?').waitFor();
     await dialog()

@@ -7,13 +7,11 @@ import { isUsable } from '../files/is-usable.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
-import type { UploadItem } from '../upload/upload-item.js';
+import type { AddedFile } from './added-file.js';
 import { AddedFiles } from './added-files.js';
 import { newDraft, type PostDraft } from './post-draft.js';
 import { PostFields } from './post-fields.js';
 
-/** A file that becomes a post; `isAdded`: it has, and one after it was refused. */
-export type AddedFile = { item: UploadItem; title: string; isAdded: boolean };
 type Props = { modelId: string; onClose: () => void };
 
 /** One file or many: each becomes a post with its own title, and they share the rest of the form. */
@@ -24,7 +22,7 @@ export function AddPosts({ modelId, onClose }: Props) {
   const [publish, setPublish] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const left = files.filter(({ isAdded }) => !isAdded);
-  const add = form.handleSubmit(async ({ title: _, ...draft }) => {
+  const add = form.handleSubmit(async (draft) => {
     const wrong = problemOf(left);
     setProblem(wrong);
     if (wrong) return;

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { UploadField } from '../upload/upload-field.js';
 import type { UploadItem } from '../upload/upload-item.js';
-import type { AddedFile } from './add-posts.js';
+import type { AddedFile } from './added-file.js';
 import { titleOf } from './post-draft.js';
 
 type Props = {

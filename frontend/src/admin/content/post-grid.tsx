@@ -1,8 +1,8 @@
 import type { AdminPostDto } from '@camarim/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import type { PostAct } from './post-act.js';
 import { PostTile } from './post-tile.js';
-import type { PostAct } from './post-windows.js';
 
 type Props = { posts: readonly AdminPostDto[]; onAdd: () => void; onOpen: (act: PostAct) => void };
 

@@ -5,7 +5,7 @@ import { contentApi } from '../../api/admin-content.js';
 import { plural } from '../../lib/counts.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
-import type { PostAct } from './post-windows.js';
+import type { PostAct } from './post-act.js';
 import { usePublish } from './use-publish.js';
 
 type Props = { post: AdminPostDto; onOpen: (window: PostAct['window']) => void };

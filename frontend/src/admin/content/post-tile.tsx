@@ -3,10 +3,10 @@ import { Progress, UnstyledButton } from '@mantine/core';
 import { Picture } from '../layout/picture.js';
 import { isWorking } from '../live/use-live-assets.js';
 import { assetWord } from './asset-state.js';
+import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
 import { POST_STATES } from './post-states.js';
-import type { PostAct } from './post-windows.js';
 
 type Props = { post: AdminPostDto; onOpen: (window: PostAct['window']) => void };
 

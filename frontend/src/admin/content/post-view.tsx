@@ -9,9 +9,9 @@ import { Window } from '../layout/window.js';
 import { isWorking } from '../live/use-live-assets.js';
 import { assetWord } from './asset-state.js';
 import { LikesPlot } from './likes-plot.js';
+import type { PostAct } from './post-act.js';
 import { PostFlags } from './post-flags.js';
 import { POST_STATES } from './post-states.js';
-import type { PostAct } from './post-windows.js';
 import { usePublish } from './use-publish.js';
 
 const DAYS = 30;

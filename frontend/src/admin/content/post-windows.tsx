@@ -2,10 +2,9 @@ import type { AdminPostDto } from '@camarim/contracts';
 import { CommentsWindow } from './comments-window.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
+import type { PostAct } from './post-act.js';
 import { PostView } from './post-view.js';
 
-/** Which window of which post is open. */
-export type PostAct = { postId: string; window: 'view' | 'edit' | 'comments' | 'delete' };
 type Props = { open: PostAct; post: AdminPostDto | undefined; onOpen: (open: PostAct | null) => void };
 
 /** The post comes from the list, so that what changes there changes here; gone from it, its window closes. */

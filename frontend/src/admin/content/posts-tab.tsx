@@ -7,8 +7,9 @@ import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { AddPosts } from './add-posts.js';
+import type { PostAct } from './post-act.js';
 import { PostGrid } from './post-grid.js';
-import { type PostAct, PostWindows } from './post-windows.js';
+import { PostWindows } from './post-windows.js';
 import { useLivePosts } from './use-live-posts.js';
 
 const FILTERS = {

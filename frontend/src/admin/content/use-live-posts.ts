@@ -22,5 +22,5 @@ export function useLivePosts(modelId: string, posts: readonly AdminPostDto[]): r
   });
   const working = posts.filter(({ asset }) => isWorking(asset)).slice(0, AT_ONCE);
   const now = useLiveAssets(working.map(({ asset }) => asset.id));
-  return posts.map((post) => ({ ...post, asset: now.get(post.asset.id) ?? post.asset }));
+  return posts.map((post) => Object.assign({}, post, { asset: now.get(post.asset.id) ?? post.asset }));
 }

@@ -8,7 +8,7 @@ const TYPING_MS = 300;
 /** Filters in one row. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <Group component="search" gap="sm" className="filter-bar">
+    <Group role="search" gap="sm" className="filter-bar">
       {children}
     </Group>
   );

@@ -37,7 +37,7 @@ export function EditModel({ model, onClose }: Props) {
       }
       save={async (draft) => {
         try {
-          const saved = await contentApi.changeModel(model.id, { ...bodyOf(draft), revision: edited.revision });
+          const saved = await contentApi.changeModel(model.id, bodyOf(draft, edited.revision));
           client.setQueryData(contentQueries.model(model.id).queryKey, saved);
         } catch (error) {
           setOld(hasCode(error, 'conflict'));

@@ -21,8 +21,10 @@ export const draftOf = (model: AdminModelDto | null): ModelDraft => ({
   creatorUserId: model?.creatorUserId ?? '',
 });
 
-export const bodyOf = (draft: ModelDraft): ModelBody => ({
+/** @param revision of the state that was edited; left out for a new one. */
+export const bodyOf = (draft: ModelDraft, revision?: number): ModelBody => ({
   ...draft,
+  ...(revision === undefined ? {} : { revision }),
   displayName: draft.displayName.trim(),
   location: draft.location.trim() || null,
   creatorUserId: draft.creatorUserId.trim() || null,

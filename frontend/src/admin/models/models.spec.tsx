@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { ModelsScreen } from './models-screen.js';
 
@@ -12,6 +13,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   lendBrowser();
+  FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna });
@@ -82,8 +84,8 @@ it('a model somebody paid for cannot be deleted, and the window says why (CAT-04
 
 it('switching a model off shows at once and can be undone (CAT-02)', async () => {
   api.on(`PUT /admin/models/${luna.id}/active`, ({ body }) => {
-    api.on(`GET /admin/models/${luna.id}`, { body: { ...luna, ...(body as object) } });
-    return { body: { ...luna, ...(body as object) } };
+    api.on(`GET /admin/models/${luna.id}`, { body: Object.assign({}, luna, body) });
+    return { body: Object.assign({}, luna, body) };
   });
   open();
   await userEvent.click(within(await selected()).getByRole('switch', { name: 'Perfil ativo' }));

@@ -13,7 +13,7 @@ export function useActiveSwitch() {
     onMutate: async ({ model, isActive }) => {
       const { queryKey } = contentQueries.model(model.id);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, { ...model, isActive });
+      client.setQueryData(queryKey, Object.assign({}, model, { isActive }));
     },
     onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['models'] }),
