@@ -23,7 +23,13 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController, ContentDoorsController, StoryDoorsController, TeamDoorsController, PlainDoorsController],
+      controllers: [
+        DoorsController,
+        ContentDoorsController,
+        StoryDoorsController,
+        TeamDoorsController,
+        PlainDoorsController,
+      ],
       providers: [{ provide: World, useValue: world }],
     };
   }
