@@ -6,6 +6,7 @@ import {
   type RpcPattern,
   type RpcReply,
   type RpcRequest,
+  type StaffRole,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
@@ -108,6 +109,13 @@ export const aFan = (): Identity & { kind: 'user' } => ({
   kind: 'user',
   userId: randomUUID(),
   role: 'fan',
+  sessionId: randomUUID(),
+});
+
+export const aStaff = (role: StaffRole): Identity & { kind: 'staff' } => ({
+  kind: 'staff',
+  userId: randomUUID(),
+  role,
   sessionId: randomUUID(),
 });
 

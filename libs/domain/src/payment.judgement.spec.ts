@@ -84,7 +84,7 @@ class House {
       if (refund) Object.assign(refund, { settled: true, externalId });
     }
     this.refunds = this.refunds.filter(({ id }) => !judgement.drop.includes(id));
-    for (const foreign of judgement.foreign) this.add({ ...foreign, endToEndId: null, settled: true });
+    for (const foreign of judgement.foreign) this.add({ ...foreign, settled: true });
     for (const { amountCents, priceCents, endToEndId } of judgement.giveBack)
       this.add({ amountCents, priceCents, endToEndId, externalId: null, settled: false });
     expect(this.returnedCents).toBeLessThanOrEqual(PRICE);

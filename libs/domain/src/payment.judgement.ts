@@ -66,7 +66,7 @@ export interface Judgement {
   keep: PixReceipt | null;
   settle: Array<{ refundId: string; externalId: string | null }>;
   /** Refunds that somebody made at the provider without us. */
-  foreign: Array<{ externalId: string; amountCents: number; priceCents: number }>;
+  foreign: Array<{ externalId: string; amountCents: number; priceCents: number; endToEndId: string | null }>;
   /** Refunds not asked for yet, or refused, that cannot be made any more in this amount. */
   drop: string[];
   giveBack: GiveBack[];
@@ -205,15 +205,18 @@ function bookRefunds(
       continue;
     }
     const { amountCents, id } = entry;
-    const isSurplus = !honoured || result.giveBack.some((item) => item.amountCents === amountCents);
+    // somebody gave back by hand what we were about to give back
+    const match = result.giveBack.findIndex((item) => item.amountCents === amountCents);
+    const [same] = match < 0 ? [] : result.giveBack.splice(match, 1);
     const onItsWay = sum(
       book.refunds.filter((item) => item.inFlight && !done.has(item.id)).map((item) => item.priceCents),
     );
+    const isSurplus = !honoured || same !== undefined;
     const priceCents = isSurplus ? 0 : Math.max(0, Math.min(amountCents, book.amountCents - priceBack - onItsWay));
-    result.foreign.push({ externalId: id ?? 'sum', amountCents, priceCents });
+    result.foreign.push({ externalId: id ?? 'sum', amountCents, priceCents, endToEndId: same?.endToEndId ?? null });
     priceBack += priceCents;
   }
-  fitIntoRest(book, fresh ? charge : null, result, done, priceBack);
+  fitIntoRest(book, fresh ? charge : null, result, done, priceBack, honoured);
   return priceBack;
 }
 
@@ -246,31 +249,33 @@ function fitIntoRest(
   result: Judgement,
   done: ReadonlySet<string>,
   priceBack: number,
+  honoured: boolean,
 ): void {
   const open = book.refunds.filter(({ id }) => !done.has(id));
   const inFlight = open.filter((refund) => refund.inFlight);
+  const onItsWay = { all: sum(inFlight.map(cents)), price: sum(inFlight.map(({ priceCents }) => priceCents)) };
   // what an old notice does not show may be there all the same
-  const moved = charge && [
-    ...charge.receipts.map(cents),
-    ...[...charge.refunds, ...inFlight].map((item) => -cents(item)),
-  ];
-  let rest = moved === null ? Number.POSITIVE_INFINITY : sum(moved);
-  let priceRest = book.amountCents - priceBack - sum(inFlight.map(({ priceCents }) => priceCents));
-  const take = (wanted: number): number => {
-    const taken = Math.max(0, Math.min(wanted, rest));
-    rest -= taken;
+  const received = charge ? sum(charge.receipts.map(cents)) : Number.POSITIVE_INFINITY;
+  const gone = charge ? sum(charge.refunds.map(cents)) : 0;
+  const rest = { all: received - gone - onItsWay.all, price: book.amountCents - priceBack - onItsWay.price };
+  // of what never bought anything, as much as nobody gave back yet
+  let surplus = received - (honoured ? book.amountCents : 0) - (gone - priceBack) - (onItsWay.all - onItsWay.price);
+  const take = (wanted: number, isPrice: boolean): number => {
+    const taken = Math.max(0, Math.min(wanted, rest.all, isPrice ? rest.price : surplus));
+    rest.all -= taken;
+    if (isPrice) rest.price -= taken;
+    else surplus -= taken;
     return taken;
   };
   const cut: GiveBack[] = [];
   for (const refund of open.filter((item) => !item.inFlight)) {
     const { amountCents, priceCents, endToEndId } = refund;
-    const taken = take(priceCents > 0 ? Math.min(amountCents, Math.max(0, priceRest)) : amountCents);
-    priceRest -= Math.min(priceCents, taken);
+    const taken = take(amountCents, priceCents > 0);
     if (taken === amountCents) continue;
     result.drop.push(refund.id);
     cut.push({ amountCents: taken, priceCents: Math.min(priceCents, taken), endToEndId, reason: 'rest' });
   }
-  const fresh = result.giveBack.map((item) => ({ ...item, amountCents: take(item.amountCents) }));
+  const fresh = result.giveBack.map((item) => ({ ...item, amountCents: take(item.amountCents, false) }));
   result.giveBack = [...cut, ...fresh].filter(({ amountCents }) => amountCents > 0);
 }
 

@@ -86,6 +86,27 @@ export class PaymentService {
     return payment;
   }
 
+  /** @throws payment-not-found. For whoever knows that it may look. */
+  async known(paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) throw problem('payment-not-found');
+    return payment;
+  }
+  /** As `known`, and nobody changes it until the transaction ends. */
+  async hold(tx: Tx, paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.payments.hold(tx, paymentId);
+    if (!payment) throw problem('payment-not-found');
+    return payment;
+  }
+  /** The line of a refund in the payment's own log. */
+  logRefundRequested(tx: Tx, paymentId: string, by: 'withdrawal' | 'staff', amountCents: number): Promise<void> {
+    const cause = by === 'staff' ? 'staff' : 'buyer';
+    return this.payments.log(tx, { paymentId, kind: 'refund-requested', cause, facts: { reason: by, amountCents } });
+  }
+  logRefundFailed(tx: Tx, paymentId: string, amountCents: number): Promise<void> {
+    return this.payments.log(tx, { paymentId, kind: 'refund-failed', cause: 'job', facts: { amountCents } });
+  }
+
   /** One fan's orders stand in line, so that two clicks meet here and not in a constraint. */
   private async place(tx: Tx, order: Order): Promise<PaymentEntity> {
     await tx.lock(`payment:${order.userId}`);
@@ -159,6 +180,10 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     durationDays: plan.durationDays,
     amountCents: plan.priceCents,
     status: 'created' as const,
+    method: 'pix' as const,
+    proved: false,
+    returnedCents: 0,
+    source: null,
     gatewayId: order.gatewayId,
     externalId: null,
     pixCode: null,
