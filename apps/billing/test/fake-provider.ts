@@ -37,6 +37,8 @@ export class FakeProvider {
   readonly faults: Array<number | 'execute-then-silence'> = [];
   /** What is done to the code of the next charge before it is given out. */
   spoilCode: ((code: string) => string) | null = null;
+  /** Decides about every creation; null = it goes well, and `faults` is asked. */
+  mishap: (() => number | 'execute-then-silence' | null) | null = null;
   down = false;
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
@@ -133,7 +135,7 @@ export class FakeProvider {
   }
 
   private create(body: Record<string, unknown>, answer: (status: number, value: unknown) => void): void {
-    const fault = this.faults.shift();
+    const fault = this.mishap?.() ?? this.faults.shift();
     if (typeof fault === 'number') {
       answer(fault, { message: 'no' });
       return;

@@ -97,6 +97,6 @@ export class PaymentController {
     @Payload() request: RpcRequest<'billing.payment.receipt'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'billing.payment.receipt'>> {
-    return this.bought.receipt(caller, request.paymentId);
+    return this.payments.receipt(caller, request.paymentId);
   }
 }

@@ -19,6 +19,8 @@ import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentListRead } from './payment-list.read.js';
+import { ReceiptEvents } from './receipt.events.js';
+import { ReceiptService } from './receipt.service.js';
 import { SettlementService } from './settlement.service.js';
 
 @Module({
@@ -45,6 +47,8 @@ import { SettlementService } from './settlement.service.js';
     PaymentDecisionService,
     GrantedPaymentService,
     BoughtRead,
+    ReceiptService,
+    ReceiptEvents,
   ],
   exports: [SettlementService, ChargeService, PaymentCheckService, PaymentService, GrantedPaymentService],
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
+import type { Identity, PaymentView, ReceiptView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isPaymentOpen, problem } from '@camarim/domain';
 import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
@@ -8,10 +8,12 @@ import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { type PlanOnSale, PlanService } from '../plans/plan.service.js';
 import { requireText, requireUuid } from '../validate.js';
+import { BoughtRead } from './bought.read.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
+import { ReceiptService } from './receipt.service.js';
 import { factsOf, SettlementService } from './settlement.service.js';
 
 type CreateRequest = RpcRequest<'billing.payment.create'>;
@@ -38,6 +40,8 @@ export class PaymentService {
     private readonly gateways: GatewayService,
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
+    private readonly receipts: ReceiptService,
+    private readonly bought: BoughtRead,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -66,6 +70,13 @@ export class PaymentService {
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
   async get(caller: Identity, paymentId: string): Promise<PaymentView> {
     return viewOf(await this.owned(requireUser(caller), paymentId));
+  }
+
+  /** @throws payment-not-found, also for what was never paid. */
+  async receipt(caller: Identity, paymentId: string): Promise<ReceiptView> {
+    const payment = await this.owned(requireUser(caller), paymentId);
+    if (payment.paidAt !== null) await this.receipts.ensure(payment.id);
+    return this.bought.receipt(caller, payment.id);
   }
 
   /** 'Tentar Novamente' after all tries failed: the same payment, one more generation of tries. A second click is nothing. */

@@ -3,6 +3,7 @@ import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
+import { FakeCatalog } from '../../test/fake-users.js';
 
 const DAY_MS = 86_400_000;
 const REASON = 'pedido da cliente';
@@ -50,6 +51,19 @@ describe('money that goes back', () => {
     expect(await told('payment.refunded', fan.userId)).toMatchObject([{ data: { refundedCents: 1990, leftCents: 0 } }]);
     expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'withdrawn' } }]);
     expect(await bench.call('billing.subscription.get-active', { modelId: null }, fan)).toBeNull();
+  });
+
+  it('the receipt says what was included when it was paid, whatever comes later (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    const receipt = () => bench.call('billing.payment.receipt', { paymentId: id }, fan);
+    const before = await receipt();
+    FakeCatalog.posts += 30;
+    expect(before).toMatchObject({ amountCents: 1990, included: { posts: 12, videos: 5, photos: 7 } });
+    expect(await receipt()).toEqual(before);
+    expect(before.benefits).toContain('Pagamento único por PIX, sem renovação automática');
+    const mine = await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan);
+    expect(mine.items).toMatchObject([{ id, withdrawUntil: before.withdrawUntil }]);
+    expect(await refusal(bench.call('billing.payment.receipt', { paymentId: id }, aFan()))).toBe('payment-not-found');
   });
 
   it('after seven days, or by somebody else, there is no button (BIL-38)', async () => {

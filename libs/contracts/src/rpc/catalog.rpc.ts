@@ -64,6 +64,11 @@ export interface PlayReply {
   previewSeconds: number | null;
   quota: QuotaView | null;
 }
+export interface PostCounts {
+  posts: number;
+  videos: number;
+  photos: number;
+}
 export interface EntitlementView {
   entitled: boolean;
   expiresAt: string | null;
@@ -72,6 +77,8 @@ export interface EntitlementView {
 export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
+  /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
+  'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };
   'catalog.post.list': {
     request: { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
     reply: Page<PostView>;
