@@ -20,6 +20,15 @@ export class CreateRefundsAndDisputes1764040000000 implements MigrationInterface
     await runner.query(`update payment set proved = true where paid_at is not null`);
     await runner.query(`create index payment_paid on payment (paid_at) where paid_at is not null`);
     await runner.query(`create index payment_created on payment (created_at)`);
+    // a key that was answered with a payment made under another one keeps meaning that payment (BIL-24)
+    await runner.query(`
+      create table payment_key (
+        user_id uuid not null,
+        idempotency_key text not null,
+        request_hash text not null,
+        payment_id uuid not null references payment (id),
+        primary key (user_id, idempotency_key)
+      )`);
     await runner.query(`
       create table refund (
         id uuid primary key default gen_random_uuid(),
@@ -77,7 +86,8 @@ export class CreateRefundsAndDisputes1764040000000 implements MigrationInterface
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['staff_decision', 'dispute', 'refund']) await runner.query(`drop table ${table}`);
+    for (const table of ['staff_decision', 'dispute', 'refund', 'payment_key'])
+      await runner.query(`drop table ${table}`);
     await runner.query(`delete from payment where method <> 'pix'`);
     await runner.query(`
       alter table payment drop column method cascade, drop column proved, drop column returned_cents cascade,

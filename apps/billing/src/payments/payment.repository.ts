@@ -58,8 +58,21 @@ export class PaymentRepository {
   find(id: string): Promise<PaymentEntity | null> {
     return this.manager.findOneBy(PaymentEntity, { id });
   }
-  findByKey(userId: string, idempotencyKey: string, tx?: Tx): Promise<PaymentEntity | null> {
-    return (tx?.manager ?? this.manager).findOneBy(PaymentEntity, { userId, idempotencyKey });
+  /** The payment a key means: made under it, or given as the answer to it while it was open. */
+  async findByKey(userId: string, idempotencyKey: string, tx?: Tx): Promise<PaymentEntity | null> {
+    const manager = tx?.manager ?? this.manager;
+    const made = await manager.findOneBy(PaymentEntity, { userId, idempotencyKey });
+    if (made) return made;
+    const sql = `select payment_id as id, request_hash as "requestHash" from payment_key where user_id = $1 and idempotency_key = $2`;
+    const given = await (tx ?? this.db).one<{ id: string; requestHash: string }>(sql, [userId, idempotencyKey]);
+    const payment = given && (await manager.findOneBy(PaymentEntity, { id: given.id }));
+    return payment && Object.assign(payment, { requestHash: given.requestHash });
+  }
+  async rememberKey(tx: Tx, userId: string, key: string, requestHash: string, paymentId: string): Promise<void> {
+    await tx.execute(
+      `insert into payment_key (user_id, idempotency_key, request_hash, payment_id) values ($1, $2, $3, $4) on conflict do nothing`,
+      [userId, key, requestHash, paymentId],
+    );
   }
   /** The payment a charge belongs to: known by the charge's id, or by our reference as long as it has no charge. */
   async findOwner(

@@ -124,7 +124,10 @@ export class PaymentService {
     const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
     if (known) return sameRequest(known, order.requestHash);
     const open = await this.payments.holdOpen(tx, order.userId, order.plan.id, order.plan.modelId);
-    if (open && (await this.stillGood(tx, open, order.plan))) return this.withCharge(tx, open);
+    if (open && (await this.stillGood(tx, open, order.plan))) {
+      await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
+      return this.withCharge(tx, open);
+    }
     return this.start(tx, order);
   }
 
