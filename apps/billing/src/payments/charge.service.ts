@@ -75,7 +75,7 @@ export class ChargeService {
     const { gatewayId } = payment;
     if (gatewayId === null) return;
     const access = await this.gateways.access(gatewayId);
-    const charge = await this.obtain(access, { ...payment, gatewayId });
+    const charge = await this.obtain(access, Object.assign(payment, { gatewayId }));
     if (charge.status === 'pending' || charge.status === 'unknown') {
       const pixCode = await this.checkedCode(payment, charge);
       await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));

@@ -204,7 +204,12 @@ export class SettlementService {
       case 'charged_back':
         await this.takenBack(tx, payment, from, now);
         return;
-      default:
+      // said with its cents by whoever gave money back; the open states are nobody's end
+      case 'refunded':
+      case 'partially_refunded':
+      case 'created':
+      case 'pending':
+        return;
     }
   }
 

@@ -154,7 +154,7 @@ describe('money that goes back', () => {
     expect((row?.starts_at.getTime() ?? 0) <= bench.clock.now().getTime()).toBe(true);
     expect((row?.expires_at.getTime() ?? 0) - (row?.starts_at.getTime() ?? 0)).toBe(90 * DAY_MS);
     const reasons = (await told('subscription.cancelled', fan.userId)).map(({ data }) => data.reason);
-    expect(reasons.sort()).toEqual(['moved', 'withdrawn']);
+    expect(new Set(reasons)).toEqual(new Set(['moved', 'withdrawn']));
   });
 
   it('while the bank looks into a PIX nothing moves; it ends kept or charged back, with the evidence on file (BIL-38)', async () => {

@@ -5,7 +5,6 @@ import { requireStaff, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
-import type { PaymentEntity } from '../payments/payment.entity.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { viewOf } from '../payments/payment.view.js';
 import { MONEY_STAFF, requireUuid } from '../validate.js';
@@ -35,7 +34,7 @@ export class RefundService {
       const verdict = withdrawable(payment, this.clock.now());
       if (!verdict.ok) throw refusal(verdict.reason);
       await this.order(tx, payment, verdict.amountCents, 'withdrawal', 'withdrawal', null);
-      return viewOf({ ...payment, returnedCents: payment.returnedCents + verdict.amountCents });
+      return { ...viewOf(payment), returnedCents: payment.returnedCents + verdict.amountCents };
     });
   }
 
@@ -60,13 +59,13 @@ export class RefundService {
         userId: payment.userId,
         amountCents,
       });
-      return viewOf({ ...payment, returnedCents: payment.returnedCents + amountCents });
+      return { ...viewOf(payment), returnedCents: payment.returnedCents + amountCents };
     });
   }
 
   private async order(
     tx: Tx,
-    payment: PaymentEntity,
+    payment: { id: string; e2eId: string | null },
     amountCents: number,
     kind: 'withdrawal' | 'staff',
     reason: string,

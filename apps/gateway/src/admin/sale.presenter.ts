@@ -14,7 +14,7 @@ import { ERRORS, maskEmail } from '@camarim/domain';
 import { money, moneyOrNull } from '../payments/money.presenter.js';
 
 /** The whole address stays with users: a list on a screen shows who it was, not how to write to them. */
-export const presentSale = (row: PaymentRow): SaleDto => ({
+const saleOf = (row: PaymentRow) => ({
   id: row.id,
   userId: row.userId,
   userName: row.userName,
@@ -31,13 +31,15 @@ export const presentSale = (row: PaymentRow): SaleDto => ({
   paidAt: row.paidAt,
 });
 
+const presentSale = (row: PaymentRow): SaleDto => saleOf(row);
+
 export const presentSales = (page: Page<PaymentRow>): SalePageDto => ({
   items: page.items.map(presentSale),
   nextCursor: page.nextCursor,
 });
 
 export const presentSaleDetail = (detail: PaymentDetail): SaleDetailDto => ({
-  ...presentSale(detail),
+  ...saleOf(detail),
   durationDays: detail.durationDays,
   pixCode: detail.pixCode,
   expiresAt: detail.expiresAt,

@@ -55,7 +55,8 @@ export class SalesController {
   @HttpCode(200)
   @Staff('owner', 'admin', 'finance')
   async approveMany(@Body() body: BulkApproveBody, @CurrentViewer() viewer: Viewer): Promise<BulkResultsDto> {
-    return presentBulk(await this.rpc.call('billing.payment.approve-many', { ...body }, viewer.identity));
+    const { paymentIds, reason } = body;
+    return presentBulk(await this.rpc.call('billing.payment.approve-many', { paymentIds, reason }, viewer.identity));
   }
 
   @Post('payments/:id/approve')
