@@ -427,6 +427,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payment_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Payment_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyPayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models/{username}/stories": {
         parameters: {
             query?: never;
@@ -714,6 +762,184 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Sales_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the list shows with the same filters, as a file; e-mails stay masked. */
+        get: operations["Sales_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Sales_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/bulk-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_approveMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/disputes/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The evidence of a dispute, as it was put together when it began. */
+        get: operations["Sales_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/metrics/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Sales_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/courtesies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SaleAccess_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SaleAccess_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SaleAccess_ofUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1348,7 +1574,7 @@ export interface components {
             signedIn: boolean;
             name: string | null;
             /** @enum {string|null} */
-            role: "creator" | "fan" | "staff" | null;
+            role: "creator" | "staff" | "fan" | null;
         };
         LoginCodeBody: {
             /** Format: email */
@@ -1418,7 +1644,11 @@ export interface components {
             modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description What is back with the buyer or on its way. */
+            returned: components["schemas"]["MoneyDto"];
             chargeFailed: boolean;
             pix: components["schemas"]["PixDto"] | null;
             expiresAt: string | null;
@@ -1428,6 +1658,47 @@ export interface components {
             paidAt: string | null;
             /** @description True as soon as `play` answers full for what was bought. */
             unlocked: boolean;
+        };
+        IncludedDto: {
+            at: string;
+            posts: number;
+            videos: number;
+            photos: number;
+        };
+        ReceiptDto: {
+            paymentId: string;
+            planName: string;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            paidAt: string;
+            endToEndId: string | null;
+            startsAt: string | null;
+            expiresAt: string | null;
+            withdrawUntil: string | null;
+            benefits: string[];
+            included: components["schemas"]["IncludedDto"] | null;
+        };
+        MyPaymentDto: {
+            id: string;
+            planName: string;
+            modelId: string | null;
+            durationDays: number | null;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            createdAt: string;
+            paidAt: string | null;
+            /** @description Until when 'Desistir da compra' is possible; null when it is not. */
+            withdrawUntil: string | null;
+        };
+        MyPaymentPageDto: {
+            items: components["schemas"]["MyPaymentDto"][];
+            nextCursor: string | null;
         };
         StoryModelDto: {
             id: string;
@@ -1584,18 +1855,201 @@ export interface components {
         };
         SaleDto: {
             id: string;
+            userId: string;
             userName: string;
             /** @description Masked. */
             userEmail: string;
+            /** @enum {string} */
+            planType: "subscription" | "call" | "vip";
             planName: string;
+            modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
-            status: string;
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description A PIX of exactly the amount is known. */
+            proved: boolean;
             createdAt: string;
             paidAt: string | null;
         };
         SalePageDto: {
             items: components["schemas"]["SaleDto"][];
             nextCursor: string | null;
+        };
+        SaleEventDto: {
+            at: string;
+            kind: string;
+            from: string | null;
+            to: string | null;
+            cause: string;
+            reason: string | null;
+            amount: components["schemas"]["MoneyDto"] | null;
+        };
+        SaleRefundDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "automatic" | "withdrawal" | "staff" | "provider" | "charge-back";
+            reason: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** @description How much of it is the price; the rest never bought anything. */
+            price: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "failed" | "requested" | "sent" | "settled" | "dropped";
+            failure: string | null;
+            requestedAt: string;
+            settledAt: string | null;
+        };
+        SaleDecisionDto: {
+            at: string;
+            staffId: string;
+            action: string;
+            reason: string;
+        };
+        SaleDisputeDto: {
+            id: string;
+            openedAt: string;
+            endedAt: string | null;
+            /** @enum {string|null} */
+            outcome: "refunded" | "kept" | "charged-back" | null;
+            hasEvidence: boolean;
+        };
+        SalePeriodDto: {
+            id: string;
+            paymentId: string | null;
+            planId: string;
+            planName: string;
+            modelId: string | null;
+            startsAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "revoked";
+            /** @enum {string} */
+            source: "pix" | "courtesy" | "whatsapp_sale";
+            endReason: string | null;
+            createdAt: string;
+        };
+        SaleDetailDto: {
+            id: string;
+            userId: string;
+            userName: string;
+            /** @description Masked. */
+            userEmail: string;
+            /** @enum {string} */
+            planType: "subscription" | "call" | "vip";
+            planName: string;
+            modelId: string | null;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description A PIX of exactly the amount is known. */
+            proved: boolean;
+            createdAt: string;
+            paidAt: string | null;
+            durationDays: number | null;
+            pixCode: string | null;
+            expiresAt: string | null;
+            gatewayId: string | null;
+            externalId: string | null;
+            endToEndId: string | null;
+            leadId: string | null;
+            source: string | null;
+            timeline: components["schemas"]["SaleEventDto"][];
+            refunds: components["schemas"]["SaleRefundDto"][];
+            decisions: components["schemas"]["SaleDecisionDto"][];
+            disputes: components["schemas"]["SaleDisputeDto"][];
+            period: components["schemas"]["SalePeriodDto"] | null;
+        };
+        BulkApproveBody: {
+            paymentIds: string[];
+            reason: string;
+        };
+        BulkResultDto: {
+            paymentId: string;
+            ok: boolean;
+            status: string | null;
+            /** @description Code of the refusal, and what it says. */
+            code: string | null;
+            title: string | null;
+        };
+        BulkResultsDto: {
+            approved: number;
+            failed: number;
+            items: components["schemas"]["BulkResultDto"][];
+        };
+        ReasonBody: {
+            reason: string;
+        };
+        RefundBody: {
+            reason: string;
+            /** @description Nothing = all that is left. */
+            amountCents?: number;
+        };
+        SalesFiguresDto: {
+            generated: number;
+            paid: number;
+            pending: number;
+            rejected: number;
+            refundedUsers: number;
+            withoutIdentity: number;
+            charges: number;
+            conversionPercent: number | null;
+            pendingPercent: number | null;
+            rejectedPercent: number | null;
+            grossCents: number;
+            refundedCents: number;
+            netCents: number;
+            manualCents: number;
+            manualCount: number;
+            courtesyCount: number;
+            activeSubscribers: number;
+        };
+        SalesChangeDto: {
+            netCents: number | null;
+            paid: number | null;
+            generated: number | null;
+            activeSubscribers: number | null;
+        };
+        SalesDayDto: {
+            date: string;
+            grossCents: number;
+            refundedCents: number;
+            paid: number;
+        };
+        SalesReportDto: {
+            from: string;
+            /** @description First day that is not in it. */
+            until: string;
+            current: components["schemas"]["SalesFiguresDto"];
+            previous: components["schemas"]["SalesFiguresDto"];
+            change: components["schemas"]["SalesChangeDto"];
+            days: components["schemas"]["SalesDayDto"][];
+            at: string;
+        };
+        CourtesyBody: {
+            reason: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            planId: string;
+            /** Format: uuid */
+            modelId?: string;
+            /** @description Nothing = the plan's length. */
+            days?: number;
+        };
+        CourtesyDto: {
+            subscriptionId: string;
+            paymentId: string;
+        };
+        RevokedDto: {
+            ended: boolean;
+        };
+        SalePeriodsDto: {
+            items: components["schemas"]["SalePeriodDto"][];
         };
         DeadLetterDto: {
             id: string;
@@ -2799,6 +3253,97 @@ export interface operations {
             };
         };
     };
+    Payment_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Payment_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyPayments_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPaymentPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Story_ofModel: {
         parameters: {
             query?: never;
@@ -3447,6 +3992,13 @@ export interface operations {
     Sales_list: {
         parameters: {
             query?: {
+                search?: string;
+                status?: ("pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                planType?: "subscription" | "call" | "vip";
+                method?: "pix" | "courtesy" | "whatsapp_sale";
+                modelId?: string;
+                from?: string;
+                to?: string;
                 cursor?: string;
                 limit?: number;
             };
@@ -3462,6 +4014,363 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SalePageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_export: {
+        parameters: {
+            query: {
+                search?: string;
+                status?: ("pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                planType?: "subscription" | "call" | "vip";
+                method?: "pix" | "courtesy" | "whatsapp_sale";
+                modelId?: string;
+                from?: string;
+                to?: string;
+                cursor?: string;
+                limit?: number;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_approveMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkApproveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_metrics: {
+        parameters: {
+            query?: {
+                period?: "today" | "yesterday" | "7d" | "30d" | "month";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReportDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtesyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtesyDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_ofUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalePeriodsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
