@@ -45,7 +45,10 @@ describe('sign-up', () => {
       [userId],
     );
     expect(events.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([
-      ['user.registered', { userId, leadId: 'LEAD1', registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+      [
+        'user.registered',
+        { userId, leadId: 'LEAD1', visitId: null, registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ],
     ]);
     const row = await bench.db.one('select email, source from account where id = $1', [userId]);
     expect(row).toEqual({ email: 'lia.nova@proton.me', source: 'lead' });
