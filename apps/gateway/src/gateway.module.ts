@@ -3,10 +3,12 @@ import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AttributionModule } from './attribution/attribution.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
+import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
@@ -26,6 +28,7 @@ export class GatewayModule {
         MessagingModule.forEdge({ service: 'gateway', config }),
         HttpModule,
         SecurityModule,
+        AttributionModule,
         MediaModule,
         ContentModule,
         AccountModule,
@@ -33,6 +36,7 @@ export class GatewayModule {
         StoryModule,
         LiveModule,
         WebhookModule,
+        MarketingModule,
         AdminModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

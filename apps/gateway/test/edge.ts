@@ -12,6 +12,7 @@ import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { DoorsController } from './doors.js';
+import { MarketingDoors } from './marketing-doors.js';
 import { World } from './world.js';
 
 @Module({})
@@ -20,7 +21,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController],
+      controllers: [DoorsController, MarketingDoors],
       providers: [{ provide: World, useValue: world }],
     };
   }
