@@ -59,6 +59,7 @@ export async function startMarketing(env: Record<string, string> = {}) {
     META_GRAPH_URL: graph.url,
     META_TIMEOUT_MS: '500',
     CONVERSION_RETRY_MS: '50',
+    CONVERSION_LEASE_MS: '3000',
     CONVERSION_SWEEP_MS: '100',
     ...env,
   });

@@ -58,15 +58,15 @@ export class DeliveryService {
     const { CONVERSION_LEASE_MS: lease } = this.config;
     const rows = await this.conversions.claim(access.modelId, now, this.oldest(), lease, META_BATCH_MAX);
     if (rows.length === 0) return false;
-    let parcels: Parcel[];
     try {
-      parcels = await this.pack(rows);
+      const parcels = await this.pack(rows);
+      return parcels.length === 0 || (await this.send(access, parcels));
     } catch (error) {
-      this.logger.warn(`no match keys now: ${messageOf(error)}`);
-      await this.comeBack(rows, 'match keys are not available');
+      // users or the database are away: nobody waits for the end of the lease
+      this.logger.warn(`the conversions of ${access.modelId} come back later: ${messageOf(error)}`);
+      await this.comeBack(rows, 'interrupted');
       return false;
     }
-    return parcels.length === 0 || this.send(access, parcels);
   }
 
   private async send(access: MetaAccess, parcels: Parcel[]): Promise<boolean> {
