@@ -31,6 +31,7 @@ export * from './rpc/catalog-feed.rpc.js';
 export * from './rpc/catalog-media.rpc.js';
 export * from './rpc/marketing.rpc.js';
 export * from './rpc/marketing-admin.rpc.js';
+export * from './rpc/marketing-doors.rpc.js';
 export * from './rpc/operations.rpc.js';
 export * from './rpc/payment-status.js';
 export * from './rpc/rpc-catalogue.js';

@@ -71,7 +71,9 @@ export interface PresellTexts {
 /** Every wrong field of a presell, in the order of the form; [] = it may be saved (MKT-26, MKT-27). */
 export function validatePresell(p: PresellTexts): ProblemField[] {
   const wrong: ProblemField[] = [];
-  const refuse = (field: string, message: string, code = 'invalid') => wrong.push({ field, code, message });
+  const refuse: Refuse = (field, message, code = 'invalid') => {
+    wrong.push({ field, code, message });
+  };
   const length = (field: string, text: string, max: number, min = 0) => {
     if (text.trim().length < min) refuse(field, 'Preencha este campo.', 'required');
     else if (text.length > max) refuse(field, `No máximo ${max} caracteres.`, 'too-long');
@@ -90,7 +92,7 @@ export function validatePresell(p: PresellTexts): ProblemField[] {
   if (p.features.length > PRESELL_LIMITS.features) {
     refuse('features', `No máximo ${PRESELL_LIMITS.features} itens.`, 'too-many');
   }
-  p.features.forEach((text, i) => void length(`features.${i}`, text, PRESELL_LIMITS.feature, 1));
+  for (const [i, text] of p.features.entries()) length(`features.${i}`, text, PRESELL_LIMITS.feature, 1);
   length('promoText', p.promoText, PRESELL_LIMITS.promo);
   if (p.section) section(p.section, length, refuse);
   return wrong;

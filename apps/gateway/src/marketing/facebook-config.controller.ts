@@ -44,7 +44,7 @@ export class FacebookConfigController {
     @Body() body: FacebookConfigUpdateBody,
     @CurrentViewer() viewer: Viewer,
   ): Promise<FacebookConfigDto> {
-    const request = { configId, ...body };
+    const request = Object.assign({ configId }, body);
     return presentConfig(await this.rpc.call('marketing.facebook-config.update', request, viewer.identity));
   }
 

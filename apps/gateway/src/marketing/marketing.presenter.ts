@@ -6,7 +6,6 @@ import type {
   FacebookConfigView,
   FunnelDto,
   FunnelRow,
-  FunnelTotalDto,
   FunnelView,
   SalesLinkDto,
   SentConversionDto,
@@ -16,7 +15,7 @@ import { salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
 import { money } from '../payments/money.presenter.js';
 
-export const presentSent = (view: SentConversionView): SentConversionDto => ({
+const sent = (view: SentConversionView) => ({
   id: view.id,
   name: view.name,
   state: view.state,
@@ -26,8 +25,10 @@ export const presentSent = (view: SentConversionView): SentConversionDto => ({
   fields: view.fields,
 });
 
+export const presentSent = (view: SentConversionView): SentConversionDto => sent(view);
+
 export const presentDelivery = (view: DeliveryView): DeliveryDto => ({
-  ...presentSent(view),
+  ...sent(view),
   attempts: view.attempts,
   nextTryAt: view.nextTryAt,
   lastError: view.lastError,
@@ -78,7 +79,7 @@ export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesL
   };
 }
 
-const numbers = (row: Omit<FunnelRow, 'key' | 'label'>): FunnelTotalDto => ({
+const numbers = (row: Omit<FunnelRow, 'key' | 'label'>) => ({
   landings: row.landings,
   leads: row.leads,
   signUps: row.signUps,

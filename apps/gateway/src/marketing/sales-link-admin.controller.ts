@@ -60,7 +60,8 @@ export class SalesLinkAdminController {
     @Body() body: SalesLinkUpdateBody,
     @CurrentViewer() viewer: Viewer,
   ): Promise<SalesLinkDto> {
-    const link = await this.rpc.call('marketing.sales-link.update', { linkId, ...body }, viewer.identity);
+    const request = Object.assign({ linkId }, body);
+    const link = await this.rpc.call('marketing.sales-link.update', request, viewer.identity);
     return presentLink(link, this.config.PUBLIC_URL);
   }
 

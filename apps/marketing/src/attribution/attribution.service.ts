@@ -3,7 +3,8 @@ import type { Tx } from '@camarim/database';
 import { metaClickCookie } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
-import { FactRepository, type Origin, type PersonRow, type SaleRow } from './fact.repository.js';
+import { FactRepository } from './fact.repository.js';
+import type { Origin, PersonRow, SaleRow } from './facts.js';
 import { VisitRepository, type VisitRow } from './visit.repository.js';
 
 const NOWHERE: Origin = { visitId: null, leadId: null, modelId: null, firstTouchId: null, lastTouchId: null };

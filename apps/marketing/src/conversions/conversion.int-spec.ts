@@ -83,9 +83,9 @@ describe('what Meta is told', () => {
       custom_data: { currency: 'BRL', value: 19.9, content_category: 'subscription' },
     });
     const { items } = await bench.call('marketing.conversion.mine', { cursor: null, limit: 10 }, fan(userId));
-    expect(items.map(({ name, state }) => [name, state]).sort()).toEqual([
-      ['CompleteRegistration', 'delivered'],
-      ['Purchase', 'delivered'],
+    expect(items.map(({ name, state }) => `${name} ${state}`).sort()).toEqual([
+      'CompleteRegistration delivered',
+      'Purchase delivered',
     ]);
     expect(items[0]?.fields).toEqual(expect.arrayContaining(['em', 'client_ip_address', 'event_source_url']));
     const kept = await bench.db.query(

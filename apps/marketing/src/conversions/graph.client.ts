@@ -39,7 +39,11 @@ function verdictOf(status: number, text: string, sent: number): GraphVerdict {
   if (status >= 200 && status < 300) {
     const received = answer?.events_received;
     if (received === sent) return { ok: true };
-    return { ok: false, failure: 'transient', reason: `received ${String(received ?? '?')} of ${sent}` };
+    return {
+      ok: false,
+      failure: 'transient',
+      reason: `received ${typeof received === 'number' ? received : '?'} of ${sent}`,
+    };
   }
   const { code, message } = answer?.error ?? {};
   const known = typeof code === 'number' ? code : null;

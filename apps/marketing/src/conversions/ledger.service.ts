@@ -6,7 +6,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AttributionService } from '../attribution/attribution.service.js';
-import type { PersonRow, SaleRow } from '../attribution/fact.repository.js';
+import type { PersonRow, SaleRow } from '../attribution/facts.js';
 import { BrowserSeal } from '../browser-seal.js';
 import { FacebookConfigService } from '../configs/facebook-config.service.js';
 import { ConsentService } from '../consents/consent.service.js';

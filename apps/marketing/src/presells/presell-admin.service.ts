@@ -49,7 +49,7 @@ export class PresellAdminService {
     };
     await this.write(async (tx) => {
       await this.presells.insert(tx, presell);
-      await this.announce(tx, presell, false);
+      await this.announce(tx, presell, presell.isActive, false);
     });
     return this.get(id);
   }
@@ -67,23 +67,25 @@ export class PresellAdminService {
     const before = await this.find(presellId);
     await this.db.transaction(async (tx) => {
       await this.presells.remove(tx, before.id);
-      await this.announce(tx, { ...before, isActive: false }, before.isActive);
+      await this.announce(tx, before, false, before.isActive);
     });
     return { deleted: true };
   }
 
   private async change(before: PresellEntity, changes: Partial<PresellEntity>): Promise<AdminPresellView> {
-    const after = { ...before, ...changes };
+    const wasActive = before.isActive;
+    const after = Object.assign(before, changes);
     await this.write(async (tx) => {
       await this.presells.update(tx, before.id, changes);
-      await this.announce(tx, after, before.isActive);
+      await this.announce(tx, after, after.isActive, wasActive);
     });
     return this.view(after);
   }
 
   /** Only what the public notices is said. */
-  private async announce(tx: Tx, { id, modelId, slug, isActive }: PresellEntity, wasActive: boolean): Promise<void> {
+  private async announce(tx: Tx, presell: PresellEntity, isActive: boolean, wasActive: boolean): Promise<void> {
     if (isActive === wasActive) return;
+    const { id, modelId, slug } = presell;
     const name = isActive ? 'presell.published' : 'presell.withdrawn';
     await this.events.publish(tx, name, { presellId: id, modelId, slug });
   }

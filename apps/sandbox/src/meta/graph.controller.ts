@@ -45,7 +45,8 @@ export class GraphController {
     }
     await sleep(this.faults.current.meta.latencyMs);
     const fault = this.faults.ofGraphCall();
-    if (!TOKEN.test(String(body?.access_token ?? queryToken ?? '')) || fault === 'token') throw invalidToken();
+    const token = body?.access_token ?? queryToken;
+    if (typeof token !== 'string' || !TOKEN.test(token) || fault === 'token') throw invalidToken();
     if (fault === 'silent') return noAnswer(request);
     if (fault === 'fail') throw unavailable();
     if (fault === 'too-many') throw tooMany();

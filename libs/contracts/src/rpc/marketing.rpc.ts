@@ -1,5 +1,4 @@
 import type { MediaRef, Page } from './catalog.rpc.js';
-import type { MarketingAdminRpc } from './marketing-admin.rpc.js';
 
 export interface PresellSection {
   title: string;
@@ -77,7 +76,8 @@ export interface SalesLinkOffer {
   usable: boolean;
 }
 
-export interface MarketingRpc extends MarketingAdminRpc {
+/** What pages ask. */
+export interface MarketingPageRpc {
   'marketing.presell.get': { request: { slug: string }; reply: PresellView };
 
   /** A page was opened. With a session, the visit is known to be that person's. */
