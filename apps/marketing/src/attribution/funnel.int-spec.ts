@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, FunnelGroup } from '@camarim/contracts';
+import type { FunnelGroup } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
+import { aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 
 let bench: MarketingBench;
 beforeAll(async () => {
@@ -18,17 +18,7 @@ const registered = async (visitId: string | null, leadId: string | null = null):
   return userId;
 };
 const paid = async (userId: string, amountCents: number, leadId: string | null = null) => {
-  const facts: EventPayloads['payment.approved'] = {
-    paymentId: randomUUID(),
-    userId,
-    modelId: bench.outside.luna,
-    planType: 'subscription',
-    planId: randomUUID(),
-    amountCents,
-    leadId,
-    approvedAt: now(),
-    cause: 'webhook',
-  };
+  const facts = aPayment({ userId, modelId: bench.outside.luna, amountCents, leadId, approvedAt: now() });
   await bench.hear('payment.created', facts);
   await bench.hear('payment.approved', facts);
   await eventually(() =>
