@@ -23,7 +23,8 @@ export interface ProcessOptions {
 
 /**
  * Starts a process: logs, trace context, RPC doors, reactions, jobs and the HTTP port, in this order;
- * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away.
+ * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away. With MIGRATE_ONLY it ends with code 0 as
+ * soon as the schema is up to date.
  */
 export async function bootstrapService(options: ProcessOptions): Promise<NestFastifyApplication> {
   const { name, config } = options;
@@ -40,6 +41,12 @@ export async function bootstrapService(options: ProcessOptions): Promise<NestFas
     logger,
     abortOnError: false,
   });
+  if (config.MIGRATE_ONLY) {
+    // the data source of each service migrates while it is made
+    logger.log(`${name}: schema is up to date`, 'process');
+    await app.close();
+    process.exit(0);
+  }
   await options.configure?.(app);
   if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
   stopOnSignal(app, logger);

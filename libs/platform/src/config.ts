@@ -31,6 +31,8 @@ export class ServiceConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL: string = 'info';
   /** Fills an empty schema with demonstration rows. */
   @ToBoolean() @IsBoolean() DEMO_SEED: boolean = false;
+  /** Brings the schema up to date and leaves: what a deployment runs before its new processes start. */
+  @ToBoolean() @IsBoolean() MIGRATE_ONLY: boolean = false;
 }
 
 /** The environment is wrong: `message` is one readable list of everything that is. */
