@@ -23,6 +23,8 @@ export class ServiceConfig {
   @IsString() @MinLength(1) DATABASE_URL: string;
   @IsString() @MinLength(1) REDIS_URL: string;
   @IsString() @MinLength(1) NATS_URL: string;
+  /** On how many servers NATS keeps each event: 1 on a single server, 3 in a cluster. */
+  @ToNumber() @IsInt() @Min(1) @Max(5) NATS_REPLICAS: number = 1;
   /** Shared by all processes: signs who is asking on every internal call. */
   @IsString() @MinLength(32) IDENTITY_KEY: string;
   @IsString() HOST: string = '127.0.0.1';
