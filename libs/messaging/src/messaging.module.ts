@@ -12,6 +12,7 @@ import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { IdentitySigner } from './identity-signature.js';
+import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Reactions } from './reactions.js';
@@ -99,6 +100,7 @@ export class MessagingModule {
         OutboxRelay,
         reactions,
         Delivery,
+        MessagingMetrics,
         EventConsumers,
         publisher,
         letters,

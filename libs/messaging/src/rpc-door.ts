@@ -17,8 +17,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
-import { Observable, throwError } from 'rxjs';
+import { Observable, tap, throwError } from 'rxjs';
 import { IdentitySigner } from './identity-signature.js';
+import { rpcSeconds } from './messaging-metrics.js';
 
 export const IDENTITY_HEADER = 'camarim-identity';
 const callers = new WeakMap<object, Identity>();
@@ -33,8 +34,13 @@ export class DoorInterceptor implements NestInterceptor {
     const nats = context.switchToRpc().getContext<NatsContext>();
     const head = nats.getHeaders() as Headers;
     callers.set(nats, this.signer.verify(head?.get(IDENTITY_HEADER)));
+    const stop = rpcSeconds.startTimer({ pattern: nats.getSubject() });
+    const timed = tap({
+      complete: () => stop({ end: 'ok' }),
+      error: (error: unknown) => stop({ end: isDomainError(error) ? error.code : 'internal' }),
+    });
     return new Observable((reader) => {
-      runWithTrace(head?.get('traceparent'), () => next.handle().subscribe(reader));
+      runWithTrace(head?.get('traceparent'), () => next.handle().pipe(timed).subscribe(reader));
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';
 import { queueName } from './define-jobs.js';
 import { EXHAUSTED, type JobFacts, PermanentJobError, PROCESSOR } from './processor.js';
+import { timeJob } from './queue-metrics.js';
 import { patientRedis } from './redis.js';
 
 type Work = (payload: JobPayload, job: JobFacts) => Promise<void>;
@@ -51,12 +52,16 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   private start(queue: string, settings: JobSettings, handler: Work, exhausted?: Exhausted): Worker {
     const run = async (job: Job<Stored>): Promise<void> => {
       const facts = { id: job.id ?? '', attempt: job.attemptsMade + 1, attempts: settings.attempts };
+      const stop = timeJob(queue);
       try {
         await handler(job.data.payload, facts);
+        stop('done');
       } catch (error) {
         const permanent = error instanceof PermanentJobError;
         // inside the job: a process that dies here leaves a stalled job, which says it again
-        if (permanent || facts.attempt >= facts.attempts) await exhausted?.(job.data.payload, error as Error);
+        const givenUp = permanent || facts.attempt >= facts.attempts;
+        stop(givenUp ? 'given-up' : 'failed');
+        if (givenUp) await exhausted?.(job.data.payload, error as Error);
         throw permanent ? new UnrecoverableError(error.message) : error;
       }
     };
