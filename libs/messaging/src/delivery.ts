@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { messageOf, runWithTrace } from '@camarim/platform';
+import { inSpan, messageOf } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -62,7 +62,12 @@ export class Delivery {
     }
     const stop = reactionSeconds.startTimer({ consumer: reaction.consumer, event: reaction.event });
     try {
-      await runWithTrace(envelope.traceparent, () => this.reactions.once(reaction, envelope));
+      await inSpan(
+        'consumer',
+        `${reaction.consumer} ${reaction.event}`,
+        () => this.reactions.once(reaction, envelope),
+        envelope.traceparent ? { parent: envelope.traceparent } : {},
+      );
     } catch (error) {
       if (isTransientDatabaseError(error)) throw error;
       if (error instanceof PermanentError || deliveries >= DELIVERY.tries) {

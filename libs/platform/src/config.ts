@@ -5,7 +5,9 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsOptional,
   IsString,
+  IsUrl,
   Max,
   Min,
   MinLength,
@@ -31,6 +33,10 @@ export class ServiceConfig {
   /** 0 = any free port. */
   @ToNumber() @IsInt() @Min(0) @Max(65535) PORT: number = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL: string = 'info';
+  /** An OpenTelemetry collector (OTLP over HTTP) that gets this process's spans; without it nothing is recorded. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Fills an empty schema with demonstration rows. */
   @ToBoolean() @IsBoolean() DEMO_SEED: boolean = false;
   /** Brings the schema up to date and leaves: what a deployment runs before its new processes start. */

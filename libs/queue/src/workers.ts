@@ -1,4 +1,4 @@
-import { atMost, DecoratedMethods, runWithTrace } from '@camarim/platform';
+import { atMost, DecoratedMethods, inSpan } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -65,12 +65,16 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
         throw permanent ? new UnrecoverableError(error.message) : error;
       }
     };
-    const worker = new Worker<Stored>(queue, (job) => runWithTrace(job.data.traceparent, () => run(job)), {
-      connection: this.redis as Redis,
-      concurrency: settings.concurrency,
-      skipVersionCheck: true,
-      ...RECOVERY,
-    });
+    const worker = new Worker<Stored>(
+      queue,
+      (job) => inSpan('consumer', queue, () => run(job), job.data.traceparent ? { parent: job.data.traceparent } : {}),
+      {
+        connection: this.redis as Redis,
+        concurrency: settings.concurrency,
+        skipVersionCheck: true,
+        ...RECOVERY,
+      },
+    );
     worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
     worker.on('failed', (job, error) =>
       this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`),
