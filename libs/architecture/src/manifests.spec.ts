@@ -93,6 +93,21 @@ suite('the deployment to Kubernetes', () => {
     }
   });
 
+  it('alerts and plots only on figures that some process gives, and each alert leads to its page (GW-16)', () => {
+    const folder = 'k8s/components/monitoring';
+    const asked = sources(folder, '.yaml') + sources(folder, '.json');
+    const code = sources('libs', '.ts') + sources('apps', '.ts');
+    const names = new Set(asked.match(/camarim_[a-z_]+/g));
+    const given = (name: string) => code.includes(`'${name.replace(/_(bucket|count|sum)$/, '')}'`);
+    expect(names.size).toBeGreaterThan(5);
+    expect([...names].filter((name) => !given(name))).toEqual([]);
+    const runbook = readFileSync('docs/runbook.md', 'utf8');
+    const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    for (const [, anchor = ''] of asked.matchAll(/docs\/runbook\.md#([\w-]+)/g)) expect(headings).toContain(anchor);
+  });
+
   it('notices what is missing: each of these broken objects is refused (GW-16)', async () => {
     const [pod] = podsOf(production);
     const broken = (change: (copy: Pod) => void): string[] => {
