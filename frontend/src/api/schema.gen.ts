@@ -508,6 +508,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payment_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Payment_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyPayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models/{username}/stories": {
         parameters: {
             query?: never;
@@ -606,6 +654,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_list"];
+        put?: never;
+        post: operations["StoryAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/check-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Advice while typing; saving decides (STO-06). */
+        get: operations["StoryAdmin_checkSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/reset-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One creator's stories become new for everybody; the figures stay (STO-21). */
+        post: operations["StoryAdmin_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_get"];
+        put: operations["StoryAdmin_update"];
+        post?: never;
+        delete: operations["StoryAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stories/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryAdmin_analyticsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{id}/events": {
         parameters: {
             query?: never;
@@ -657,6 +803,271 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
+        post: operations["Conversion_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 'O que enviamos à Meta': the person's own events, newest first. */
+        get: operations["Conversion_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sales-links/{leadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link promises whoever signs up by it (MKT-21). */
+        get: operations["SalesLink_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sales-links/{leadId}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody who has an account takes the access of a premium link: once per person. */
+        post: operations["SalesLink_redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FacebookConfig_list"];
+        put?: never;
+        post: operations["FacebookConfig_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FacebookConfig_update"];
+        post?: never;
+        delete: operations["FacebookConfig_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/test-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 'Testar conexão' (MKT-02). */
+        post: operations["FacebookConfig_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 (FA-24). */
+        get: operations["FacebookConfig_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/match-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FacebookConfig_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/deliveries/{conversionId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FacebookConfig_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sales-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SalesLinkAdmin_list"];
+        put?: never;
+        /** Without a name, a lead or a limit the link gets the source's defaults (MKT-19). */
+        post: operations["SalesLinkAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sales-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["SalesLinkAdmin_update"];
+        post?: never;
+        delete: operations["SalesLinkAdmin_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Landing, lead, sign-up, charge, paid; net of what was given back. */
+        get: operations["SalesLinkAdmin_funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PresellAdmin_list"];
+        put?: never;
+        post: operations["PresellAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PresellAdmin_get"];
+        put: operations["PresellAdmin_update"];
+        post?: never;
+        delete: operations["PresellAdmin_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells/{id}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The switch of the card (MKT-25). */
+        put: operations["PresellAdmin_setActive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/payments": {
         parameters: {
             query?: never;
@@ -665,6 +1076,184 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Sales_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the list shows with the same filters, as a file; e-mails stay masked. */
+        get: operations["Sales_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Sales_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/bulk-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_approveMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sales_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/disputes/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The evidence of a dispute, as it was put together when it began. */
+        get: operations["Sales_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/metrics/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Sales_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/courtesies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SaleAccess_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/subscriptions/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SaleAccess_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SaleAccess_ofUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1577,8 +2166,18 @@ export interface components {
             liked: boolean;
             likesCount: number;
         };
+        PresellCardTextDto: {
+            title: string;
+            text: string;
+        };
+        PresellSectionTextDto: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardTextDto"][];
+        };
         PresellDto: {
             slug: string;
+            modelId: string;
             title: string;
             subtitle: string;
             description: string;
@@ -1588,6 +2187,14 @@ export interface components {
             ctaText: string;
             ctaUrl: string;
             features: string[];
+            /** @description In the order of the gallery. */
+            gallery: components["schemas"]["MediaDto"][];
+            /** @description null = the page has no such section. */
+            section: components["schemas"]["PresellSectionTextDto"] | null;
+            /** @description The last card of the gallery; '' = none. */
+            promoText: string;
+            /** @description Where the creator says she is; null = not said or not shown (MKT-28). */
+            location: string | null;
         };
         CommentDto: {
             id: string;
@@ -1743,6 +2350,10 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
             status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description What is back with the buyer or on its way. */
+            returned: components["schemas"]["MoneyDto"];
             chargeFailed: boolean;
             pix: components["schemas"]["PixDto"] | null;
             expiresAt: string | null;
@@ -1752,6 +2363,47 @@ export interface components {
             paidAt: string | null;
             /** @description True as soon as `play` answers full for what was bought. */
             unlocked: boolean;
+        };
+        IncludedDto: {
+            at: string;
+            posts: number;
+            videos: number;
+            photos: number;
+        };
+        ReceiptDto: {
+            paymentId: string;
+            planName: string;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            paidAt: string;
+            endToEndId: string | null;
+            startsAt: string | null;
+            expiresAt: string | null;
+            withdrawUntil: string | null;
+            benefits: string[];
+            included: components["schemas"]["IncludedDto"] | null;
+        };
+        MyPaymentDto: {
+            id: string;
+            planName: string;
+            modelId: string | null;
+            durationDays: number | null;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            createdAt: string;
+            paidAt: string | null;
+            /** @description Until when 'Desistir da compra' is possible; null when it is not. */
+            withdrawUntil: string | null;
+        };
+        MyPaymentPageDto: {
+            items: components["schemas"]["MyPaymentDto"][];
+            nextCursor: string | null;
         };
         StoryModelDto: {
             id: string;
@@ -1789,20 +2441,625 @@ export interface components {
         StoryProgressBody: {
             percent: number;
         };
+        AdminStoryDto: {
+            id: string;
+            modelId: string;
+            slug: string | null;
+            /** @enum {string} */
+            mediaType: "image" | "video";
+            media: components["schemas"]["MediaDto"];
+            poster: components["schemas"]["MediaDto"] | null;
+            endImage: components["schemas"]["MediaDto"] | null;
+            durationSeconds: number;
+            whatsappNumber: string | null;
+            telegramUrl: string | null;
+            /** @enum {string} */
+            state: "active" | "inactive" | "expired";
+            isActive: boolean;
+            totalOpens: number;
+            totalCompletions: number;
+            expiresAt: string;
+            createdAt: string;
+            updatedAt: string;
+        };
+        AdminStoryPageDto: {
+            items: components["schemas"]["AdminStoryDto"][];
+            nextCursor: string | null;
+        };
+        StoryCreateBody: {
+            /** @description '' is answered with 'Nenhuma modelo selecionada!' (STO-03). */
+            modelId: string;
+            /** Format: uuid */
+            assetId: string;
+            /** Format: uuid */
+            endAssetId?: string | null;
+            /** @description 3-60; anything else becomes 10 (STO-05). */
+            durationSeconds?: number;
+            whatsappNumber?: string | null;
+            telegramUrl?: string | null;
+        };
+        HourOpensDto: {
+            hour: number;
+            opens: number;
+        };
+        DeviceShareDto: {
+            count: number;
+            share: number;
+        };
+        DeviceSplitDto: {
+            mobile: components["schemas"]["DeviceShareDto"];
+            desktop: components["schemas"]["DeviceShareDto"];
+            other: components["schemas"]["DeviceShareDto"];
+        };
+        RetentionPointDto: {
+            percent: number;
+            viewers: number;
+        };
+        StoryAnalyticsDto: {
+            totalStories: number;
+            totalOpens: number;
+            totalCompletions: number;
+            inProgress: number;
+            completionRate: number | null;
+            abandonmentRate: number | null;
+            uniqueUsers: number;
+            avgTimeToCompleteSeconds: number | null;
+            anomalies: number;
+            views: number;
+            uniqueViews: number;
+            recentViews: number;
+            ctaVisitors: number;
+            conversionRate: number | null;
+            lastViewedAt: string | null;
+            lastPublishedAt: string | null;
+            opensByHour: components["schemas"]["HourOpensDto"][];
+            peakHours: components["schemas"]["HourOpensDto"][] | null;
+            devices: components["schemas"]["DeviceSplitDto"] | null;
+            retention: components["schemas"]["RetentionPointDto"][];
+            strict: boolean;
+            at: string;
+        };
+        SlugCheckDto: {
+            slug: string;
+            available: boolean;
+            /** @enum {string|null} */
+            reason: "invalid" | "looks-like-id" | "taken" | null;
+            message: string | null;
+        };
+        StoryResetBody: {
+            /** Format: uuid */
+            modelId: string;
+        };
+        StoryResetDto: {
+            modelId: string;
+            epoch: number;
+        };
+        StoryUpdateBody: {
+            /** Format: uuid */
+            assetId?: string;
+            /** Format: uuid */
+            endAssetId?: string | null;
+            durationSeconds?: number;
+            whatsappNumber?: string | null;
+            telegramUrl?: string | null;
+            slug?: string | null;
+            isActive?: boolean;
+        };
+        StoryDeletedDto: {
+            deleted: boolean;
+        };
+        ConversionBody: {
+            /**
+             * Format: uuid
+             * @description Made by the page; the pixel gets the same one.
+             */
+            eventId: string;
+            /** Format: uuid */
+            modelId?: string;
+            username?: string;
+            leadId?: string;
+        };
+        ConversionRecordedDto: {
+            /** @description False without consent, without an ad account, or when it was recorded before. */
+            recorded: boolean;
+        };
+        SentConversionDto: {
+            id: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @enum {string} */
+            state: "queued" | "delivered" | "dead" | "expired" | "withdrawn";
+            eventTime: string;
+            deliveredAt: string | null;
+            value: components["schemas"]["MoneyDto"] | null;
+            fields: string[];
+        };
+        SentConversionPageDto: {
+            items: components["schemas"]["SentConversionDto"][];
+            nextCursor: string | null;
+        };
+        SalesLinkOfferDto: {
+            leadId: string;
+            modelId: string;
+            /** @enum {string} */
+            kind: "premium" | "checkout";
+            /** @description True with kind 'premium': signing up by this link activates the access at once. */
+            usable: boolean;
+        };
+        SalesLinkRedeemedDto: {
+            redeemed: boolean;
+            modelId: string;
+            durationDays: number;
+        };
+        OldConversionBody: {
+            event: string;
+            lead_id?: Record<string, never>;
+            model_username?: Record<string, never>;
+            event_source_url?: Record<string, never>;
+            user_agent?: Record<string, never>;
+            fbp?: Record<string, never>;
+            fbc?: Record<string, never>;
+            value?: Record<string, never>;
+            ip?: Record<string, never>;
+            event_id?: Record<string, never>;
+        };
+        OldConversionDto: {
+            success: boolean;
+            error: string | null;
+        };
+        OldLeadDto: {
+            ok: boolean;
+        };
+        OldLeadBody: {
+            p_id?: Record<string, never>;
+            p_value?: Record<string, never>;
+            p_event?: Record<string, never>;
+        };
+        FacebookConfigDto: {
+            id: string;
+            modelId: string;
+            username: string;
+            pixelId: string;
+            tokenEnding: string;
+            isActive: boolean;
+            sendWithoutLead: boolean;
+            pausedAt: string | null;
+            pauseReason: string | null;
+            queued: number;
+            dead: number;
+            createdAt: string;
+        };
+        FacebookConfigListDto: {
+            items: components["schemas"]["FacebookConfigDto"][];
+        };
+        FacebookConfigCreateBody: {
+            /** @description '' is answered with 'Por favor, preencha todos os campos obrigatórios' (MKT-02). */
+            modelId: string;
+            pixelId: string;
+            accessToken: string;
+            isActive?: boolean;
+            sendWithoutLead?: boolean;
+        };
+        FacebookConfigUpdateBody: {
+            pixelId?: string;
+            accessToken?: string;
+            isActive?: boolean;
+            sendWithoutLead?: boolean;
+            /** @description Try again with the token Meta refused. */
+            resume?: boolean;
+        };
+        TestEventBody: {
+            testEventCode: string;
+        };
+        TestEventDto: {
+            ok: boolean;
+            message: string;
+        };
+        DeliveryDto: {
+            id: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @enum {string} */
+            state: "queued" | "delivered" | "dead" | "expired" | "withdrawn";
+            eventTime: string;
+            attempts: number;
+            nextTryAt: string | null;
+            deliveredAt: string | null;
+            lastError: string | null;
+            value: components["schemas"]["MoneyDto"] | null;
+            fields: string[];
+        };
+        DeliveryListDto: {
+            items: components["schemas"]["DeliveryDto"][];
+        };
+        MatchKeyDto: {
+            key: string;
+            events: number;
+            /** @description Of the delivered events; null = none yet, shown as '—'. */
+            percent: number | null;
+        };
+        MatchKeyCoverageDto: {
+            delivered: number;
+            keys: components["schemas"]["MatchKeyDto"][];
+        };
+        ReplayedDto: {
+            replayed: boolean;
+        };
+        SalesLinkDto: {
+            id: string;
+            name: string;
+            leadId: string;
+            modelId: string;
+            username: string;
+            /** @enum {string} */
+            kind: "premium" | "checkout";
+            /** @enum {string} */
+            source: "whatsapp" | "instagram" | "telegram" | "facebook";
+            amount: components["schemas"]["MoneyDto"];
+            durationDays: number;
+            maxActivations: number;
+            activations: number;
+            clicks: number;
+            conversions: number;
+            isActive: boolean;
+            expiresAt: string | null;
+            /** @description What is copied and sent (MKT-20). */
+            url: string;
+            /** @description /l/{leadId}: leads to `url`; what the QR holds. */
+            shortUrl: string;
+            /** @description An SVG document. */
+            qrSvg: string;
+            /** @description Opens WhatsApp with `whatsappText` (MKT-22). */
+            whatsappUrl: string;
+            whatsappText: string;
+            createdAt: string;
+        };
+        SalesLinkTotalsDto: {
+            active: number;
+            clicks: number;
+            conversions: number;
+        };
+        SalesLinkPageDto: {
+            items: components["schemas"]["SalesLinkDto"][];
+            nextCursor: string | null;
+            totals: components["schemas"]["SalesLinkTotalsDto"];
+        };
+        SalesLinkCreateBody: {
+            /** @description Empty = 'Link {leadId}' (MKT-19). */
+            name?: string;
+            /** @description Empty = 'LEAD' and the time. */
+            leadId?: string;
+            /** Format: uuid */
+            modelId: string;
+            /** @enum {string} */
+            kind?: "premium" | "checkout";
+            /** @enum {string} */
+            source?: "whatsapp" | "instagram" | "telegram" | "facebook";
+            amountCents?: number;
+            durationDays?: number;
+            maxActivations?: number;
+            expiresAt?: string | null;
+        };
+        SalesLinkUpdateBody: {
+            name?: string;
+            isActive?: boolean;
+            maxActivations?: number;
+            expiresAt?: string | null;
+        };
+        FunnelRowDto: {
+            /** @description null = 'direto'. */
+            key: string | null;
+            label: string | null;
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+            gross: components["schemas"]["MoneyDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            net: components["schemas"]["MoneyDto"];
+        };
+        FunnelTotalDto: {
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+            gross: components["schemas"]["MoneyDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            net: components["schemas"]["MoneyDto"];
+        };
+        FunnelDto: {
+            rows: components["schemas"]["FunnelRowDto"][];
+            total: components["schemas"]["FunnelTotalDto"];
+        };
+        AdminPresellImageDto: {
+            assetId: string;
+            media: components["schemas"]["MediaDto"];
+        };
+        PresellCardDto: {
+            title: string;
+            text: string;
+        };
+        PresellSectionDto: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardDto"][];
+        };
+        AdminPresellDto: {
+            id: string;
+            modelId: string;
+            username: string;
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            heroImage: components["schemas"]["AdminPresellImageDto"] | null;
+            gallery: components["schemas"]["AdminPresellImageDto"][];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section: components["schemas"]["PresellSectionDto"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+            /** @description The public address. */
+            url: string;
+            createdAt: string;
+            updatedAt: string;
+        };
+        AdminPresellListDto: {
+            items: components["schemas"]["AdminPresellDto"][];
+        };
+        PresellCardBody: {
+            title: string;
+            text: string;
+        };
+        PresellSectionBody: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardBody"][];
+        };
+        PresellCreateBody: {
+            /** Format: uuid */
+            modelId: string;
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            /** Format: uuid */
+            heroAssetId?: string | null;
+            galleryAssetIds: string[];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section?: components["schemas"]["PresellSectionBody"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+        };
+        PresellBody: {
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            /** Format: uuid */
+            heroAssetId?: string | null;
+            galleryAssetIds: string[];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section?: components["schemas"]["PresellSectionBody"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+        };
+        PresellActiveBody: {
+            isActive: boolean;
+        };
         SaleDto: {
             id: string;
+            userId: string;
             userName: string;
             /** @description Masked. */
             userEmail: string;
+            /** @enum {string} */
+            planType: "subscription" | "call" | "vip";
             planName: string;
+            modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
-            status: string;
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description A PIX of exactly the amount is known. */
+            proved: boolean;
             createdAt: string;
             paidAt: string | null;
         };
         SalePageDto: {
             items: components["schemas"]["SaleDto"][];
             nextCursor: string | null;
+        };
+        SaleEventDto: {
+            at: string;
+            kind: string;
+            from: string | null;
+            to: string | null;
+            cause: string;
+            reason: string | null;
+            amount: components["schemas"]["MoneyDto"] | null;
+        };
+        SaleRefundDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "automatic" | "withdrawal" | "staff" | "provider" | "charge-back";
+            reason: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** @description How much of it is the price; the rest never bought anything. */
+            price: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "failed" | "requested" | "sent" | "settled" | "dropped";
+            failure: string | null;
+            requestedAt: string;
+            settledAt: string | null;
+        };
+        SaleDecisionDto: {
+            at: string;
+            staffId: string;
+            action: string;
+            reason: string;
+        };
+        SaleDisputeDto: {
+            id: string;
+            openedAt: string;
+            endedAt: string | null;
+            /** @enum {string|null} */
+            outcome: "refunded" | "kept" | "charged-back" | null;
+            hasEvidence: boolean;
+        };
+        SalePeriodDto: {
+            id: string;
+            paymentId: string | null;
+            planId: string;
+            planName: string;
+            modelId: string | null;
+            startsAt: string;
+            expiresAt: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "cancelled" | "revoked";
+            /** @enum {string} */
+            source: "pix" | "courtesy" | "whatsapp_sale";
+            endReason: string | null;
+            createdAt: string;
+        };
+        SaleDetailDto: {
+            id: string;
+            userId: string;
+            userName: string;
+            /** @description Masked. */
+            userEmail: string;
+            /** @enum {string} */
+            planType: "subscription" | "call" | "vip";
+            planName: string;
+            modelId: string | null;
+            amount: components["schemas"]["MoneyDto"];
+            returned: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            /** @enum {string} */
+            method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description A PIX of exactly the amount is known. */
+            proved: boolean;
+            createdAt: string;
+            paidAt: string | null;
+            durationDays: number | null;
+            pixCode: string | null;
+            expiresAt: string | null;
+            gatewayId: string | null;
+            externalId: string | null;
+            endToEndId: string | null;
+            leadId: string | null;
+            source: string | null;
+            timeline: components["schemas"]["SaleEventDto"][];
+            refunds: components["schemas"]["SaleRefundDto"][];
+            decisions: components["schemas"]["SaleDecisionDto"][];
+            disputes: components["schemas"]["SaleDisputeDto"][];
+            period: components["schemas"]["SalePeriodDto"] | null;
+        };
+        BulkApproveBody: {
+            paymentIds: string[];
+            reason: string;
+        };
+        BulkResultDto: {
+            paymentId: string;
+            ok: boolean;
+            status: string | null;
+            /** @description Code of the refusal, and what it says. */
+            code: string | null;
+            title: string | null;
+        };
+        BulkResultsDto: {
+            approved: number;
+            failed: number;
+            items: components["schemas"]["BulkResultDto"][];
+        };
+        ReasonBody: {
+            reason: string;
+        };
+        RefundBody: {
+            reason: string;
+            /** @description Nothing = all that is left. */
+            amountCents?: number;
+        };
+        SalesFiguresDto: {
+            generated: number;
+            paid: number;
+            pending: number;
+            rejected: number;
+            refundedUsers: number;
+            withoutIdentity: number;
+            charges: number;
+            conversionPercent: number | null;
+            pendingPercent: number | null;
+            rejectedPercent: number | null;
+            grossCents: number;
+            refundedCents: number;
+            netCents: number;
+            manualCents: number;
+            manualCount: number;
+            courtesyCount: number;
+            activeSubscribers: number;
+        };
+        SalesChangeDto: {
+            netCents: number | null;
+            paid: number | null;
+            generated: number | null;
+            activeSubscribers: number | null;
+        };
+        SalesDayDto: {
+            date: string;
+            grossCents: number;
+            refundedCents: number;
+            paid: number;
+        };
+        SalesReportDto: {
+            from: string;
+            /** @description First day that is not in it. */
+            until: string;
+            current: components["schemas"]["SalesFiguresDto"];
+            previous: components["schemas"]["SalesFiguresDto"];
+            change: components["schemas"]["SalesChangeDto"];
+            days: components["schemas"]["SalesDayDto"][];
+            at: string;
+        };
+        CourtesyBody: {
+            reason: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            planId: string;
+            /** Format: uuid */
+            modelId?: string;
+            /** @description Nothing = the plan's length. */
+            days?: number;
+        };
+        CourtesyDto: {
+            subscriptionId: string;
+            paymentId: string;
+        };
+        RevokedDto: {
+            ended: boolean;
+        };
+        SalePeriodsDto: {
+            items: components["schemas"]["SalePeriodDto"][];
         };
         DeadLetterDto: {
             id: string;
@@ -1818,9 +3075,6 @@ export interface components {
             items: components["schemas"]["DeadLetterDto"][];
             /** @description Services that did not answer: their dead letters are not in `items`. */
             unavailable: string[];
-        };
-        ReplayedDto: {
-            replayed: boolean;
         };
         StaffSessionBody: {
             /** Format: email */
@@ -1910,7 +3164,7 @@ export interface components {
             /** @enum {string} */
             role: "creator" | "fan";
             /** @enum {string} */
-            state: "premium" | "free_trial" | "expired";
+            state: "premium" | "expired" | "free_trial";
             accessUntil: string | null;
             source: string;
             leadId: string | null;
@@ -1929,7 +3183,7 @@ export interface components {
             expired: number;
             newToday: number;
         };
-        ReasonBody: {
+        RevealBody: {
             reason: string;
         };
         RevealedPersonDto: {
@@ -3358,6 +4612,97 @@ export interface operations {
             };
         };
     };
+    Payment_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Payment_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyPayments_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPaymentPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Story_ofModel: {
         parameters: {
             query?: never;
@@ -3542,6 +4887,295 @@ export interface operations {
             };
         };
     };
+    StoryAdmin_list: {
+        parameters: {
+            query: {
+                modelId: string;
+                /** @description Left out = all of them. */
+                state?: "active" | "inactive" | "expired";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_analytics: {
+        parameters: {
+            query?: {
+                /** @description Left out = all creators together. */
+                modelId?: string;
+                /** @description Views under way count as abandoned. */
+                strict?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_checkSlug: {
+        parameters: {
+            query: {
+                slug: string;
+                storyId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugCheckDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryResetBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryResetDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStoryDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryDeletedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StoryAdmin_analyticsOf: {
+        parameters: {
+            query?: {
+                /** @description Views under way count as abandoned. */
+                strict?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Live_paymentEvents: {
         parameters: {
             query?: never;
@@ -3628,7 +5262,375 @@ export interface operations {
             };
         };
     };
-    Sales_list: {
+    Conversion_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionRecordedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Conversion_mine: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentConversionPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLink_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkOfferDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLink_redeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkRedeemedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacebookConfigCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacebookConfigUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEventBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_deliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_coverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchKeyCoverageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_list: {
         parameters: {
             query?: {
                 cursor?: string;
@@ -3645,7 +5647,715 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["SalesLinkPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesLinkCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesLinkUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_funnel: {
+        parameters: {
+            query: {
+                by?: "link" | "source" | "campaign";
+                touch?: "first" | "last";
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_setActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellActiveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_list: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: ("pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                planType?: "subscription" | "call" | "vip";
+                method?: "pix" | "courtesy" | "whatsapp_sale";
+                modelId?: string;
+                from?: string;
+                to?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["SalePageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_export: {
+        parameters: {
+            query: {
+                search?: string;
+                status?: ("pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                planType?: "subscription" | "call" | "vip";
+                method?: "pix" | "courtesy" | "whatsapp_sale";
+                modelId?: string;
+                from?: string;
+                to?: string;
+                cursor?: string;
+                limit?: number;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_approveMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkApproveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetailDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sales_metrics: {
+        parameters: {
+            query?: {
+                period?: "today" | "yesterday" | "7d" | "30d" | "month";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReportDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtesyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtesyDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SaleAccess_ofUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalePeriodsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
@@ -4183,7 +6893,7 @@ export interface operations {
                 limit?: number;
                 /** @description Part of a name or an e-mail, or a whole CPF. */
                 search?: string;
-                state?: "all" | "premium" | "free_trial" | "expired";
+                state?: "all" | "premium" | "expired" | "free_trial";
             };
             header?: never;
             path?: never;
@@ -4243,7 +6953,7 @@ export interface operations {
             query?: {
                 /** @description Part of a name or an e-mail, or a whole CPF. */
                 search?: string;
-                state?: "all" | "premium" | "free_trial" | "expired";
+                state?: "all" | "premium" | "expired" | "free_trial";
             };
             header?: never;
             path?: never;
@@ -4311,7 +7021,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["RevealBody"];
             };
         };
         responses: {

@@ -66,6 +66,11 @@ export const ERRORS = {
     title: 'Este link não existe ou já foi usado.',
     en: 'This link does not exist or was already used.',
   },
+  'facebook-config-not-found': {
+    status: 404,
+    title: 'Configuração não encontrada',
+    en: 'Configuration not found',
+  },
   'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
@@ -148,6 +153,21 @@ export const ERRORS = {
     title: 'Este pagamento não pode ser reembolsado por aqui.',
     en: 'This payment cannot be refunded here.',
   },
+  'refund-too-much': {
+    status: 422,
+    title: 'O valor é maior do que ainda pode ser reembolsado.',
+    en: 'The amount is more than can still be refunded.',
+  },
+  'withdrawal-over': {
+    status: 409,
+    title: 'O prazo de 7 dias para desistir desta compra já terminou.',
+    en: 'The 7 days to withdraw from this purchase are over.',
+  },
+  'payment-disputed': {
+    status: 409,
+    title: 'Este pagamento está em contestação no banco. Aguarde a decisão.',
+    en: 'This payment is being disputed at the bank. Wait for the decision.',
+  },
   'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
   'slot-taken': {
     status: 409,
@@ -202,6 +222,22 @@ export const ERRORS = {
   },
   'username-taken': { status: 409, title: 'Este nome de usuário já está em uso.', en: 'This username is taken.' },
   'slug-taken': { status: 409, title: 'Este endereço já está em uso.', en: 'This address is taken.' },
+  'presell-exists': {
+    status: 409,
+    title: 'Esta modelo já tem uma presell.',
+    en: 'This model already has a presell.',
+  },
+  'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'sales-link-redeemed': {
+    status: 409,
+    title: 'Você já ativou este link. Cada pessoa ativa uma vez.',
+    en: 'You have already used this link. Each person uses it once.',
+  },
+  'facebook-config-exists': {
+    status: 409,
+    title: 'Já existe uma configuração para esta modelo.',
+    en: 'There is already a configuration for this model.',
+  },
   'model-in-use': {
     status: 409,
     title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',

@@ -12,7 +12,7 @@ import { presentStaff, presentStaffSession } from './staff.presenter.js';
 
 /** Staff sign in with their own cookie: a fan's session never opens the back-office, nor the other way round. */
 @Controller(`${API}/admin`)
-@Staff()
+@Staff('team')
 export class StaffSessionController {
   constructor(
     private readonly rpc: RpcClient,

@@ -19,7 +19,7 @@ import { presentStaffSession } from './staff.presenter.js';
 
 /** Setting an authenticator up (USR-23). The challenge of a right password is what proves who is asking. */
 @Controller(`${API}/admin/totp`)
-@Staff()
+@Staff('team')
 export class TotpController {
   constructor(
     private readonly rpc: RpcClient,

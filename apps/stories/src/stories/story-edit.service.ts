@@ -56,7 +56,7 @@ export class StoryEditService {
         if (fields.length === 0) return;
         await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
         const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
-        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields } });
+        await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields: fields.join(' ') } });
         await this.events.publish(tx, 'story.updated', { storyId: id, modelId: story.modelId });
       })
       .catch(slugTaken);

@@ -39,7 +39,7 @@ export class PeopleTotalsDto {
   expired: number;
   newToday: number;
 }
-export class ReasonBody {
+export class RevealBody {
   @IsString() @MinLength(3) @MaxLength(300) reason: string;
 }
 export class RevealedPersonDto {
