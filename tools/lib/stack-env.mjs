@@ -23,6 +23,8 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
+    // here one address is everybody: the browser journeys, the load tests, the person trying it out
+    LIMIT_FACTOR: '1000',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
     // in a demonstration the printed password is enough to look around
@@ -43,7 +45,7 @@ const needs = {
   users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', 'PIX_SANDBOX_SECRET_KEY'],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
-  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR'],
+  gateway: [...service, 'LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR'],
 };
 
 /** The whole environment of one process. `more` is added to every process. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
-import { Transform } from 'class-transformer';
-import { IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsNumber, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -20,6 +20,8 @@ export class GatewayConfig extends MediaServiceConfig {
   @Matches(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/) MAIN_USERNAME: string;
   /** Networks whose X-Forwarded-* is believed: a list of CIDRs or names; a number or `true` could be forged. */
   @Matches(/^[a-z0-9.:/, ]+$/i) TRUST_PROXY: string = 'loopback';
+  /** Multiplies every rate limit: where one address stands for many people, as in load tests and behind one office. */
+  @Type(() => Number) @IsNumber() @Min(1) LIMIT_FACTOR: number = 1;
 }
 
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);

@@ -71,6 +71,7 @@ export async function startEdge(own: { clock?: Clock; env?: Record<string, strin
     MEDIA_DIR: mediaDir,
     FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
     MAIN_USERNAME: 'luna',
+    LIMIT_FACTOR: '1000',
     ...own.env,
   });
   const app = await startService({

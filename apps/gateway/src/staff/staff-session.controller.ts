@@ -5,6 +5,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -21,6 +22,7 @@ export class StaffSessionController {
 
   /** A right password is a session only for somebody without an authenticator who need not have one (USR-23). */
   @Post('session')
+  @Limited('staff-login')
   @Public()
   async signIn(
     @Body() body: StaffSessionBody,
@@ -40,6 +42,7 @@ export class StaffSessionController {
 
   /** The second step: the authenticator's code, or a recovery code. */
   @Post('session/code')
+  @Limited('staff-login')
   @Public()
   async confirm(
     @Body() body: StaffCodeBody,

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -42,6 +43,7 @@ export class TotpController {
   }
 
   @Post('confirm')
+  @Limited('staff-login')
   @Public()
   @HttpCode(200)
   async enable(
