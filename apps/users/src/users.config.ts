@@ -11,6 +11,8 @@ export class UsersConfig extends ServiceConfig {
   @IsOptional() @IsString() @MinLength(12) STAFF_PASSWORD?: string;
   /** Staff without an authenticator set one up before they are let in; 'false' is for demonstrations alone. */
   @IsIn(['true', 'false']) REQUIRE_STAFF_TOTP: 'true' | 'false' = 'true';
+  /** Where browsers find the product: links in mails; without it mails have none. */
+  @IsOptional() @IsUrl(LOCAL_URL) PUBLIC_URL?: string;
   /** Where mail is handed over; without one of the two addresses and its key, mail waits in its table. */
   @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
   @IsOptional() @IsString() MAIL_KEY?: string;

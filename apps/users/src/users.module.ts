@@ -10,6 +10,9 @@ import { CreateLoginCodes1763600000300 } from '../migrations/1763600000300-creat
 import { CreateOutgoingMails1763600000400 } from '../migrations/1763600000400-create-outgoing-mails.js';
 import { CreateTotp1764070000000 } from '../migrations/1764070000000-create-totp.js';
 import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-create-audit-entries.js';
+import { CreateAccessPeriods1764070000200 } from '../migrations/1764070000200-create-access-periods.js';
+import { CreateNotifications1764070000300 } from '../migrations/1764070000300-create-notifications.js';
+import { AccessModule } from './access/access.module.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -18,6 +21,8 @@ import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { NotificationModule } from './notifications/notification.module.js';
+import { PersonModule } from './people/person.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
@@ -35,6 +40,8 @@ const MIGRATIONS = [
   CreateOutgoingMails1763600000400,
   CreateTotp1764070000000,
   CreateAuditEntries1764070000100,
+  CreateAccessPeriods1764070000200,
+  CreateNotifications1764070000300,
 ];
 
 @Module({})
@@ -55,6 +62,9 @@ export class UsersModule {
         SessionModule,
         StaffModule,
         AuditModule,
+        AccessModule,
+        NotificationModule,
+        PersonModule,
         MailModule,
       ],
       providers: [

@@ -1,15 +1,19 @@
-import type {
-  DeviceFacts,
-  Identity,
-  RpcPattern,
-  RpcReply,
-  RpcRequest,
-  SessionReply,
-  SignUpRequest,
+import { randomUUID } from 'node:crypto';
+import {
+  type DeviceFacts,
+  EVENTS,
+  type EventName,
+  type EventPayloads,
+  type Identity,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+  type SessionReply,
+  type SignUpRequest,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
-import { RpcClient, rpcTransport } from '@camarim/messaging';
+import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import {
   createTestDatabase,
   eventually,
@@ -39,6 +43,8 @@ export interface Bench {
   config: UsersConfig;
   /** Through the real door, as a visitor unless somebody else is named. */
   call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>>;
+  /** Another service says something, as it arrives on the stream. */
+  happens<N extends EventName>(name: N, data: EventPayloads[N], id?: string): Promise<void>;
   signUp(some: Partial<SignUpRequest>): Promise<SessionReply>;
   /** Somebody of the team, where a password is enough. */
   staffSession(email: string, password: string, device?: DeviceFacts): Promise<SessionReply>;
@@ -79,6 +85,13 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
   return {
     ...{ app, clock, mail, redis, nats, config, call },
     db,
+    happens: async (name, data, id = randomUUID()) => {
+      const { owner, version, aggregate } = EVENTS[name];
+      const subject = String(data[aggregate as keyof typeof data]);
+      const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
+      const envelope = { ...head, time: clock.now().toISOString(), dataschema: `${name}/${version}`, data };
+      await app.get(NatsLink, { strict: false }).js.publish(name, JSON.stringify(envelope), { msgID: id });
+    },
     signUp: (some) => call('users.account.sign-up', signUpOf(some)),
     staffSession: async (email, password, device = deviceAt(9_000_000)) => {
       const answer = await call('users.staff.sign-in', { email, password, device });

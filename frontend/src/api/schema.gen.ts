@@ -776,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** `ready`, `entitlement`, `unlocked` and `feed` frames. */
+        /** `ready`, `entitlement`, `unlocked`, `notification` and `feed` frames. */
         get: operations["Live_meEvents"];
         put?: never;
         post?: never;
@@ -1583,6 +1583,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Person_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Effective at once; the list shows it as soon as billing's event has arrived. */
+        put: operations["Person_setState"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3190,6 +3207,24 @@ export interface components {
             email: string;
             phone: string;
             cpf: string;
+        };
+        PersonStateBody: {
+            /** @enum {string} */
+            state: "premium" | "expired" | "free_trial";
+            /**
+             * Format: uuid
+             * @description Needed for 'premium'.
+             */
+            planId?: string;
+            /** Format: uuid */
+            modelId?: string;
+            /** @description Nothing = the plan's length. */
+            days?: number;
+            reason: string;
+        };
+        PersonStateDto: {
+            /** @description Periods that were begun or ended by it. */
+            changed: number;
         };
         PersonRoleBody: {
             /** @enum {string} */
@@ -7031,6 +7066,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevealedPersonDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Person_setState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonStateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonStateDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

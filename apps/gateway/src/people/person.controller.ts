@@ -5,6 +5,8 @@ import {
   PersonDto,
   PersonPageDto,
   PersonRoleBody,
+  PersonStateBody,
+  PersonStateDto,
   RevealBody,
   RevealedPersonDto,
 } from '@camarim/contracts';
@@ -17,6 +19,7 @@ import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { PeopleExport } from './people-export.service.js';
+import { PersonState } from './person-state.service.js';
 
 const PAGE = 50;
 const PersonId = () => Param('id', new UuidParam('user-not-found'));
@@ -32,6 +35,7 @@ export class PersonController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly csv: PeopleExport,
+    private readonly states: PersonState,
   ) {}
 
   @Get()
@@ -73,6 +77,17 @@ export class PersonController {
     @CurrentViewer() { identity }: Viewer,
   ): Promise<RevealedPersonDto> {
     return this.rpc.call('users.person.reveal', { userId, reason }, identity);
+  }
+
+  /** Effective at once; the list shows it as soon as billing's event has arrived. */
+  @Put(':id/state')
+  @Staff('money')
+  setState(
+    @PersonId() userId: string,
+    @Body() body: PersonStateBody,
+    @CurrentViewer() { identity }: Viewer,
+  ): Promise<PersonStateDto> {
+    return this.states.set(userId, body, identity);
   }
 
   /** Makes a fan a creator, who then sees her own panel, or a fan again. */

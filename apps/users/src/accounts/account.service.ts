@@ -54,6 +54,15 @@ export class AccountService {
     return this.accounts.findByEmail(tx, email);
   }
 
+  /** Where mail goes, null when the account is gone; stays inside of this service. */
+  addressOf(tx: Tx, userId: string): Promise<string | null> {
+    return this.accounts.emailOf(tx, userId);
+  }
+
+  setRole(tx: Tx, userId: string, role: Account['role']): Promise<void> {
+    return this.accounts.setRole(tx, userId, role);
+  }
+
   async markSignedIn(tx: Tx, id: string): Promise<void> {
     await this.accounts.markSignedIn(tx, id, this.clock.now());
   }

@@ -14,4 +14,21 @@ export class AuditEvents {
     const { changeId: id, staffId: actorId, details: after, at, ...rest } = data;
     await this.audit.record(tx, { id, actorId, at: new Date(at), after, ...rest });
   }
+
+  @OnEvent('story-change.recorded', { feature: 'audit' })
+  async whenStoryChanged({ data }: EventEnvelope<'story-change.recorded'>, tx: Tx): Promise<void> {
+    const { changeId: id, staffId: actorId, details: after, at, ...rest } = data;
+    await this.audit.record(tx, { id, actorId, at: new Date(at), after, ...rest });
+  }
+
+  /** Why it was decided stays with the sale, in billing. */
+  @OnEvent('sale-decision.recorded', { feature: 'audit' })
+  async whenSaleDecided({ data }: EventEnvelope<'sale-decision.recorded'>, tx: Tx): Promise<void> {
+    const { decisionId: id, staffId: actorId, action, at, userId, paymentId, subscriptionId, amountCents } = data;
+    const target = paymentId
+      ? { targetType: 'payment', targetId: paymentId }
+      : { targetType: subscriptionId ? 'subscription' : 'person', targetId: subscriptionId ?? userId };
+    const after = { userId, subscriptionId, amountCents };
+    await this.audit.record(tx, { id, actorId, at: new Date(at), action: `sale.${action}`, ...target, after });
+  }
 }

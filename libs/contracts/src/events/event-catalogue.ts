@@ -41,6 +41,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'user.logged-in': users('userId'),
   'user.erased': users('userId'),
   'consent.changed': users('subjectId'),
+  'notification.created': users('batchId'),
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),
   'model.updated': catalog('modelId'),

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 
 const FILTERS = ['all', 'premium', 'free_trial', 'expired'] as const;
 
@@ -50,4 +50,21 @@ export class RevealedPersonDto {
 export class PersonRoleBody {
   @IsIn(['fan', 'creator']) role: 'fan' | 'creator';
   @IsString() @MinLength(3) @MaxLength(300) reason: string;
+}
+/**
+ * What staff decide about somebody's state (USR-03): 'premium' grants a cortesia of a plan, 'expired' ends every running
+ * period, 'free_trial' ends what was given and leaves what was paid for.
+ */
+export class PersonStateBody {
+  @IsIn(['premium', 'free_trial', 'expired']) state: 'premium' | 'free_trial' | 'expired';
+  /** Needed for 'premium'. */
+  @IsOptional() @IsUUID() planId?: string;
+  @IsOptional() @IsUUID() modelId?: string;
+  /** Nothing = the plan's length. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(366) days?: number;
+  @IsString() @MinLength(3) @MaxLength(300) reason: string;
+}
+export class PersonStateDto {
+  /** Periods that were begun or ended by it. */
+  changed: number;
 }
