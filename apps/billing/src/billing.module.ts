@@ -7,14 +7,13 @@ import { CreatePlans1763600000000 } from '../migrations/1763600000000-create-pla
 import { CreatePayments1763600100000 } from '../migrations/1763600100000-create-payments.js';
 import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-create-webhook-events.js';
 import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
+import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
-import { CallPlanEntity } from './plans/call-plan.entity.js';
-import { PlanEntity } from './plans/plan.entity.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
@@ -22,19 +21,13 @@ import { SubscriptionModule } from './subscriptions/subscription.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
 
-const entities = [
-  PlanEntity,
-  CallPlanEntity,
-  PaymentGatewayEntity,
-  PaymentEntity,
-  SubscriptionEntity,
-  WebhookEventEntity,
-];
+const entities = [PaymentGatewayEntity, PaymentEntity, SubscriptionEntity, WebhookEventEntity];
 const migrations = [
   CreatePlans1763600000000,
   CreatePayments1763600100000,
   CreateWebhookEvents1763600200000,
   CreateSubscriptions1763600300000,
+  ExtendPriceLists1764050000000,
 ];
 
 @Module({})

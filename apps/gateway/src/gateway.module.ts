@@ -10,6 +10,7 @@ import { LiveModule } from './live/live.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -34,6 +35,7 @@ export class GatewayModule {
         LiveModule,
         WebhookModule,
         AdminModule,
+        PriceModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

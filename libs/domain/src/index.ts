@@ -11,6 +11,7 @@ export * from './percent.js';
 export * from './period.js';
 export * from './phone.js';
 export * from './play.js';
+export * from './price-list.js';
 export * from './roles.js';
 export * from './signup.js';
 export * from './slug.js';

@@ -1,12 +1,10 @@
 import type { Page, PaymentRow } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../validate.js';
+import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 
-const LARGEST_PAGE = 100;
 /** What the list shows, named as in the entity so that one view serves both. */
 const COLUMNS = `id, user_name as "userName", user_email as "userEmail", model_id as "modelId", plan_type as "planType",
   plan_id as "planId", plan_name as "planName", duration_days as "durationDays", amount_cents as "amountCents", status,
@@ -20,28 +18,14 @@ export class PaymentListRead {
 
   /** @throws problem('validation-failed') for a cursor that is not one of ours. */
   async page(cursor: string | null, limit: number): Promise<Page<PaymentRow>> {
-    const size = Math.min(Math.max(Math.trunc(limit) || 1, 1), LARGEST_PAGE);
-    const after = cursor === null ? null : readCursor(cursor);
+    const size = pageSize(limit);
+    const after = readCursor(cursor);
     // two statements, not one with 'or': only so does the index find the place to start
     const where = after ? 'where (created_at, id) < ($2::timestamptz, $3::uuid)' : '';
     const rows = await this.db.query<PaymentEntity>(
       `select ${COLUMNS} from payment ${where} order by created_at desc, id desc limit $1`,
       after ? [size + 1, after.createdAt, after.id] : [size + 1],
     );
-    const shown = rows.slice(0, size);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => ({ ...viewOf(row), userName: row.userName, userEmail: row.userEmail })),
-      nextCursor: rows.length > size && last ? writeCursor(last) : null,
-    };
+    return pageOf(rows, size, (row) => ({ ...viewOf(row), userName: row.userName, userEmail: row.userEmail }));
   }
-}
-
-const writeCursor = ({ createdAt, id }: PaymentEntity): string =>
-  Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
-
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (isUuid(id) && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
 }
