@@ -20,6 +20,8 @@ export interface ChargeRecord {
   expirationDate: string;
   createdAt: string;
   idempotencyKey?: string;
+  /** The receiver's PIX key, of a charge made through the API Pix: its notices go where that key's webhook points. */
+  pixKey?: string;
 }
 
 export interface Payment {
@@ -31,6 +33,8 @@ export interface Payment {
 export interface Refund {
   id: string;
   amount: number;
+  /** The very PIX it gives back, when the merchant named one (API Pix). */
+  endToEndId?: string;
   createdAt: string;
 }
 
@@ -52,6 +56,8 @@ export interface WebhookEvent {
   url: string;
   /** The exact bytes that are signed and sent, kept so that a repetition is byte-identical. */
   body: string;
+  /** The API Pix signs nothing: there the connection itself is what is trusted. */
+  unsigned?: true;
 }
 
 interface Entry<K extends string> {
@@ -68,6 +74,8 @@ export type PaidEntry = ChargeEntry<'charge-paid'> & { payment: Payment };
 export type ClosedEntry = ChargeEntry<'charge-closed'> & { status: 'refused' | 'cancelled' | 'expired' };
 export type RefundedEntry = ChargeEntry<'charge-refunded'> & { refund: Refund; idempotencyKey?: string };
 export type DisputedEntry = ChargeEntry<'charge-disputed'>;
+/** Where the notices of a PIX key go from now on; null = nowhere. */
+export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
@@ -99,4 +107,5 @@ export type LedgerEntry =
   | EventCreatedEntry
   | EventLostEntry
   | EventGivenUpEntry
+  | WebhookSetEntry
   | DeliveryEntry;
