@@ -8,6 +8,7 @@ import { CreatePayments1763600100000 } from '../migrations/1763600100000-create-
 import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-create-webhook-events.js';
 import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
+import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
@@ -28,6 +29,7 @@ const migrations = [
   CreateWebhookEvents1763600200000,
   CreateSubscriptions1763600300000,
   ExtendPriceLists1764050000000,
+  ExtendGateways1764050100000,
 ];
 
 @Module({})

@@ -21,6 +21,7 @@ import {
   startService,
   testConfig,
 } from '@camarim/testing';
+import { Redis } from 'ioredis';
 import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
 import { BillingModule } from '../src/billing.module.js';
@@ -52,11 +53,13 @@ export interface Bench {
   buy(fan: Identity, planId?: string, key?: string): Promise<PaymentView>;
   /** As `buy`, until the PIX code is there. */
   charged(fan: Identity, planId?: string): Promise<PaymentView>;
+  /** Everything the queue holds of jobs, also of finished ones. */
+  jobPayloads(): Promise<string[]>;
   end(): Promise<void>;
 }
 
 /** Billing with its own servers, a provider that misbehaves on request and a users service that knows everybody. */
-export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+export async function startBench(env: Record<string, string> = {}, log = 'silent'): Promise<Bench> {
   const clock = new MovableClock();
   const provider = new FakeProvider(clock);
   const [database, redis, nats, url] = await Promise.all([
@@ -77,7 +80,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     ...env,
   });
   const users = { module: class Users {}, imports: [BillingModule.register(config)], controllers: [FakeUsers] };
-  const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock });
+  const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock, log });
   const rpc = app.get(RpcClient, { strict: false });
   const call: Bench['call'] = (pattern, request, identity) => rpc.call(pattern, request, identity);
   const see: Bench['see'] = (fan, paymentId, wanted, within = 8_000) =>
@@ -96,6 +99,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     ...{ app, clock, provider, redis, nats, call, see, buy },
     db: app.get(Database, { strict: false }),
     charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
+    jobPayloads: () => hashesIn(redis.url),
     end: async () => {
       await app.close();
       await Promise.all([provider.close(), redis.end(), nats.end()]);
@@ -146,4 +150,17 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
     throw error;
   }
   return 'not refused';
+}
+
+async function hashesIn(url: string): Promise<string[]> {
+  const client = new Redis(url);
+  try {
+    const keys = await client.keys('*');
+    const texts = await Promise.all(
+      keys.map(async (key) => ((await client.type(key)) === 'hash' ? JSON.stringify(await client.hgetall(key)) : '')),
+    );
+    return texts.filter((text) => text !== '');
+  } finally {
+    client.disconnect();
+  }
 }

@@ -5,6 +5,7 @@ import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
+import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -36,6 +37,7 @@ export class GatewayModule {
         WebhookModule,
         AdminModule,
         PriceModule,
+        GatewaysModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

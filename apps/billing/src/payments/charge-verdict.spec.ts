@@ -14,7 +14,7 @@ const STATUSES: ProviderStatus[] = [
   'unknown',
 ];
 const chargeOf = (status: ProviderStatus, receipts: Receipt[] = []): ProviderCharge => ({
-  ...{ externalId: 'c', reference: null, amountCents: 1990, paidAt: null, pixCode: null, expiresAt: null },
+  ...{ externalId: 'c', reference: null, amountCents: 1990, paidAt: null, pixCode: null, expiresAt: null, refunds: [] },
   status,
   receipts,
 });

@@ -39,6 +39,7 @@ export function judge(payment: JudgedPayment, charge: ProviderCharge): Verdict {
     case 'refunded':
       return givenBack(payment, charge, 'refunded-at-provider', ['refunded', 'partially_refunded', 'charged_back']);
     case 'disputed':
+    case 'charged-back':
       return givenBack(payment, charge, 'disputed-at-provider', ['disputed', 'charged_back', 'refunded']);
     case 'pending':
     case 'unknown':

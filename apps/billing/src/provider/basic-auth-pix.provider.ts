@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { readCharge, readCharges } from './charge.reader.js';
-import { type ChargeRequest, PixProvider, type ProviderAccess, type ProviderCharge } from './pix-provider.js';
+import {
+  type ChargeRequest,
+  PixProvider,
+  type ProviderAccess,
+  type ProviderCharge,
+  type RefundOrder,
+} from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { callProvider } from './provider.http.js';
+import { callProvider, type ProviderCall } from './provider.http.js';
 import { type ProviderOptions, readOptions } from './provider-options.js';
 
 const DAY_SECONDS = 86_400;
+/** A reference no payment has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The gateway family of `POST /v1/transactions` with Basic authentication (BIL-19, domain 2.2). */
 @Injectable()
@@ -41,15 +49,31 @@ export class BasicAuthPixProvider extends PixProvider {
     const url = `/${encodeURIComponent(externalId)}/cancel`;
     await callProvider({ method: 'POST', ...target(access, url), idempotencyKey: `cancel-${externalId}` });
   }
+
+  async refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
+    const { externalId, refundId, amountCents } = order;
+    const url = `/${encodeURIComponent(externalId)}/refunds`;
+    const call = { method: 'POST', ...target(access, url), idempotencyKey: refundId } as const;
+    return readable(readCharge(await callProvider({ ...call, body: { amount: amountCents } })));
+  }
+
+  async probe(access: ProviderAccess): Promise<void> {
+    await this.findByReference(access, NOBODY);
+  }
+
+  async listen(): Promise<void> {
+    // every charge carries its own address
+  }
 }
 
-function target(access: ProviderAccess, rest = ''): { url: string; authorization: string } {
+function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | 'authorization' | 'tls'> {
   const options = readOptions(access.options);
   const halves =
     options.secretAs === 'user' ? [access.secretKey, options.otherHalf] : [options.otherHalf, access.secretKey];
   return {
     url: `${access.baseUrl.replace(/\/+$/, '')}${options.path}${rest}`,
     authorization: `Basic ${Buffer.from(halves.join(':')).toString('base64')}`,
+    tls: access.tls,
   };
 }
 

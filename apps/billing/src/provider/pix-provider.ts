@@ -1,9 +1,22 @@
+import type { GatewayKind } from '@camarim/contracts';
+import type { ChargeState, PixReceipt, ReportedRefund } from '@camarim/domain';
+
+/** Our side of a mutual TLS connection, PEM. `authority` replaces the usual ones when a bank has its own. */
+export interface ProviderTls {
+  certificate: string;
+  privateKey: string;
+  authority: string | null;
+}
+
 /** What it takes to talk to one account at a provider. Never logged. */
 export interface ProviderAccess {
   gatewayId: string;
+  kind: GatewayKind;
   baseUrl: string;
+  /** Of the API Pix: the client secret. */
   secretKey: string;
-  /** How this member of the family differs, see ProviderOptions. */
+  tls: ProviderTls | null;
+  /** How this one differs from its kin, see ProviderOptions and ApiPixOptions. */
   options: Record<string, unknown>;
 }
 
@@ -25,20 +38,18 @@ export interface ChargeRequest {
   postbackUrl: string;
 }
 
-export type ProviderStatus =
-  | 'pending'
-  | 'paid'
-  | 'refused'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded'
-  | 'disputed'
-  | 'unknown';
+export type ProviderStatus = ChargeState;
 
 /** One PIX that arrived on a charge; a charge can get several (domain 2.1). */
-export interface Receipt {
+export type Receipt = PixReceipt;
+
+export interface RefundOrder {
+  /** The charge, and the PIX on it the money came by (null from a provider that names none). */
+  externalId: string;
   endToEndId: string | null;
   amountCents: number;
+  /** Our refund's id: the same order twice gives money back once. */
+  refundId: string;
 }
 
 /** A charge as any member of the family shows it, in answers and in notices. */
@@ -49,6 +60,8 @@ export interface ProviderCharge {
   status: ProviderStatus;
   amountCents: number | null;
   receipts: Receipt[];
+  /** What has been given back of them, by us or by anybody. */
+  refunds: ReportedRefund[];
   paidAt: Date | null;
   pixCode: string | null;
   expiresAt: Date | null;
@@ -64,4 +77,10 @@ export abstract class PixProvider {
   abstract findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null>;
   abstract getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge>;
   abstract cancel(access: ProviderAccess, externalId: string): Promise<void>;
+  /** Gives money back. @returns the charge as it is then; a provider that takes its time shows the refund there later. */
+  abstract refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge>;
+  /** The cheapest call that needs our credentials: resolves when they are good. */
+  abstract probe(access: ProviderAccess): Promise<void>;
+  /** Tells the provider where its notices go, when that is not said with each charge. */
+  abstract listen(access: ProviderAccess, webhookUrl: string): Promise<void>;
 }

@@ -38,7 +38,17 @@ export interface PriceListChange {
   at: string;
 }
 
+/** Somebody changed an account at a provider; `fields` names what, never how. */
+export interface GatewayChange {
+  gatewayId: string;
+  change: 'created' | 'updated' | 'activated' | 'deactivated';
+  fields: string[];
+  staffId: string;
+  at: string;
+}
+
 export interface BillingEvents {
+  'payment-gateway.changed': GatewayChange;
   'price-list.changed': PriceListChange;
   'payment.created': PaymentFacts & { leadId: string | null };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */

@@ -74,6 +74,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story.cta-clicked': stories('storyId'),
   'story.expired': stories('storyId'),
   'story.views-reset': stories('modelId'),
+  'payment-gateway.changed': billing('gatewayId'),
   'price-list.changed': billing('itemId'),
   'payment.created': billing('paymentId'),
   'payment.charge-requested': billing('paymentId'),

@@ -1,4 +1,5 @@
 import type { BillingRpc } from './billing.rpc.js';
+import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
 import type { BillingPricesRpc } from './billing-prices.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { MarketingRpc } from './marketing.rpc.js';
@@ -12,6 +13,7 @@ export type RpcCatalogue = UsersRpc &
   StoriesRpc &
   BillingRpc &
   BillingPricesRpc &
+  BillingGatewaysRpc &
   MarketingRpc &
   OperationsRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
