@@ -59,7 +59,7 @@ export interface Bench {
 }
 
 /** Billing with its own servers, a provider that misbehaves on request and a users service that knows everybody. */
-export async function startBench(env: Record<string, string> = {}, log = 'silent'): Promise<Bench> {
+export async function startBench(env: Record<string, string> = {}, lines?: string[]): Promise<Bench> {
   const clock = new MovableClock();
   const provider = new FakeProvider(clock);
   const [database, redis, nats, url] = await Promise.all([
@@ -80,7 +80,13 @@ export async function startBench(env: Record<string, string> = {}, log = 'silent
     ...env,
   });
   const users = { module: class Users {}, imports: [BillingModule.register(config)], controllers: [FakeUsers] };
-  const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock, log });
+  const app = await startService({
+    name: 'billing',
+    module: users,
+    rpc: rpcTransport('billing', config),
+    clock,
+    ...(lines ? { log: 'trace', logTo: { write: (line: string) => void lines.push(line) } } : {}),
+  });
   const rpc = app.get(RpcClient, { strict: false });
   const call: Bench['call'] = (pattern, request, identity) => rpc.call(pattern, request, identity);
   const see: Bench['see'] = (fan, paymentId, wanted, within = 8_000) =>

@@ -14,11 +14,15 @@ import { ProviderRejected, ProviderUnavailable } from '../provider/provider.erro
 import { callProvider, type ProviderCall } from '../provider/provider.http.js';
 import { isUuid, requireUuid } from '../validate.js';
 import { GatewayRepository } from './gateway.repository.js';
+import { GatewayService } from './gateway.service.js';
 
 /** The payer's side of the sandbox, from the back-office; there is none behind a real gateway (BIL-32, FA-22). */
 @Injectable()
 export class SandboxConsoleService {
-  constructor(private readonly rows: GatewayRepository) {}
+  constructor(
+    private readonly rows: GatewayRepository,
+    private readonly gateways: GatewayService,
+  ) {}
 
   async charges(caller: Identity, gatewayId: string): Promise<SandboxChargeView[]> {
     requireStaff(caller, ['owner', 'admin']);
@@ -57,9 +61,10 @@ export class SandboxConsoleService {
     const gateway = await this.rows.find(requireUuid(gatewayId, 'gatewayId'));
     if (!gateway) throw problem('gateway-not-found');
     if (!gateway.isSandbox) throw problem('sandbox-only');
+    const { tls } = await this.gateways.access(gateway.id);
     const url = `${new URL(gateway.baseUrl).origin}/console/api${path(gateway.kind)}`;
     try {
-      return await callProvider({ method, url, authorization: '', ...(body === undefined ? {} : { body }) });
+      return await callProvider({ method, url, authorization: '', tls, ...(body === undefined ? {} : { body }) });
     } catch (error) {
       if (error instanceof ProviderRejected) throw problem('transition-not-allowed');
       if (error instanceof ProviderUnavailable) throw problem('gateway-unavailable');
