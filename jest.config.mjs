@@ -39,7 +39,12 @@ export default {
           },
         ],
       },
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty.cjs', ...alias },
+      // components get the build browsers get
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/empty.cjs',
+        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+        ...alias,
+      },
     },
   ],
 };

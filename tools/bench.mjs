@@ -32,7 +32,10 @@ const stack = await startStack({
 });
 try {
   // needs the installed packages: imported only now
+  const { benchFeed } = await import('./bench/feed.mjs');
   const { benchUnlock } = await import('./bench/unlock.mjs');
+  const feed = await benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say });
+  console.log(`\n${feed.lines.join('\n')}\n`);
   const gatewayId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0100';
   const { lines } = await benchUnlock(Object.assign(stack, { gatewayId }), { count: quick ? 200 : 1_000, say });
   console.log(`\n${lines.join('\n')}\n`);

@@ -1,4 +1,16 @@
-import type { MediaDto, ModelDto, PaymentDto, PlanDto, PostDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  CommentDto,
+  FeedPageDto,
+  FeedPostDto,
+  MediaDto,
+  ModelDto,
+  PaymentDto,
+  PictureDto,
+  PlanDto,
+  PostOverlayDto,
+  StoryPageDto,
+} from '@camarim/contracts';
+import { type Post, postsOf } from '../src/visitor/feed/post.js';
 
 export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   id: 'a0000000-0000-4000-8000-000000000001',
@@ -22,7 +34,15 @@ export const aMedia = (url: string): MediaDto => ({
   expiresAt: '2030-01-01T12:05:00.000Z',
 });
 
-export const aPost = (over: Partial<PostDto> = {}): PostDto => ({
+export const aPicture = (url: string): PictureDto => ({
+  width: 1080,
+  height: 1350,
+  sources: [{ url, width: 640, height: 800, contentType: 'image/webp' }],
+  expiresAt: '2030-01-01T12:05:00.000Z',
+});
+
+/** A post of a public page. */
+export const aFeedPost = (over: Partial<FeedPostDto> = {}): FeedPostDto => ({
   id: 'b0000000-0000-4000-8000-000000000001',
   modelId: aModel().id,
   title: 'Ensaio aberto',
@@ -34,6 +54,7 @@ export const aPost = (over: Partial<PostDto> = {}): PostDto => ({
   featured: false,
   likesCount: 3,
   commentsCount: 1,
+  demo: null,
   previewSeconds: 5,
   cropBottom: 0,
   width: 1080,
@@ -41,8 +62,38 @@ export const aPost = (over: Partial<PostDto> = {}): PostDto => ({
   thumbhash: null,
   locked: true,
   access: 'locked',
-  image: null,
-  poster: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+});
+
+export const aFeedPage = (...posts: FeedPostDto[]): FeedPageDto => ({ items: posts, nextCursor: null });
+
+/** What a fan may have of a post: everything, unless said otherwise. */
+export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto => ({
+  id: aFeedPost().id,
+  locked: false,
+  access: 'full',
+  liked: false,
+  picture: aPicture('/media/p.webp?s=1'),
+  ...over,
+});
+
+/** A post as one viewer sees it: a visitor, unless said otherwise. */
+export const aPost = (over: Partial<Post> = {}): Post => {
+  const [post] = postsOf(aFeedPage(aFeedPost()), null);
+  if (!post) throw new Error('a page of one has one post');
+  return { ...post, ...over };
+};
+
+export const aComment = (over: Partial<CommentDto> = {}): CommentDto => ({
+  id: 'f0000000-0000-4000-8000-000000000001',
+  postId: aFeedPost().id,
+  authorName: 'Maria S.',
+  content: 'Que lindo!',
+  badge: null,
+  isGenerated: false,
+  mine: false,
+  status: 'visible',
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 });

@@ -1,20 +1,19 @@
 import { isIP } from 'node:net';
-import { loadConfig, ServiceConfig } from '@camarim/platform';
+import { loadConfig, MediaServiceConfig } from '@camarim/platform';
 import { Transform } from 'class-transformer';
 import { IsString, IsUrl, Matches, MinLength } from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What the edge needs beside the common settings. */
-export class GatewayConfig extends ServiceConfig {
+/** What the edge needs beside the common settings and the place of the files, which it shares with catalog. */
+export class GatewayConfig extends MediaServiceConfig {
   /** Where browsers find the product: decides cookie names, HSTS, Open Graph addresses and who may post. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))
   PUBLIC_URL: string;
   /** Signs media addresses; every replica has the same. */
   @IsString() @MinLength(32) MEDIA_SIGNING_KEY: string;
-  @IsString() @MinLength(1) MEDIA_DIR: string;
   /** The built frontend: `client/` and `server/`. */
   @IsString() FRONTEND_DIR: string = 'dist/frontend';
   /** The profile '/' leads to (GW-01). */

@@ -15,6 +15,7 @@ import { sendProblem } from './http/problem.reply.js';
 import { measureRequests } from './http/request-metrics.js';
 import { keepTrace } from './http/request-trace.js';
 import { registerSecurityHeaders } from './security/security-headers.js';
+import { UPLOAD_ROUTES } from './uploads/upload.controller.js';
 import { RAW_ROUTES } from './webhooks/webhook.controller.js';
 
 /** Below this a compressed answer is not worth the work. */
@@ -55,7 +56,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
     decorateReply: false,
   });
   serveApiDocs(app);
-  registerBodyParsers(app, RAW_ROUTES);
+  registerBodyParsers(app, { raw: RAW_ROUTES, streamed: UPLOAD_ROUTES });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isApi = request.url.startsWith(`/${API}/`);
     if (isApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');

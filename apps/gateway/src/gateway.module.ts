@@ -3,6 +3,8 @@ import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { GatewaysModule } from './gateways/gateways.module.js';
@@ -30,6 +32,7 @@ export class GatewayModule {
         SecurityModule,
         MediaModule,
         ContentModule,
+        CommentModule,
         AccountModule,
         PaymentModule,
         StoryModule,
@@ -38,6 +41,7 @@ export class GatewayModule {
         AdminModule,
         PriceModule,
         GatewaysModule,
+        AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -13,11 +13,6 @@ type Reply<P extends RpcPattern> = RpcReply<P>;
 export class DoorsController {
   constructor(private readonly world: World) {}
 
-  private heard(pattern: string, request: unknown, caller: Identity): void {
-    this.world.calls.push({ pattern, request, caller });
-    const error = this.world.failing.get(pattern);
-    if (error) throw error;
-  }
   private session(): Reply<'users.account.sign-up'> {
     const { token } = this.world.signIn();
     const { identity, name } = this.world.sessions.get(token) ?? { identity: { kind: 'visitor' as const }, name: '' };
@@ -26,7 +21,7 @@ export class DoorsController {
 
   @RpcDoor('users.account.sign-up')
   signUp(@Payload() request: Ask<'users.account.sign-up'>, @Caller() caller: Identity): Reply<'users.account.sign-up'> {
-    this.heard('users.account.sign-up', request, caller);
+    this.world.hear('users.account.sign-up', request, caller);
     return this.session();
   }
   @RpcDoor('users.login.with-code')
@@ -34,12 +29,12 @@ export class DoorsController {
     @Payload() request: Ask<'users.login.with-code'>,
     @Caller() caller: Identity,
   ): Reply<'users.login.with-code'> {
-    this.heard('users.login.with-code', request, caller);
+    this.world.hear('users.login.with-code', request, caller);
     return this.session();
   }
   @RpcDoor('users.staff.sign-in')
   staff(@Payload() request: Ask<'users.staff.sign-in'>, @Caller() caller: Identity): Reply<'users.staff.sign-in'> {
-    this.heard('users.staff.sign-in', request, caller);
+    this.world.hear('users.staff.sign-in', request, caller);
     const { token } = this.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
     const known = this.world.sessions.get(token);
     if (!known) throw problem('internal');
@@ -50,17 +45,17 @@ export class DoorsController {
     @Payload() request: Ask<'users.session.resolve'>,
     @Caller() caller: Identity,
   ): Reply<'users.session.resolve'> {
-    this.heard('users.session.resolve', request, caller);
+    this.world.hear('users.session.resolve', request, caller);
     return this.world.sessions.get(request.token) ?? null;
   }
   @RpcDoor('users.session.end')
   end(@Payload() request: Ask<'users.session.end'>, @Caller() caller: Identity): Reply<'users.session.end'> {
-    this.heard('users.session.end', request, caller);
+    this.world.hear('users.session.end', request, caller);
     return { ended: this.world.sessions.delete(request.token) };
   }
   @RpcDoor('users.account.get')
   account(@Payload() request: Ask<'users.account.get'>, @Caller() caller: Identity): Reply<'users.account.get'> {
-    this.heard('users.account.get', request, caller);
+    this.world.hear('users.account.get', request, caller);
     if (caller.kind !== 'user') throw problem('unauthenticated');
     const person = { name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' };
     return { id: caller.userId, role: 'fan', createdAt: '2026-11-20T12:00:00.000Z', ...person };
@@ -68,27 +63,22 @@ export class DoorsController {
 
   @RpcDoor('catalog.model.get')
   model(@Payload() request: Ask<'catalog.model.get'>, @Caller() caller: Identity): Reply<'catalog.model.get'> {
-    this.heard('catalog.model.get', request, caller);
+    this.world.hear('catalog.model.get', request, caller);
     if (request.username !== this.world.model.username) throw problem('model-not-found');
     return this.world.model;
-  }
-  @RpcDoor('catalog.post.list')
-  posts(@Payload() request: Ask<'catalog.post.list'>, @Caller() caller: Identity): Reply<'catalog.post.list'> {
-    this.heard('catalog.post.list', request, caller);
-    return { items: this.world.posts, nextCursor: null };
   }
   @RpcDoor('catalog.entitlement.get')
   entitlement(
     @Payload() request: Ask<'catalog.entitlement.get'>,
     @Caller() caller: Identity,
   ): Reply<'catalog.entitlement.get'> {
-    this.heard('catalog.entitlement.get', request, caller);
+    this.world.hear('catalog.entitlement.get', request, caller);
     const entitled = caller.kind === 'user' && this.world.entitled.has(caller.userId);
     return { entitled, expiresAt: entitled ? '2030-01-01T00:00:00.000Z' : null };
   }
   @RpcDoor('catalog.quota.get')
   quota(@Payload() request: Ask<'catalog.quota.get'>, @Caller() caller: Identity): Reply<'catalog.quota.get'> {
-    this.heard('catalog.quota.get', request, caller);
+    this.world.hear('catalog.quota.get', request, caller);
     return { used: 1, limit: 5, remaining: 4 };
   }
 
@@ -97,13 +87,13 @@ export class DoorsController {
     @Payload() request: Ask<'catalog.model.get-by-id'>,
     @Caller() caller: Identity,
   ): Reply<'catalog.model.get-by-id'> {
-    this.heard('catalog.model.get-by-id', request, caller);
+    this.world.hear('catalog.model.get-by-id', request, caller);
     if (request.modelId !== this.world.model.id) throw problem('model-not-found');
     return this.world.model;
   }
   @RpcDoor('stories.story.get')
   story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
-    this.heard('stories.story.get', request, caller);
+    this.world.hear('stories.story.get', request, caller);
     const { idOrSlug } = request;
     const story = this.world.stories.find(({ id, slug }) => idOrSlug === id || idOrSlug === slug);
     if (!story) throw problem('story-unknown');
@@ -111,17 +101,17 @@ export class DoorsController {
   }
   @RpcDoor('stories.story.list')
   stories(@Payload() request: Ask<'stories.story.list'>, @Caller() caller: Identity): Reply<'stories.story.list'> {
-    this.heard('stories.story.list', request, caller);
+    this.world.hear('stories.story.list', request, caller);
     return this.world.stories.filter(({ modelId }) => modelId === request.modelId);
   }
   @RpcDoor('stories.visit.list')
   visits(@Payload() request: Ask<'stories.visit.list'>, @Caller() caller: Identity): Reply<'stories.visit.list'> {
-    this.heard('stories.visit.list', request, caller);
+    this.world.hear('stories.visit.list', request, caller);
     return request.storyIds.map(aStoryVisit);
   }
   @RpcDoor('stories.visit.open')
   visitOpen(@Payload() request: Ask<'stories.visit.open'>, @Caller() caller: Identity): Reply<'stories.visit.open'> {
-    this.heard('stories.visit.open', request, caller);
+    this.world.hear('stories.visit.open', request, caller);
     return aStoryVisit(request.storyId);
   }
   @RpcDoor('stories.visit.progress')
@@ -129,7 +119,7 @@ export class DoorsController {
     @Payload() request: Ask<'stories.visit.progress'>,
     @Caller() caller: Identity,
   ): Reply<'stories.visit.progress'> {
-    this.heard('stories.visit.progress', request, caller);
+    this.world.hear('stories.visit.progress', request, caller);
     return aStoryVisit(request.storyId);
   }
   @RpcDoor('stories.visit.complete')
@@ -137,18 +127,18 @@ export class DoorsController {
     @Payload() request: Ask<'stories.visit.complete'>,
     @Caller() caller: Identity,
   ): Reply<'stories.visit.complete'> {
-    this.heard('stories.visit.complete', request, caller);
+    this.world.hear('stories.visit.complete', request, caller);
     return aStoryVisit(request.storyId);
   }
   @RpcDoor('stories.visit.cta')
   visitCta(@Payload() request: Ask<'stories.visit.cta'>, @Caller() caller: Identity): Reply<'stories.visit.cta'> {
-    this.heard('stories.visit.cta', request, caller);
+    this.world.hear('stories.visit.cta', request, caller);
     return aStoryVisit(request.storyId);
   }
 
   @RpcDoor('billing.plan.list')
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
-    this.heard('billing.plan.list', request, caller);
+    this.world.hear('billing.plan.list', request, caller);
     return [];
   }
   @RpcDoor('billing.vip-offer.get')
@@ -184,17 +174,17 @@ export class DoorsController {
     @Payload() request: Ask<'billing.payment.create'>,
     @Caller() caller: Identity,
   ): Reply<'billing.payment.create'> {
-    this.heard('billing.payment.create', request, caller);
+    this.world.hear('billing.payment.create', request, caller);
     return aPayment({ planId: request.planId, status: 'created', pixCode: null });
   }
   @RpcDoor('billing.payment.get')
   payment(@Payload() request: Ask<'billing.payment.get'>, @Caller() caller: Identity): Reply<'billing.payment.get'> {
-    this.heard('billing.payment.get', request, caller);
+    this.world.hear('billing.payment.get', request, caller);
     return this.world.paymentOf(caller, request.paymentId);
   }
   @RpcDoor('billing.payment.list')
   sales(@Payload() request: Ask<'billing.payment.list'>, @Caller() caller: Identity): Reply<'billing.payment.list'> {
-    this.heard('billing.payment.list', request, caller);
+    this.world.hear('billing.payment.list', request, caller);
     const buyer = { userName: 'Lia', userEmail: 'lia@exemplo.com' };
     return { items: [...this.world.payments.values()].map((p) => ({ ...p, ...buyer })), nextCursor: null };
   }
@@ -203,7 +193,7 @@ export class DoorsController {
     @Payload() request: Ask<'billing.dead-letter.list'>,
     @Caller() caller: Identity,
   ): Reply<'billing.dead-letter.list'> {
-    this.heard('billing.dead-letter.list', request, caller);
+    this.world.hear('billing.dead-letter.list', request, caller);
     return [];
   }
   @RpcDoor('billing.webhook.receive')
@@ -211,7 +201,7 @@ export class DoorsController {
     @Payload() request: Ask<'billing.webhook.receive'>,
     @Caller() caller: Identity,
   ): Reply<'billing.webhook.receive'> {
-    this.heard('billing.webhook.receive', request, caller);
+    this.world.hear('billing.webhook.receive', request, caller);
     this.world.webhooks.push(Buffer.from(request.body, 'base64'));
     return { accepted: true };
   }

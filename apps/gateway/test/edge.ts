@@ -11,7 +11,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
+import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
+import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
 @Module({})
@@ -20,7 +22,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController],
+      controllers: [DoorsController, ContentDoorsController, TeamDoorsController, PlainDoorsController],
       providers: [{ provide: World, useValue: world }],
     };
   }

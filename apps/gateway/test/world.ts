@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
+  AssetView,
+  CommentView,
+  FeedPost,
   Identity,
   ModelView,
   PaymentView,
-  PostView,
+  PictureRef,
+  PostOverlay,
   PriceItemView,
   StoryView,
   StoryVisitView,
@@ -56,7 +60,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   createdAt: SOME_TIME,
   ...own,
 });
-export const aPost = (own: Partial<PostView> = {}): PostView => ({
+export const aPost = (own: Partial<FeedPost> = {}): FeedPost => ({
   id: randomUUID(),
   modelId: randomUUID(),
   title: 'Post',
@@ -68,16 +72,31 @@ export const aPost = (own: Partial<PostView> = {}): PostView => ({
   featured: false,
   likesCount: 0,
   commentsCount: 0,
+  demo: null,
   previewSeconds: 5,
   cropBottom: 0,
   width: 640,
   height: 800,
   thumbhash: null,
+  locked: true,
+  access: 'locked',
+  createdAt: SOME_TIME,
+  ...own,
+});
+export const aPicture = (own: Partial<PictureRef> = {}): PictureRef => ({
+  assetId: randomUUID(),
+  width: 640,
+  height: 800,
+  sources: [{ rendition: 'w640.webp', width: 640, height: 800, contentType: 'image/webp' }],
+  ...own,
+});
+/** What a fan may have of a post: all of it, unless said otherwise. */
+export const anOverlay = (id: string, own: Partial<PostOverlay> = {}): PostOverlay => ({
+  id,
   locked: false,
   access: 'full',
-  image: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 800 },
-  poster: null,
-  createdAt: SOME_TIME,
+  liked: false,
+  picture: aPicture(),
   ...own,
 });
 
@@ -96,6 +115,47 @@ export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
   createdAt: SOME_TIME,
   ...own,
 });
+/** What an upload has made; `kind` decides which files there are. */
+export const anAsset = (own: Partial<AssetView> & { kind: 'image' | 'video' }): AssetView => {
+  const id = randomUUID();
+  const isFilm = own.kind === 'video';
+  const source = (name: string, width: number, contentType: 'image/webp' | 'image/avif') => ({
+    rendition: `${isFilm ? 'poster-' : 'w'}${name}`,
+    width,
+    height: width * 2,
+    contentType,
+  });
+  return {
+    id,
+    modelId: null,
+    status: 'ready',
+    stage: 'done',
+    progress: 100,
+    failure: null,
+    canRetry: false,
+    fileName: null,
+    bytes: 1,
+    width: 1080,
+    height: 2160,
+    durationMs: isFilm ? 9_000 : null,
+    thumbhash: null,
+    picture: {
+      assetId: id,
+      width: 1080,
+      height: 2160,
+      sources: [
+        source('320.webp', 320, 'image/webp'),
+        source('640.webp', 640, 'image/webp'),
+        source('1080.webp', 1080, 'image/webp'),
+        source('1080.avif', 1080, 'image/avif'),
+      ],
+    },
+    film: isFilm ? { assetId: id, rendition: 'full.mp4', width: 1080, height: 2160 } : null,
+    preview: null,
+    createdAt: SOME_TIME,
+    ...own,
+  };
+};
 export const aStoryVisit = (storyId: string): StoryVisitView => ({
   storyId,
   openedAt: SOME_TIME,
@@ -112,13 +172,45 @@ export class World {
   readonly entitled = new Set<string>();
   readonly webhooks: Buffer[] = [];
   model: ModelView = aModel();
-  posts: PostView[] = [];
+  posts: FeedPost[] = [];
+  /** What any fan may have of posts; a post that is not here is locked. */
+  overlays: PostOverlay[] = [];
+  comments: CommentView[] = [];
+  /** Until it resolves, pages of posts are on their way. */
+  pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
+  assets: AssetView[] = [];
+  /** What the plain doors of the back-office answer, by pattern. */
+  readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 
+  /** For the doors: remembers a question, and refuses it while its pattern is failing. */
+  hear(pattern: string, request: unknown, caller: Identity): void {
+    this.calls.push({ pattern, request, caller });
+    const error = this.failing.get(pattern);
+    if (error) throw error;
+  }
+
   asked(pattern: string): Call[] {
     return this.calls.filter((call) => call.pattern === pattern);
+  }
+
+  comment(own: Partial<CommentView> = {}): CommentView {
+    const comment: CommentView = {
+      id: randomUUID(),
+      postId: randomUUID(),
+      authorName: 'Lia S.',
+      content: 'Linda!',
+      badge: null,
+      isGenerated: false,
+      mine: false,
+      status: 'visible',
+      createdAt: SOME_TIME,
+      ...own,
+    };
+    this.comments.unshift(comment);
+    return comment;
   }
 
   /** A session with a new token. */

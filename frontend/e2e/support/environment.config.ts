@@ -7,5 +7,6 @@ function required(name: string): string {
 export const site = required('SITE_URL');
 export const sandbox = required('SANDBOX_URL');
 export const admin = required('ADMIN_URL');
+export const database = required('DATABASE_URL');
 export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };

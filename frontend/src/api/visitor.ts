@@ -1,8 +1,10 @@
-import type { PostFilter, SignupBody } from '@camarim/contracts';
+import type { ModelDto, ModelPageDto, PostFilter, SignupBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
 
 /** As many as the server puts into the page itself. */
 const PAGE = 12;
+/** As many as the server gives at once. */
+const MOST = 50;
 
 /** Every call the fans' pages make. */
 export const visitorApi = {
@@ -11,12 +13,28 @@ export const visitorApi = {
   quota: (signal?: AbortSignal) => api('GET', '/api/v1/me/quota', cancelledBy(signal)),
   model: (username: string, signal?: AbortSignal) =>
     api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
-  posts: (username: string, filter: PostFilter, cursor: string | null, signal?: AbortSignal) =>
-    api('GET', '/api/v1/models/{username}/posts', {
-      path: { username },
-      query: { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
-      ...cancelledBy(signal),
-    }),
+  /** Every creator there is; they are few. */
+  models: async (signal?: AbortSignal): Promise<ModelDto[]> => {
+    const models: ModelDto[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page: ModelPageDto = await api('GET', '/api/v1/models', {
+        query: { limit: MOST, ...(cursor === null ? {} : { cursor }) },
+        ...cancelledBy(signal),
+      });
+      models.push(...page.items);
+      cursor = page.nextCursor;
+      if (cursor === null) return models;
+    }
+  },
+  /** `username` null = the gallery of all models. */
+  posts: (username: string | null, filter: PostFilter, cursor: string | null, signal?: AbortSignal) => {
+    const query = { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) };
+    return username === null
+      ? api('GET', '/api/v1/posts', { query, ...cancelledBy(signal) })
+      : api('GET', '/api/v1/models/{username}/posts', { path: { username }, query, ...cancelledBy(signal) });
+  },
+  overlay: (ids: readonly string[], signal?: AbortSignal) =>
+    api('GET', '/api/v1/posts/overlay', { query: { ids: ids.join() }, ...cancelledBy(signal) }),
   play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
   plans: (model: string, signal?: AbortSignal) =>
     api('GET', '/api/v1/plans', { query: { model }, ...cancelledBy(signal) }),

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { aMedia, aModel, aPlan, aPost, aStory } from '../../test/fixtures.js';
+import { aFeedPage, aFeedPost, aMedia, aModel, anOverlay, aPicture, aPlan, aStory } from '../../test/fixtures.js';
 import { type PageData, render } from './entry-server.js';
 import { NOBODY } from './queries.js';
 
 const data = (over: Partial<PageData> = {}): PageData => ({
   me: NOBODY,
   model: aModel(),
-  posts: { items: [aPost()], nextCursor: null },
+  posts: aFeedPage(aFeedPost()),
   plans: [aPlan()],
   publicUrl: 'https://camarim.test',
   ...over,
@@ -32,17 +32,32 @@ it('texts of people stay texts in the head and in the page', () => {
 });
 
 it('the page carries no inline style and no tag that belongs into the head', () => {
-  const posts = { items: [aPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })], nextCursor: null };
+  const posts = aFeedPage(aFeedPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' }));
   const { html } = render({ url: '/luna', data: data({ posts }) });
   expect(html).not.toMatch(/ style=|<style|<title|<meta/);
   expect(html).toContain('data:image/png;base64,');
 });
 
 it('a locked post is drawn without the address of any file (CAT-14)', () => {
-  const posts = { items: [aPost({ isExclusive: true, mediaType: 'video' })], nextCursor: null };
+  const posts = aFeedPage(aFeedPost({ isExclusive: true, mediaType: 'video' }));
   const page = render({ url: '/luna', data: data({ posts }) });
   expect(page.html).not.toContain('/media/');
   expect(page.html).toContain('Cadastre-se para ver uma prévia');
+});
+
+it('a fan’s page is the page of everybody with what this fan may have of it (CAT-15)', () => {
+  const [open, closed] = [aFeedPost(), aFeedPost({ id: 'b0000000-0000-4000-8000-000000000002', isExclusive: true })];
+  const items = [
+    anOverlay({ picture: aPicture('/media/mine.webp?s=1') }),
+    anOverlay({ id: closed.id, locked: true, access: 'locked', picture: null }),
+  ];
+  const me = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+  const overlay = { items, quota: { used: 1, limit: 5, remaining: 4 } };
+  const { html, state } = render({ url: '/luna', data: data({ me, posts: aFeedPage(open, closed), overlay }) });
+  // pictures are drawn in the browser, from what came along
+  expect(JSON.stringify(state)).toContain('/media/mine.webp?s=1');
+  expect(html).not.toContain('Cadastr');
+  expect(html).toContain('Você viu 1 de 5 prévias grátis');
 });
 
 it.each(['/luna', '/luna/77', '/luna/p', '/luna/p/77'])('%s is the same profile (GW-03)', (url) => {

@@ -1,9 +1,10 @@
-import type { MeDto, ModelDto, PlanDto, PostPageDto, StoryPageDto } from '@camarim/contracts';
+import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
-import { privateHead, profileHead, storyHead } from './head.js';
+import { idsOf } from './feed/post.js';
+import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
@@ -12,7 +13,9 @@ import { storyQuery } from './stories/story-api.js';
 export type PageData = {
   me: MeDto;
   model?: ModelDto;
-  posts?: PostPageDto;
+  posts?: FeedPageDto;
+  /** What this viewer may have of `posts`; none for visitors. */
+  overlay?: FeedOverlayDto;
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
@@ -49,7 +52,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
     </StaticRouter>,
   );
   client.clear();
-  const isMissing = notFound || pathname === PATTERNS.home || isMissingStory(data.story);
+  const isMissing = notFound || pathname === PATTERNS.root || isMissingStory(data.story);
   return {
     status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
     head: headOf(pathname, data, isMissing),
@@ -63,12 +66,18 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (isMissing) return privateHead('Página não encontrada');
   if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
   if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
+  if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
+  if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
 
 /** Puts what was read under the keys the page looks for. @returns the profile's name in the address, if it is one. */
-function fill(client: QueryClient, pathname: string, { me, model, posts, plans, story }: PageData): string | null {
+function fill(
+  client: QueryClient,
+  pathname: string,
+  { me, model, posts, overlay, plans, story }: PageData,
+): string | null {
   client.setQueryData(queries.me().queryKey, me);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
@@ -78,12 +87,16 @@ function fill(client: QueryClient, pathname: string, { me, model, posts, plans, 
   if (plans) client.setQueryData(queries.plans(username).queryKey, plans);
   if (posts) {
     client.setQueryData(queries.posts(username, 'all').queryKey, { pages: [posts], pageParams: [null] });
+    if (overlay) client.setQueryData(queries.overlay(idsOf(posts)).queryKey, overlay);
+    if (overlay?.quota) client.setQueryData(queries.quota().queryKey, overlay.quota);
   }
   return username;
 }
 
+const PAGES = [PATTERNS.home, PATTERNS.gallery, PATTERNS.login, PATTERNS.payment, PATTERNS.story];
+
 function usernameOf(pathname: string): string | null {
-  if ([PATTERNS.login, PATTERNS.payment, PATTERNS.story].some((own) => matchPath(own, pathname))) return null;
+  if (PAGES.some((own) => matchPath(own, pathname))) return null;
   for (const pattern of [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead]) {
     const username = matchPath(pattern, pathname)?.params.username;
     if (username) return username;

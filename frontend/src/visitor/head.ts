@@ -37,6 +37,18 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
   return `${tags}<meta name="robots" content="noindex">`;
 }
 
+/** The head of the page all creators are on. */
+export function homeHead(publicUrl: string): string {
+  const description = `Criadoras do ${SITE}: fotos, vídeos e conteúdo exclusivo, pago por PIX.`;
+  return write({ title: SITE, description, url: absolute(paths.home(), publicUrl), image: null, preload: null });
+}
+
+export function galleryHead(publicUrl: string): string {
+  const description = `As publicações mais novas das criadoras do ${SITE}.`;
+  const url = absolute(paths.gallery(), publicUrl);
+  return write({ title: `Galeria · ${SITE}`, description, url, image: null, preload: null });
+}
+
 /** The head of a page that is nobody's business but the reader's: no preview, not indexed. */
 export function privateHead(title: string): string {
   return `<title>${escapeHtml(`${title} · ${SITE}`)}</title><meta name="robots" content="noindex">`;

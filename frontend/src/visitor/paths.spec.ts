@@ -10,7 +10,7 @@ it('links of the fans’ pages keep their shape', () => {
     paths.payment('42', '/luna'),
     paths.story('luna-no-camarim'),
   ]).toEqual([
-    '/',
+    '/home',
     '/luna',
     '/login',
     '/login?voltar=%2Fluna%2F77%3Fx%3D1',

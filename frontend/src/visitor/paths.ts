@@ -3,13 +3,18 @@ const withReturn = (path: string, returnTo?: string | null) => (returnTo ? `${pa
 
 /** Query name of the page to go back to. */
 export const RETURN_PARAM = 'voltar';
+/** Query name of the filter of a list, and of the post that is open over it. */
+export const FILTER_PARAM = 'filtro';
+export const POST_PARAM = 'publicacao';
+/** Where a list of posts begins on its page. */
+export const LIST_ANCHOR = 'publicacoes';
 /** The plans of a profile page. */
 export const PLANS_ANCHOR = 'planos';
 
 /** The only place where links of the fans' pages are built. */
 export const paths = {
-  /** The server leads from here to the main profile (GW-01): a plain link, not one of the router. */
-  home: () => '/',
+  home: () => '/home',
+  gallery: () => '/gallery',
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
@@ -18,7 +23,10 @@ export const paths = {
 
 /** Patterns of the routes, for the router and for the server's renderer. */
 export const PATTERNS = {
-  home: '/',
+  /** The server leads from here to the main profile (GW-01). */
+  root: '/',
+  home: '/home',
+  gallery: '/gallery',
   login: '/login',
   payment: '/pagamento/:paymentId',
   story: '/story/:idOrSlug',

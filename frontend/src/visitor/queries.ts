@@ -24,13 +24,18 @@ export const queries = {
     queryOptions({ queryKey: ['model', username], queryFn: ({ signal }) => visitorApi.model(username, signal) }),
   plans: (username: string) =>
     queryOptions({ queryKey: ['plans', username], queryFn: ({ signal }) => visitorApi.plans(username, signal) }),
-  posts: (username: string, filter: PostFilter) =>
+  models: () => queryOptions({ queryKey: ['models'], queryFn: ({ signal }) => visitorApi.models(signal) }),
+  /** Public pages, read once and kept: what is being read never moves by itself; `username` null = the gallery. What the viewer may have of them is `overlay`: see `usePosts`. */
+  posts: (username: string | null, filter: PostFilter) =>
     infiniteQueryOptions({
       queryKey: ['posts', username, filter],
       queryFn: ({ pageParam, signal }) => visitorApi.posts(username, filter, pageParam, signal),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
+  overlay: (ids: readonly string[]) =>
+    queryOptions({ queryKey: ['overlay', ids], queryFn: ({ signal }) => visitorApi.overlay(ids, signal) }),
 };
 
 /** A cache of server answers; the server makes one for each page, a browser one for its life. */
@@ -59,7 +64,7 @@ function forgetSession(client: QueryClient, error: unknown): void {
 
 /** Reads again everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
-  const keys = [['me'], ['posts'], ['quota'], ['model']];
+  const keys = [['me'], ['overlay'], ['quota'], ['comments']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

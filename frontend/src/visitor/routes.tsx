@@ -7,6 +7,8 @@ import { PageWaiting } from './layout/page-waiting.js';
 import { PATTERNS } from './paths.js';
 import { ProfilePage } from './profile/profile-page.js';
 
+const HomePage = lazy(() => import('./home/home-page.js'));
+const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
 const StoryPage = lazy(() => import('./stories/story-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
@@ -20,6 +22,8 @@ export function VisitorRoutes({ notFound = false }: { notFound?: boolean }) {
         {notFound && <Route path="*" element={<NotFoundPage />} />}
         {!notFound && (
           <>
+            <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
+            <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
             <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
             <Route path={PATTERNS.premium} element={<ProfilePage premium />} />

@@ -9,6 +9,7 @@ export * from './events/users.events.js';
 export * from './http/admin/comments.dto.js';
 export * from './http/admin/content.dto.js';
 export * from './http/admin/gateways.dto.js';
+export * from './http/admin/live.dto.js';
 export * from './http/admin/media.dto.js';
 export * from './http/admin/operations.dto.js';
 export * from './http/admin/prices.dto.js';

@@ -5,6 +5,7 @@ export * from './device.js';
 export * from './email.js';
 export * from './errors.js';
 export * from './limits.js';
+export * from './locked.texts.js';
 export * from './money.js';
 export * from './payment.judgement.js';
 export * from './payment.transitions.js';

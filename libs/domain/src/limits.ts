@@ -35,6 +35,17 @@ export const TEXT_FOLD_VISITOR = 150;
 /** Characters of a bio before it folds, in the back-office (FA-09). */
 export const TEXT_FOLD_ADMIN = 120;
 
+/**
+ * Originals of the team: the largest in bytes by what they are, the longest film in seconds, the largest part of an
+ * upload in bytes, and how long an upload that was begun may take in ms.
+ */
+export const MEDIA_LIMITS = {
+  imageBytes: 40 * 1024 * 1024,
+  videoBytes: 2 * 1024 * 1024 * 1024,
+  videoSeconds: 60 * 60,
+  uploadPartBytes: 8 * 1024 * 1024,
+  uploadLifeMs: 48 * HOUR_MS,
+} as const;
 /** Longest life of a signed media address, in ms (CAT-14). */
 export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;
 /** Life of a fan's session, in ms. */
@@ -46,3 +57,6 @@ export const LOGIN_CODE = { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, perHour
 
 /** Longest name of a person, in characters. */
 export const NAME_MAX_LENGTH = 120;
+
+/** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
+export const COMMENT_MAX_LENGTH = 1_000;

@@ -1,5 +1,5 @@
+import { LOCKED_TEXTS, lockedText } from './locked.texts.js';
 import { isLocked, type PlayDecision, type PostAccess, playDecision, type Viewer } from './play.js';
-import { LOCKED_TEXTS, lockedText } from './texts.js';
 
 type Who = 'anonymous' | 'free' | 'vip';
 type Kind = 'free' | 'exclusive' | 'premium' | 'both';

@@ -1,4 +1,4 @@
-import { isLocked, isSubscribersOnly, type PostAccess, type Viewer } from './play.js';
+import { FREE_ACCESS_TEXTS } from './locked.texts.js';
 
 /** Shown one after the other, every 2 s, while a charge is made (FV-29). */
 export const PIX_LOADING_TEXTS = [
@@ -31,34 +31,11 @@ export const PIX_TEXTS = {
 } as const;
 
 /**
- * What covers a locked post (FV-18). An exclusive post is never said to be free: a visitor is promised the preview of a
- * video, and nothing of an image, because an image has no preview.
- */
-export const LOCKED_TEXTS = {
-  anonymousFree: { message: 'Cadastre-se para ver este conteúdo', action: 'Cadastrar Grátis' },
-  anonymousPreview: { message: 'Cadastre-se para ver uma prévia', action: 'Cadastrar Grátis' },
-  anonymousVip: { message: 'Conteúdo exclusivo para assinantes VIP', action: 'Cadastrar para ser VIP' },
-  afterPreview: { message: 'Para ver este vídeo completo, seja VIP', action: 'Desbloquear conteúdos exclusivos' },
-  image: { message: 'Para ver esta foto, seja VIP', action: 'Desbloquear conteúdos exclusivos' },
-} as const;
-
-export type LockedText = { readonly message: string; readonly action: string };
-
-/** The cover of a post for a viewer, null when nothing is locked for them (FV-18, CAT-15). */
-export function lockedText(post: PostAccess, viewer: Viewer): LockedText | null {
-  if (!isLocked(post, viewer)) return null;
-  const isImage = post.mediaType === 'image';
-  if (viewer.kind === 'registered') return isImage ? LOCKED_TEXTS.image : LOCKED_TEXTS.afterPreview;
-  if (!isSubscribersOnly(post)) return LOCKED_TEXTS.anonymousFree;
-  return isImage ? LOCKED_TEXTS.anonymousVip : LOCKED_TEXTS.anonymousPreview;
-}
-
-/**
  * The sign-up window. `granted` is shown only for a link that really grants premium; without one the premium address
  * leads to the checkout and says so (BIL-43). The note lists who receives what instead of a blanket promise (USR-14).
  */
 export const SIGNUP_TEXTS = {
-  free: { title: 'Libere seu Acesso Grátis', submit: 'Liberar Acesso Grátis' },
+  free: FREE_ACCESS_TEXTS,
   granted: { title: 'Acesso VIP Garantido!', submit: 'Ativar Acesso Premium' },
   checkout: { title: 'Cadastre-se para ser VIP', submit: 'Continuar para o pagamento' },
   fields: { name: 'Seu nome', email: 'Seu melhor email', phone: 'WhatsApp', cpf: 'CPF' },

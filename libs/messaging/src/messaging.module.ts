@@ -43,14 +43,14 @@ function edge(service: string, config: NatsConfig): Provider[] {
       inject: [NatsLink, IdentitySigner],
     },
     EventTap,
-    {
-      provide: 'camarim:nats-health',
-      // the ack of a stored message proves more than an open socket (reliability §5.10)
-      useFactory: (checks: HealthChecks, link: NatsLink) => checks.add('nats', () => heartbeat(service, link)),
-      inject: [HealthChecks, NatsLink],
-    },
   ];
 }
+/** What readiness asks of the broker. */
+const health = (ask: (link: NatsLink) => Promise<unknown>): Provider => ({
+  provide: 'camarim:nats-health',
+  useFactory: (checks: HealthChecks, link: NatsLink) => checks.add('nats', () => ask(link)),
+  inject: [HealthChecks, NatsLink],
+});
 const EDGE = [IdentitySigner, NatsLink, RpcClient, EventTap];
 async function heartbeat(service: string, link: NatsLink): Promise<void> {
   const beat = () => link.js.publish(`heartbeat.${service}`, '', { timeout: 900 });
@@ -62,7 +62,9 @@ async function heartbeat(service: string, link: NatsLink): Promise<void> {
 export class MessagingModule {
   /** For the gateway: asks services and sees events pass by; publishes nothing and reacts to nothing. */
   static forEdge({ service, config }: { service: string; config: NatsConfig }): DynamicModule {
-    return { module: MessagingModule, global: true, providers: edge(service, config), exports: EDGE };
+    // it stores nothing: a broker that answers is all it needs
+    const providers = [...edge(service, config), health((link) => link.nc.rtt())];
+    return { module: MessagingModule, global: true, providers, exports: EDGE };
   }
 
   /** For a service: also its outbox, its reactions, its dead letters. */
@@ -93,6 +95,8 @@ export class MessagingModule {
       controllers: [deadLetterDoors(service)],
       providers: [
         ...edge(service, config),
+        // the ack of a stored message proves more than an open socket (reliability §5.10)
+        health((link) => heartbeat(service, link)),
         OutboxRelay,
         reactions,
         Delivery,

@@ -45,7 +45,7 @@ async function inTime(check: Check): Promise<boolean> {
   }
 }
 
-/** Live = the event loop turns. Ready = Postgres, NATS and Redis answer within 1 s each. */
+/** Live = the event loop turns. Ready = each server this process uses (Postgres, NATS, Redis) answers within 1 s. */
 @Controller('health')
 @PublicRoute()
 export class HealthController {

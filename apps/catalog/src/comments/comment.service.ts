@@ -7,7 +7,7 @@ import {
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { COMMENT_MAX_LENGTH, looksLikeUuid, problem } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +23,6 @@ import { publicName } from './public-name.js';
 const RATE = { perMinute: 3, perHour: 30 } as const;
 /** So many accounts send a comment back to the team. */
 const REPORTS_TO_HIDE = 3;
-const CONTENT_MAX = 1_000;
 
 /** What fans do with comments. */
 @Injectable()
@@ -127,6 +126,7 @@ export class CommentService {
 export function readContent(text: string): string {
   const content = typeof text === 'string' ? cleanText(text) : '';
   if (!content) throw invalid('content', 'Escreva um comentário.', 'required');
-  if (content.length > CONTENT_MAX) throw invalid('content', `Até ${CONTENT_MAX} caracteres.`, 'too-long');
+  if (content.length > COMMENT_MAX_LENGTH)
+    throw invalid('content', `Até ${COMMENT_MAX_LENGTH} caracteres.`, 'too-long');
   return content;
 }

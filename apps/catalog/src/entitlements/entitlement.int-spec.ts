@@ -52,12 +52,8 @@ describe('a fan who pays', () => {
     expect(granted).toEqual({ userId, modelId, expiresAt, paymentId });
     const reply = await catalog.rpc.call('catalog.post.play', { postId: post }, fan);
     expect(reply).toMatchObject({ mode: 'full', media: { rendition: 'full.mp4' }, quota: { remaining: null } });
-    const { items } = await catalog.rpc.call(
-      'catalog.post.list',
-      { modelId: model, filter: 'all', cursor: null, limit: 5 },
-      fan,
-    );
-    expect(items[0]).toMatchObject({ locked: false, access: 'full', poster: { rendition: 'poster.webp' } });
+    const { items } = await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, fan);
+    expect(items[0]).toMatchObject({ locked: false, access: 'full', picture: { width: expect.any(Number) } });
   });
 
   it('for the whole house sees every model (BIL-42)', async () => {

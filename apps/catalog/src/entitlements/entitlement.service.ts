@@ -33,9 +33,7 @@ export class EntitlementService {
     const { userId, modelId, paymentId } = subscription;
     const now = this.clock.now();
     await this.entitlements.hold(tx, userId);
-    const running = await this.entitlements.keepPeriod(tx, subscription, now);
-    if (!running) return;
-    const expiresAt = await this.entitlements.project(tx, userId, modelId, now);
+    const expiresAt = await this.entitlements.grant(tx, subscription, now);
     if (expiresAt === null) return;
     await this.events.publish(tx, 'entitlement.granted', {
       userId,

@@ -20,7 +20,7 @@ const POST = `json_build_object(
     'likesCount', s.likes_count, 'commentsCount', s.comments_count,
     'demo', case when ${SHOW_DEMO} then json_build_object('likes', s.demo_likes_count, 'comments', s.demo_comments_count) end,
     'previewSeconds', s.preview_seconds, 'cropBottom', ${cropLeftSql('s')}, 'width', s.width, 'height', s.height,
-    'thumbhash', s.thumbhash, 'locked', true, 'access', 'locked', 'image', null, 'poster', null,
+    'thumbhash', s.thumbhash, 'locked', true, 'access', 'locked',
     'createdAt', ${isoSql('s.created_at')})`;
 
 const pageSql = (slice: string, limit: string, open: string, order: PostOrder): string => `

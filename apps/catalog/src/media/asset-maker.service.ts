@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
-import { type AssetFailureCode, type AssetStage, MEDIA_LIMITS } from '@camarim/contracts';
+import type { AssetFailureCode, AssetStage } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { MEDIA_LIMITS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, MediaStorage } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '@camarim/contracts';
+import { MEDIA_LIMITS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { fetchPublic } from './public-fetch.js';
 

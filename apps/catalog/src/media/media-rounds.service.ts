@@ -1,4 +1,5 @@
 import { Database, EveryLeader } from '@camarim/database';
+import { MEDIA_LIMITS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -12,7 +13,6 @@ const MINUTE_MS = 60_000;
 const SILENT_MS = MINUTE_MS;
 /** And so long means that its id is spent: it is asked for under a new one. */
 const DEAD_MS = 15 * MINUTE_MS;
-const ABANDONED_MS = 48 * 60 * MINUTE_MS;
 
 /** Postgres knows what is owed: whatever the queue forgot is added again. */
 @Injectable()
@@ -33,7 +33,7 @@ export class MediaRounds {
       await this.jobs.add('process-media', { assetId, generation }, { id: `${assetId}_${generation}` });
     for (const { assetId } of await this.reads.owed(new Date(now - DEAD_MS))) await this.askAnew(assetId);
     await this.db.transaction(async (tx) => {
-      for (const { id, modelId } of await this.assets.abandoned(tx, new Date(now - ABANDONED_MS)))
+      for (const { id, modelId } of await this.assets.abandoned(tx, new Date(now - MEDIA_LIMITS.uploadLifeMs)))
         await this.events.publish(tx, 'media.discarded', { assetId: id, modelId });
     });
   }

@@ -1,6 +1,6 @@
-import { type AssetView, MEDIA_LIMITS, type RpcRequest } from '@camarim/contracts';
+import type { AssetView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { looksLikeUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';

@@ -3,22 +3,10 @@ import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { PlayService } from './play.service.js';
-import { PostService } from './post.service.js';
 
 @Controller()
 export class PostController {
-  constructor(
-    private readonly posts: PostService,
-    private readonly player: PlayService,
-  ) {}
-
-  @RpcDoor('catalog.post.list')
-  list(
-    @Payload() request: RpcRequest<'catalog.post.list'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'catalog.post.list'>> {
-    return this.posts.list(request, caller);
-  }
+  constructor(private readonly player: PlayService) {}
 
   @RpcDoor('catalog.post.play')
   play(

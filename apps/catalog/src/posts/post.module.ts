@@ -5,9 +5,7 @@ import { PlayRead } from './play.read.js';
 import { PlayService } from './play.service.js';
 import { PostController } from './post.controller.js';
 import { PostEvents } from './post.events.js';
-import { PostRead } from './post.read.js';
 import { PostRepository } from './post.repository.js';
-import { PostService } from './post.service.js';
 import { PostAdminController } from './post-admin.controller.js';
 import { PostAdminRead } from './post-admin.read.js';
 import { PostAdminService } from './post-admin.service.js';
@@ -17,7 +15,7 @@ import { PreviewRepository } from './preview.repository.js';
   imports: [ChangeModule, MediaModule],
   controllers: [PostController, PostAdminController],
   providers: [
-    ...[PostService, PostRead, PlayService, PlayRead, PreviewRepository],
+    ...[PlayService, PlayRead, PreviewRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
   ],
   exports: [PostAdminRead],

@@ -8,8 +8,8 @@ export const viewerSql = (user: string, now: string): string => `
   from entitlement e where e.user_id = ${user} and e.expires_at > ${now}`;
 
 /**
- * `isLocked` and `playDecision` of the domain as SQL, for a post and viewer `v`; post-list.int-spec.ts and
- * feed.int-spec.ts hold them against each other, case by case.
+ * `isLocked` and `playDecision` of the domain as SQL, for a post and viewer `v`; feed.int-spec.ts holds them
+ * against each other, case by case.
  */
 export const lockedSql = (row: string): string =>
   `(${row}.is_exclusive or ${row}.is_premium) and not (v.house or ${row}.model_id = any (v.models))`;

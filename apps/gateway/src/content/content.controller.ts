@@ -1,49 +1,49 @@
-import { ModelDto, PlayDto, PostListQuery, PostPageDto, PresellDto, QuotaDto } from '@camarim/contracts';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { LikeDto, ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Public, SignedIn } from '../security/access.decorators.js';
+import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter } from './content.presenter.js';
 import { ContentService } from './content.service.js';
+import { PublicContent } from './public-content.service.js';
 
-/** Profiles, posts and presells: public, and different for each viewer. */
+const PostId = () => Param('id', new UuidParam('post-not-found'));
+
+/** Profiles, presells and what viewers do with posts. */
 @Controller(API)
 @Public()
 export class ContentController {
   constructor(
     private readonly content: ContentService,
+    private readonly open: PublicContent,
     private readonly present: ContentPresenter,
   ) {}
 
   @Get('models/:username')
-  async model(@Param('username') username: string, @CurrentViewer() viewer: Viewer): Promise<ModelDto> {
-    return this.present.model(await this.content.model(username, viewer.identity));
-  }
-
-  @Get('models/:username/posts')
-  async modelPosts(
-    @Param('username') username: string,
-    @Query() query: PostListQuery,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<PostPageDto> {
-    const model = await this.content.model(username, viewer.identity);
-    return this.present.postPage(await this.content.posts(model.id, query, viewer.identity), viewer.token);
-  }
-
-  @Get('posts')
-  async posts(@Query() query: PostListQuery, @CurrentViewer() viewer: Viewer): Promise<PostPageDto> {
-    return this.present.postPage(await this.content.posts(null, query, viewer.identity), viewer.token);
+  @Everybody()
+  async model(@Param('username') username: string): Promise<ModelDto> {
+    return this.present.model(await this.open.model(username));
   }
 
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
   @Post('posts/:id/play')
   @HttpCode(200)
-  async play(
-    @Param('id', new UuidParam('post-not-found')) id: string,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<PlayDto> {
+  async play(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<PlayDto> {
     return this.present.play(await this.content.play(id, viewer.identity), viewer.token);
+  }
+
+  /** Once or more often is the same; answers the true count (CAT-22). */
+  @Put('posts/:id/like')
+  @SignedIn()
+  async like(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
+    return this.present.like(await this.content.like(id, viewer.identity));
+  }
+
+  @Delete('posts/:id/like')
+  @SignedIn()
+  async unlike(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
+    return this.present.like(await this.content.unlike(id, viewer.identity));
   }
 
   /** Free previews spent and left (USR-16). */

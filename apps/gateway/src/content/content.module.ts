@@ -2,10 +2,14 @@ import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.js';
 import { ContentPresenter } from './content.presenter.js';
 import { ContentService } from './content.service.js';
+import { ContentNews } from './content-news.service.js';
+import { FeedController } from './feed.controller.js';
+import { FeedService } from './feed.service.js';
+import { PublicContent } from './public-content.service.js';
 
 @Module({
-  controllers: [ContentController],
-  providers: [ContentService, ContentPresenter],
-  exports: [ContentService, ContentPresenter],
+  controllers: [FeedController, ContentController],
+  providers: [ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
+  exports: [ContentNews, PublicContent, FeedService, ContentPresenter],
 })
 export class ContentModule {}

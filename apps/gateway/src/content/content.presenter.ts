@@ -1,12 +1,14 @@
 import type {
+  FeedOverlay,
+  FeedOverlayDto,
+  LikeDto,
+  LikeReply,
   ModelDto,
+  ModelPageDto,
   ModelView,
   Page,
   PlayDto,
   PlayReply,
-  PostDto,
-  PostPageDto,
-  PostView,
   PresellDto,
   PresellView,
   QuotaDto,
@@ -36,36 +38,22 @@ export class ContentPresenter {
     };
   }
 
-  /** @param token of the viewer's session: the addresses of media work there only. */
-  postPage(page: Page<PostView>, token: string | null): PostPageDto {
-    return { items: page.items.map((post) => this.post(post, token)), nextCursor: page.nextCursor };
+  modelPage(page: Page<ModelView>): ModelPageDto {
+    return { items: page.items.map((model) => this.model(model)), nextCursor: page.nextCursor };
   }
 
-  post(view: PostView, token: string | null): PostDto {
-    const shown = !view.locked;
+  /** @param token of the viewer's session: the addresses of pictures work there only. */
+  overlay(view: FeedOverlay, token: string | null): FeedOverlayDto {
     return {
-      id: view.id,
-      modelId: view.modelId,
-      title: view.title,
-      description: view.description,
-      mediaType: view.mediaType,
-      isExclusive: view.isExclusive,
-      isPremium: view.isPremium,
-      isHot: view.isHot,
-      featured: view.featured,
-      likesCount: view.likesCount,
-      commentsCount: view.commentsCount,
-      previewSeconds: view.previewSeconds,
-      cropBottom: view.cropBottom,
-      width: view.width,
-      height: view.height,
-      thumbhash: view.thumbhash,
-      locked: view.locked,
-      access: view.access,
-      // catalog already leaves these out of a locked post; twice is cheaper than a leak (CAT-14)
-      image: shown ? this.media.forSession(view.image, token) : null,
-      poster: shown ? this.media.forSession(view.poster, token) : null,
-      createdAt: view.createdAt,
+      items: view.items.map(({ id, locked, access, liked, picture }) => ({
+        id,
+        locked,
+        access,
+        liked,
+        // catalog already leaves it out of a locked post; twice is cheaper than a leak (CAT-14)
+        picture: locked ? null : this.media.pictureForSession(picture, token),
+      })),
+      quota: view.quota && this.quota(view.quota),
     };
   }
 
@@ -77,6 +65,10 @@ export class ContentPresenter {
       previewSeconds: reply.previewSeconds,
       quota: reply.quota && this.quota(reply.quota),
     };
+  }
+
+  like(reply: LikeReply): LikeDto {
+    return { liked: reply.liked, likesCount: reply.likesCount };
   }
 
   quota(view: QuotaView): QuotaDto {

@@ -1,44 +1,23 @@
-import type {
-  Identity,
-  ModelView,
-  Page,
-  PlayReply,
-  PostFilter,
-  PostView,
-  PresellView,
-  QuotaView,
-} from '@camarim/contracts';
-import { isValidSlug, isValidUsername, problem } from '@camarim/domain';
+import type { Identity, LikeReply, PlayReply, PresellView, QuotaView } from '@camarim/contracts';
+import { isValidSlug, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
-const FIRST_PAGE = 10;
-export interface PostQuery {
-  filter?: PostFilter;
-  cursor?: string;
-  limit?: number;
-}
-
-/** What visitors read, asked of the service that owns it, in the name of the viewer. */
+/** What visitors do with posts and read for themselves, asked of the service that owns it, in the name of the viewer. */
 @Injectable()
 export class ContentService {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws model-not-found, also for a name no model can have. */
-  async model(username: string, viewer: Identity): Promise<ModelView> {
-    const name = username.toLowerCase();
-    if (!isValidUsername(name)) throw problem('model-not-found');
-    return this.rpc.call('catalog.model.get', { username: name }, viewer);
-  }
-
-  /** @param modelId null = posts of all models. */
-  posts(modelId: string | null, query: PostQuery, viewer: Identity): Promise<Page<PostView>> {
-    const { filter = 'all', cursor = null, limit = FIRST_PAGE } = query;
-    return this.rpc.call('catalog.post.list', { modelId, filter, cursor, limit }, viewer);
-  }
-
   play(postId: string, viewer: Identity): Promise<PlayReply> {
     return this.rpc.call('catalog.post.play', { postId }, viewer);
+  }
+
+  like(postId: string, viewer: Identity): Promise<LikeReply> {
+    return this.rpc.call('catalog.post.like', { postId }, viewer);
+  }
+
+  unlike(postId: string, viewer: Identity): Promise<LikeReply> {
+    return this.rpc.call('catalog.post.unlike', { postId }, viewer);
   }
 
   quota(viewer: Identity): Promise<QuotaView> {

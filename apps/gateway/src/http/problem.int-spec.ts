@@ -157,3 +157,8 @@ describe('every answer', () => {
     expect((await edge.app.inject('/health/live')).statusCode).toBe(200);
   });
 });
+
+it('the way in is ready when its broker answers: it has no database and no queue of its own', async () => {
+  const ready = await edge.app.inject({ url: '/health/ready' });
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parts: { nats: true } }]);
+});

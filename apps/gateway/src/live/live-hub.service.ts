@@ -1,6 +1,9 @@
 import type { EventName } from '@camarim/contracts';
 import { EventTap } from '@camarim/messaging';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { messageOf } from '@camarim/platform';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type ContentChange, ContentNews } from '../content/content-news.service.js';
+import { PublicContent } from '../content/public-content.service.js';
 import { Topic } from './topic.js';
 
 /** Every event after which a buyer's page shows something else. */
@@ -25,6 +28,11 @@ export interface EntitlementChange {
   /** What was paid for it; null when it was given, or taken away. */
   paymentId: string | null;
 }
+/** A post of a public model came, changed or went. */
+export interface FeedChange {
+  modelId: string;
+  postId: string;
+}
 /** What a payment event already proves; null = read it anew. */
 export type PaymentChange = { approvedAt: string } | null;
 
@@ -34,12 +42,18 @@ export type PaymentChange = { approvedAt: string } | null;
  */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(LiveHub.name);
   private readonly payments = new Topic<PaymentChange>();
   private readonly entitlements = new Topic<EntitlementChange>();
+  private readonly feeds = new Topic<FeedChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
 
-  constructor(private readonly tap: EventTap) {}
+  constructor(
+    private readonly tap: EventTap,
+    private readonly news: ContentNews,
+    private readonly content: PublicContent,
+  ) {}
 
   onApplicationBootstrap(): void {
     for (const name of PAYMENT_EVENTS) {
@@ -56,6 +70,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
         this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
       ),
+      this.news.on((change) => void this.tellFeed(change)),
       this.tap.onReconnect(() => this.reconnects.emit('all', undefined)),
     );
   }
@@ -66,6 +81,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   onEntitlement(userId: string, listener: (change: EntitlementChange) => void): () => void {
     return this.entitlements.on(userId, listener);
   }
+  onFeed(listener: (change: FeedChange) => void): () => void {
+    return this.feeds.on('all', listener);
+  }
   /** The broker was away: whatever happened meanwhile was not heard. */
   onReconnect(listener: () => void): () => void {
     return this.reconnects.on('all', listener);
@@ -73,7 +91,18 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Listened keys: 0 when every stream has let go of what it held. */
   get size(): number {
-    return this.payments.size + this.entitlements.size + this.reconnects.size;
+    return this.payments.size + this.entitlements.size + this.feeds.size + this.reconnects.size;
+  }
+
+  /** Asked once per change, not per client: what happens behind the curtain of a model nobody sees is told to nobody. */
+  private async tellFeed({ modelId, postId }: ContentChange): Promise<void> {
+    if (modelId === null || postId === null || this.feeds.size === 0) return;
+    try {
+      await this.content.modelById(modelId);
+      this.feeds.emit('all', { modelId, postId });
+    } catch (error) {
+      this.logger.debug(`a change of a feed is told to nobody: ${messageOf(error)}`);
+    }
   }
 
   onModuleDestroy(): void {

@@ -1,6 +1,4 @@
-import { problem } from '@camarim/domain';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -8,8 +6,7 @@ import { SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { MeLive } from './me-live.service.js';
 import { PaymentLive } from './payment-live.service.js';
-
-const IsStream = () => ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } });
+import { IsStream, refuseHead } from './stream-route.js';
 
 /** Server-sent events; each stream begins with the present state, so that opening it again loses nothing. */
 @Controller(API)
@@ -33,16 +30,11 @@ export class LiveController {
     await this.payments.open(id, viewer, reply);
   }
 
-  /** `ready`, `entitlement` and `unlocked` frames. */
+  /** `ready`, `entitlement`, `unlocked` and `feed` frames. */
   @Get('me/events')
   @IsStream()
   meEvents(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     refuseHead(request);
     this.me.open(viewer, reply);
   }
-}
-
-/** Fastify answers HEAD with the GET route: here that would open a stream nobody reads. */
-function refuseHead(request: FastifyRequest): void {
-  if (request.method === 'HEAD') throw problem('method-not-allowed');
 }

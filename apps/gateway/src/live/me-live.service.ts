@@ -8,7 +8,7 @@ import type { EventStream } from './event-stream.js';
 import { type EntitlementChange, LiveHub } from './live-hub.service.js';
 import { StreamRegistry } from './stream-registry.service.js';
 
-/** What every open tab of a person wants to know: access was given or taken away. */
+/** What every open tab of a person wants to know: access was given or taken away, a feed has changed. */
 @Injectable()
 export class MeLive {
   constructor(
@@ -25,6 +25,7 @@ export class MeLive {
     const stream = this.streams.open(reply, identity.sessionId);
     const ready = () => stream.send('ready', { serverTime: this.clock.now().toISOString() });
     stream.onEnd(this.hub.onEntitlement(identity.userId, (change) => tell(stream, change)));
+    stream.onEnd(this.hub.onFeed((change) => stream.send('feed', change)));
     stream.onEnd(this.hub.onReconnect(ready));
     stream.onHeartbeat(() => void this.endWithSession(stream, viewer));
     ready();

@@ -1,4 +1,4 @@
-import type { MediaDto, MediaRef } from '@camarim/contracts';
+import type { MediaDto, MediaRef, PictureDto, PictureRef } from '@camarim/contracts';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
@@ -27,8 +27,27 @@ export class MediaUrls {
     return this.present(ref, { kind: 'session', token });
   }
 
-  verify(path: string, end: string, signature: string, token: string | null): Binding['kind'] | null {
-    return this.signer.verify(path, end, signature, token, this.clock.now());
+  /** All files of a picture, for `<picture>`: they end together. */
+  pictureForSession(ref: PictureRef | null, token: string | null): PictureDto | null {
+    if (ref === null || token === null) return null;
+    const binding: Binding = { kind: 'session', token };
+    const expiresAt = expiryOf(binding, this.clock.now());
+    return {
+      width: ref.width,
+      height: ref.height,
+      sources: ref.sources.map(({ rendition, width, height, contentType }) => ({
+        url: this.signer.sign(mediaPath(ref.assetId, rendition), binding, expiresAt),
+        width,
+        height,
+        contentType,
+      })),
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
+  }
+
+  /** @param tokens of the sessions the caller has: a fan's, the team's, or both. */
+  verify(path: string, end: string, signature: string, tokens: readonly string[]): Binding['kind'] | null {
+    return this.signer.verify(path, end, signature, tokens, this.clock.now());
   }
 
   private present(ref: MediaRef, binding: Binding): MediaDto {

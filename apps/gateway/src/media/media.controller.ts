@@ -10,6 +10,8 @@ import { readRange } from './byte-range.js';
 import { mediaPath } from './media-signer.js';
 import { MediaUrls } from './media-urls.service.js';
 
+/** The back-office shows files too: an address works in the session it was made for, whichever of the two that is. */
+const AUDIENCES = ['fan', 'staff'] as const;
 const RENDITION = /^[a-z0-9-]+\.(webp|avif|mp4|jpg)$/;
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -39,8 +41,8 @@ export class MediaController {
   ): Promise<void> {
     const shaped = looksLikeUuid(assetId) && RENDITION.test(rendition);
     const [end, signature] = [one(query.e), one(query.s)];
-    const token = this.cookies.read(request, 'fan');
-    const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, token) : null;
+    const tokens = AUDIENCES.map((audience) => this.cookies.read(request, audience)).filter((token) => token !== null);
+    const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, tokens) : null;
     if (bound === null) throw problem('media-forbidden');
 
     const file = `${assetId.toLowerCase()}/${rendition}`;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { LocalMediaStorage } from '@camarim/platform';
 import { MovableClock } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { aPost } from '../../test/world.js';
+import { anOverlay, aPicture, aPost } from '../../test/world.js';
 
 const clock = new MovableClock();
 const FILE = randomBytes(10_000);
@@ -14,14 +14,18 @@ let url: string;
 const media = (address: string, headers: Record<string, string> = mine, method: 'GET' | 'HEAD' = 'GET') =>
   edge.app.inject({ method, url: address, headers });
 const firstImage = async (headers: Record<string, string>): Promise<string> => {
-  const page = await edge.app.inject({ url: '/api/v1/models/luna/posts', headers });
-  return page.json().items[0].image?.url;
+  const { id } = edge.world.posts[0]!;
+  const overlay = await edge.app.inject({ url: `/api/v1/posts/overlay?ids=${id}`, headers });
+  return overlay.json().items[0].picture?.sources[0].url;
 };
 
 beforeAll(async () => {
   edge = await startEdge({ clock });
   await new LocalMediaStorage(edge.mediaDir).write(`${asset}/full.mp4`, FILE);
-  edge.world.posts = [aPost({ image: { assetId: asset, rendition: 'full.mp4', width: 9, height: 16 } })];
+  const post = aPost();
+  const file = { rendition: 'full.mp4', width: 9, height: 16, contentType: 'image/webp' } as const;
+  edge.world.posts = [post];
+  edge.world.overlays = [anOverlay(post.id, { picture: aPicture({ assetId: asset, sources: [file] }) })];
   mine = edge.cookie(edge.world.signIn().token);
   url = await firstImage(mine);
 }, 30_000);
@@ -133,9 +137,12 @@ describe('a part of a file', () => {
 
 describe('what a visitor gets', () => {
   it('a locked post carries no address even if its service sent one (CAT-14)', async () => {
-    edge.world.posts = [aPost({ locked: true, access: 'locked' })];
+    const post = aPost();
+    edge.world.posts = [post];
+    edge.world.overlays = [anOverlay(post.id, { locked: true, access: 'locked' })];
     expect(await firstImage(mine)).toBeUndefined();
-    edge.world.posts = [aPost()];
+    edge.world.overlays = [anOverlay(post.id)];
+    expect(await firstImage(mine)).toContain('/media/');
     expect(await firstImage({})).toBeUndefined();
   });
 

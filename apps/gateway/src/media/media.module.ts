@@ -1,4 +1,4 @@
-import { LocalMediaStorage, MediaStorage } from '@camarim/platform';
+import { MediaStorage, openMediaStorage } from '@camarim/platform';
 import { Global, Module } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { MediaController } from './media.controller.js';
@@ -11,7 +11,7 @@ import { MediaUrls } from './media-urls.service.js';
     MediaUrls,
     {
       provide: MediaStorage,
-      useFactory: (config: GatewayConfig) => new LocalMediaStorage(config.MEDIA_DIR),
+      useFactory: (config: GatewayConfig) => openMediaStorage(config),
       inject: [GatewayConfig],
     },
   ],

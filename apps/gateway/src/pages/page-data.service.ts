@@ -2,7 +2,8 @@ import { isDomainError } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { ContentPresenter } from '../content/content.presenter.js';
-import { ContentService } from '../content/content.service.js';
+import { FeedService } from '../content/feed.service.js';
+import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { PlanService } from '../payments/plan.service.js';
 import type { Viewer } from '../security/viewer.js';
@@ -17,7 +18,8 @@ export class PageDataService {
 
   constructor(
     private readonly config: GatewayConfig,
-    private readonly content: ContentService,
+    private readonly content: PublicContent,
+    private readonly feed: FeedService,
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
     private readonly stories: StoryService,
@@ -37,17 +39,22 @@ export class PageDataService {
     }
   }
 
-  private async profile(username: string, { identity, token }: Viewer): Promise<Partial<PageData>> {
-    const model = await this.content.model(username, identity);
+  private async profile(username: string, viewer: Viewer): Promise<Partial<PageData>> {
+    const model = await this.content.model(username);
     const [posts, plans] = await Promise.all([
-      this.optional('posts', this.content.posts(model.id, {}, identity)),
-      this.optional('plans', this.plans.forModel(model.id, identity)),
+      this.optional('posts', this.posts(model.id, viewer)),
+      this.optional('plans', this.plans.forModel(model.id, viewer.identity)),
     ]);
-    return {
-      model: this.present.model(model),
-      ...(posts ? { posts: this.present.postPage(posts, token) } : {}),
-      ...(plans ? { plans } : {}),
-    };
+    return { model: this.present.model(model), ...posts, ...(plans ? { plans } : {}) };
+  }
+
+  /** The page everybody gets, and beside it what this viewer may have of it. */
+  private async posts(modelId: string, viewer: Viewer): Promise<Pick<PageData, 'posts' | 'overlay'>> {
+    const page = await this.content.page(modelId, {});
+    const posts = page.parse();
+    if (viewer.token === null || page.postIds.length === 0) return { posts };
+    const overlay = await this.optional('overlay', this.feed.overlay(page.postIds, viewer));
+    return { posts, ...(overlay ? { overlay } : {}) };
   }
 
   private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {

@@ -1,4 +1,4 @@
-import type { MeDto, ModelDto, PlanDto, PostPageDto, StoryPageDto } from '@camarim/contracts';
+import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
 
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
 export interface PageData {
@@ -7,7 +7,9 @@ export interface PageData {
   publicUrl: string;
   model?: ModelDto;
   /** First page of the filter 'all'; left out when it could not be read: the browser asks again. */
-  posts?: PostPageDto;
+  posts?: FeedPageDto;
+  /** What this viewer may have of `posts`; left out for visitors without an account, and when it could not be read. */
+  overlay?: FeedOverlayDto;
   /** Left out when billing did not answer: the page stands without prices and asks again. */
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */

@@ -39,7 +39,8 @@ it('words of the product and impossible names are no profiles (GW-06, GW-07)', (
     '/debug',
     '/test',
     '/subscription-test',
-    '/home',
+    '/home/x',
+    '/gallery/x',
     '/Vip',
     '/a',
     '/.env',
@@ -55,6 +56,11 @@ it('words of the product and impossible names are no profiles (GW-06, GW-07)', (
 it('a story has its own page, by id or by slug (FV-32)', () => {
   expect(route('/story/luna-no-camarim?x=1')).toEqual({ kind: 'story', idOrSlug: 'luna-no-camarim' });
   for (const url of ['/story', '/story/', '/story/a/b']) expect(route(url)).toEqual(missing);
+});
+
+it('Início and Galeria are pages of their own, not names of creators (FV-03, FV-04)', () => {
+  for (const url of ['/home', '/home/?utm_source=ig', '/gallery?filtro=videos'])
+    expect(route(url)).toEqual({ kind: 'app' });
 });
 
 it('the app’s own pages and the back-office are known by their first word', () => {

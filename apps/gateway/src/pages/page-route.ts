@@ -29,7 +29,8 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
   }
   if (first === 'admin') return { kind: 'admin' };
-  if (first === 'login') return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (first === 'login' || first === 'home' || first === 'gallery')
+    return segments.length === 1 ? { kind: 'app' } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   return profileOf(segments, search);

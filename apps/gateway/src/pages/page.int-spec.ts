@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problem } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { aModel, aStory } from '../../test/world.js';
+import { aModel, aPost, aStory } from '../../test/world.js';
 
 /** A frontend of a few lines in the shape of the built one. */
 const RENDERER = `export function render({ url, data }) {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   write('client/assets/app-abc123.js', 'export const a = 1;');
   write('client/favicon.svg', '<svg/>');
   edge = await startEdge({ env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://camarim.test' } });
+  edge.world.posts = [aPost()];
   edge.world.model = aModel({ displayName: 'Luna', bio: '</script><script>alert(1)</script>' });
 }, 30_000);
 afterAll(async () => {
@@ -53,8 +55,9 @@ describe('a profile page', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.body).toContain('<head><title>Luna</title></head>');
     expect(answer.body).toContain('<div id="root"><main>$& Lia</main></div>');
-    const [caller] = edge.world.asked('catalog.post.list').slice(-1);
-    expect(caller?.caller).toMatchObject({ kind: 'user' });
+    // one half of the feed is asked for nobody, the other for this fan
+    expect(edge.world.asked('catalog.feed.page').at(-1)?.caller).toEqual({ kind: 'visitor' });
+    expect(edge.world.asked('catalog.feed.overlay').at(-1)?.caller).toMatchObject({ kind: 'user' });
   });
 
   it('texts of people cannot end the script its data stands in', async () => {
@@ -70,7 +73,12 @@ describe('a profile page', () => {
     edge.world.failing.set('billing.plan.list', problem('service-unavailable'));
     expect((await page('/luna')).statusCode).toBe(200);
     edge.world.failing.set('catalog.model.get', problem('service-unavailable'));
-    const away = await page('/luna');
+    // what is kept goes with the change, and then there is nothing to show
+    edge.publish('model.updated', { modelId: edge.world.model.id, username: 'luna', isActive: true });
+    const away = await eventually(async () => {
+      const answer = await page('/luna');
+      return answer.statusCode !== 200 && answer;
+    });
     edge.world.failing.clear();
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
     expect(away.body).toContain('Estamos com instabilidade');

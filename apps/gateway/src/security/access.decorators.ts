@@ -6,6 +6,8 @@ import type { Reflector } from '@nestjs/core';
 /** Who may call a route. A route that says nothing is closed to everybody. */
 export type Access =
   | { kind: 'public' }
+  /** No session is looked up: the answer does not depend on one. */
+  | { kind: 'everybody' }
   | { kind: 'signed-in' }
   | { kind: 'staff'; roles: readonly StaffRole[] }
   /** No session is looked up and the own-site rule does not apply: the route proves its caller by other means. */
@@ -16,6 +18,8 @@ const access = (value: Access) => SetMetadata(ACCESS, value);
 
 /** Everybody; somebody who is signed in is known. */
 export const Public = () => access({ kind: 'public' });
+/** Reads whose answer is the same for everybody: nobody is looked up, so that it costs nothing to know nobody. */
+export const Everybody = () => access({ kind: 'everybody' });
 /** Fans and creators with a session. */
 export const SignedIn = () => access({ kind: 'signed-in' });
 /** Staff with one of the roles; without roles, all staff. */

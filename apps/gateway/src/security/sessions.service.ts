@@ -25,19 +25,23 @@ export class Sessions {
     return token === null ? VISITOR : this.resolve(token, audience);
   }
 
-  /** @throws service-unavailable when users does not answer: who is asking is never guessed. */
-  async resolve(token: string, audience: Audience): Promise<Viewer> {
-    const session = await this.rpc.call('users.session.resolve', { token });
+  /**
+   * @param passive does not count as using the session.
+   * @throws service-unavailable when users does not answer: who is asking is never guessed.
+   */
+  async resolve(token: string, audience: Audience, passive = false): Promise<Viewer> {
+    const session = await this.rpc.call('users.session.resolve', passive ? { token, passive } : { token });
     if (session === null) return VISITOR;
     const { identity, name } = session;
     const fits = audience === 'staff' ? identity.kind === 'staff' : identity.kind === 'user';
     return fits ? { identity, name, token } : VISITOR;
   }
 
-  /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. */
+  /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. An open page is no use. */
   async hasEnded(viewer: Viewer): Promise<boolean> {
     if (viewer.token === null) return false;
-    const now = await this.resolve(viewer.token, 'fan').catch(() => viewer);
+    const audience = viewer.identity.kind === 'staff' ? 'staff' : 'fan';
+    const now = await this.resolve(viewer.token, audience, true).catch(() => viewer);
     return now.token === null;
   }
 

@@ -18,7 +18,7 @@ const viewers = new WeakMap<object, Viewer>();
 export const setViewer = (request: FastifyRequest, viewer: Viewer): void => void viewers.set(request.raw, viewer);
 
 /** The viewer of a request that passed the guard. */
-export function viewerOf(request: FastifyRequest): Viewer {
+export function viewerOf(request: Pick<FastifyRequest, 'raw'>): Viewer {
   const viewer = viewers.get(request.raw);
   if (!viewer) throw problem('unauthenticated');
   return viewer;

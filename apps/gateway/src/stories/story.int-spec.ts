@@ -1,5 +1,6 @@
 import type { StoryView } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { aStory } from '../../test/world.js';
 
@@ -82,7 +83,12 @@ describe('a story', () => {
 
   it('of a creator who is not on the site is not found (STO-07)', async () => {
     edge.world.failing.set('catalog.model.get-by-id', problem('model-not-found'));
-    expect((await get('/stories/luna-no-camarim')).json()).toMatchObject({ code: 'story-not-found', title: GONE });
+    edge.publish('model.deactivated', { modelId: edge.world.model.id, username: 'luna' });
+    const gone = await eventually(async () => {
+      const answer = await get('/stories/luna-no-camarim');
+      return answer.statusCode === 404 && answer.json();
+    });
+    expect(gone).toMatchObject({ code: 'story-not-found', title: GONE });
   });
 });
 

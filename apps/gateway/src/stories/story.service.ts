@@ -2,7 +2,7 @@ import type { Identity, ModelStoriesDto, StoryPageDto, StoryVisitDto, StoryVisit
 import { isDomainError, looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { ContentService } from '../content/content.service.js';
+import { PublicContent } from '../content/public-content.service.js';
 import { StoryPresenter } from './story.presenter.js';
 
 /** One visitor at one story; `viewer` is who is signed in, if anybody. */
@@ -17,7 +17,7 @@ export interface Visit {
 export class StoryService {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly content: ContentService,
+    private readonly content: PublicContent,
     private readonly present: StoryPresenter,
   ) {}
 
@@ -27,10 +27,7 @@ export class StoryService {
     if (!looksLikeUuid(idOrSlug) && (slug === '' || refused)) throw problem('story-unknown');
     const story = await this.rpc.call('stories.story.get', { idOrSlug: slug }, viewer);
     try {
-      return this.present.story(
-        story,
-        await this.rpc.call('catalog.model.get-by-id', { modelId: story.modelId }, viewer),
-      );
+      return this.present.story(story, await this.content.modelById(story.modelId));
     } catch (error) {
       if (isDomainError(error) && error.code === 'model-not-found') throw problem('story-not-found');
       throw error;
@@ -39,7 +36,7 @@ export class StoryService {
 
   /** @param visitorId null = a browser that never opened a story: nothing is asked about it. */
   async ofModel(username: string, visitorId: string | null, viewer: Identity): Promise<ModelStoriesDto> {
-    const model = await this.content.model(username, viewer);
+    const model = await this.content.model(username);
     const stories = await this.rpc.call('stories.story.list', { modelId: model.id }, viewer);
     const storyIds = stories.map(({ id }) => id);
     const visits =

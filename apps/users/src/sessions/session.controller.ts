@@ -10,7 +10,7 @@ export class SessionController {
 
   @RpcDoor('users.session.resolve')
   resolve(@Payload() request: RpcRequest<'users.session.resolve'>): Promise<RpcReply<'users.session.resolve'>> {
-    return this.sessions.resolve(request.token);
+    return this.sessions.resolve(request.token, request.passive);
   }
 
   @RpcDoor('users.session.end')

@@ -47,6 +47,22 @@ describe('sessions', () => {
     expect(await resolve(token)).toBeNull();
   });
 
+  it('a page left open does not keep a staff session alive, and takes nothing from one that is used (USR-23)', async () => {
+    const { token } = await staff();
+    const look = () => bench.call('users.session.resolve', { token, passive: true });
+    for (let minutes = 0; minutes < 29; minutes++) {
+      bench.clock.move(60_000);
+      expect(await look()).not.toBeNull();
+    }
+    expect(await resolve(token)).not.toBeNull();
+    for (let minutes = 0; minutes < 29; minutes++) {
+      bench.clock.move(60_000);
+      expect(await look()).not.toBeNull();
+    }
+    bench.clock.move(60_000);
+    expect(await look()).toBeNull();
+  });
+
   it('a staff session ends after twenty-four hours however much it is used (USR-23)', async () => {
     const { token } = await staff();
     for (let minutes = 25; minutes < 24 * 60; minutes += 25) {

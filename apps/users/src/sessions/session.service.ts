@@ -47,8 +47,11 @@ export class SessionService {
     return { token, expiresAt: expiresAt.toISOString(), identity: identityOf(owner, id), name: owner.name };
   }
 
-  /** @returns null for a token that is unknown, ended or over, and for an owner who is gone (USR-22, USR-23). */
-  async resolve(token: string): Promise<Resolved | null> {
+  /**
+   * @param passive only looks: the session is not used by it, and whoever uses it next is not taken for the same.
+   * @returns null for a token that is unknown, ended or over, and for an owner who is gone (USR-22, USR-23).
+   */
+  async resolve(token: string, passive = false): Promise<Resolved | null> {
     if (!looksLikeToken(token)) return null;
     const tokenHash = hashToken(token);
     const now = this.clock.now();
@@ -59,7 +62,7 @@ export class SessionService {
     }
     const session = await this.known.find(tokenHash);
     if (!session || isOver(session, now)) return null;
-    await this.remember(tokenHash, session, now);
+    if (!passive) await this.remember(tokenHash, session, now);
     return { identity: session.identity, name: session.name };
   }
 

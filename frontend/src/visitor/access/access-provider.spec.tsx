@@ -1,4 +1,3 @@
-import type { PostDto } from '@camarim/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -6,6 +5,7 @@ import { FakeApi } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aModel, aPayment, aPlan, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import type { Post } from '../feed/post.js';
 import { NOBODY } from '../queries.js';
 import { useAccess } from './access-context.js';
 import { AccessProvider } from './access-provider.js';
@@ -42,7 +42,7 @@ async function signUp(button: string) {
   for (const [label, value] of Object.entries(values)) await userEvent.type(await screen.findByLabelText(label), value);
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
-const wantsPost = (over: Partial<PostDto>): Intent => ({ kind: 'post', post: aPost(over) });
+const wantsPost = (over: Partial<Post>): Intent => ({ kind: 'post', post: aPost(over) });
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'pedir' }));
 
 beforeEach(() => {

@@ -5,20 +5,28 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
-import { type Intent, leadsToCheckout, postOf } from './intent.js';
+import { type Intent, leadsToCheckout, modelIdOf, postOf } from './intent.js';
 import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
+const loadLikes = () => import('../likes/toggle-like.js');
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 
 type Open = { sheet: 'signup' | 'checkout'; intent: Intent };
-type Props = { model: ModelDto; leadId: string | null; premium: boolean; children: ReactNode };
+type Props = {
+  model: ModelDto;
+  /** Finds the creator of a post where a page has those of several. */
+  modelOf?: (modelId: string) => ModelDto | undefined;
+  leadId: string | null;
+  premium: boolean;
+  children: ReactNode;
+};
 
 /**
  * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
  * the sign-up is open from the start and goes on to the checkout (BIL-43).
  */
-export function AccessProvider({ model, leadId, premium, children }: Props) {
+export function AccessProvider({ model: main, modelOf, leadId, premium, children }: Props) {
   const me = useMe();
   const client = useQueryClient();
   const hydrated = useHydrated();
@@ -43,13 +51,20 @@ export function AccessProvider({ model, leadId, premium, children }: Props) {
       ? { sheet: 'signup', intent: { kind: 'plan', planId: null } }
       : null;
   const shown = open ?? invited;
+  const modelId = shown ? modelIdOf(shown.intent) : undefined;
+  const model = (modelId !== undefined && modelOf?.(modelId)) || main;
 
   const close = () => {
     setOpen(null);
     setWelcomed(true);
   };
-  const whenSignedIn = (signedIn: MeDto) => {
+  const whenSignedIn = async (signedIn: MeDto) => {
     if (!shown) return;
+    // first: what the page asks as somebody signed in shall know of it
+    if (shown.intent.kind === 'like') {
+      const { giveLike } = await loadLikes();
+      await giveLike(client, shown.intent.post.id);
+    }
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
     if (leadsToCheckout(shown.intent)) {
@@ -75,7 +90,7 @@ export function AccessProvider({ model, leadId, premium, children }: Props) {
               leadId={leadId}
               toCheckout={leadsToCheckout(shown.intent)}
               onClose={close}
-              onSignedIn={whenSignedIn}
+              onSignedIn={(signedIn) => void whenSignedIn(signedIn)}
             />
           ) : (
             <CheckoutSheet
@@ -85,7 +100,7 @@ export function AccessProvider({ model, leadId, premium, children }: Props) {
               signedIn={me.signedIn}
               keys={keys.current}
               onClose={whenCheckoutCloses}
-              onSignUp={(planId) => setOpen({ sheet: 'signup', intent: { kind: 'plan', planId } })}
+              onSignUp={(planId) => setOpen({ sheet: 'signup', intent: { kind: 'plan', planId, modelId: model.id } })}
             />
           )}
         </SheetBoundary>

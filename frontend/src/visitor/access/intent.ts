@@ -1,18 +1,27 @@
-import type { PostDto } from '@camarim/contracts';
 import { isSubscribersOnly } from '@camarim/domain';
+import type { Post } from '../feed/post.js';
 
 /** What a fan wanted when they were asked to sign up or to pay. */
-export type Intent = { kind: 'enter' } | { kind: 'plan'; planId: string | null } | { kind: 'post'; post: PostDto };
+export type Intent =
+  | { kind: 'enter' }
+  | { kind: 'plan'; planId: string | null; modelId?: string }
+  | { kind: 'post' | 'like'; post: Post };
 
 /**
  * Whether paying comes right after signing up: the fan chose a plan, or tapped something only subscribers get. A free
  * post and the preview of a video are what the sign-up promised (FV-18): they play at once.
  */
 export function leadsToCheckout(intent: Intent): boolean {
-  if (intent.kind === 'enter') return false;
+  if (intent.kind === 'enter' || intent.kind === 'like') return false;
   if (intent.kind === 'plan') return true;
   return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
 }
 
 /** The post to play once nothing stands in its way any more. */
 export const postOf = (intent: Intent): string | null => (intent.kind === 'post' ? intent.post.id : null);
+
+/** Whose sheets are shown, where a page has posts of several creators. */
+export function modelIdOf(intent: Intent): string | undefined {
+  if (intent.kind === 'enter') return undefined;
+  return intent.kind === 'plan' ? intent.modelId : intent.post.modelId;
+}

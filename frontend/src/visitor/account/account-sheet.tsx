@@ -24,6 +24,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       client.removeQueries({ queryKey: ['account'] });
       client.removeQueries({ queryKey: ['quota'] });
+      client.removeQueries({ queryKey: ['overlay'] });
       client.setQueryData(queries.me().queryKey, NOBODY);
       onClose();
       toast('success', 'Você saiu da sua conta.');

@@ -100,13 +100,13 @@ it('the confirmation comes by itself, and access is called open only once it is 
   const { client } = open();
   fireEvent.click(await subscribe());
   await button('Copiar código PIX');
-  client.setQueryData(['posts', 'luna', 'all'], { pages: [], pageParams: [] });
+  client.setQueryData(['overlay', []], { items: [], quota: null });
   act(() => FakeEventSource.last.send('payment', aPayment({ status: 'approved' })));
   expect(await screen.findByText(/Liberando seu acesso/)).toBeTruthy();
-  expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(false);
+  expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(false);
   act(() => FakeEventSource.last.send('payment', aPayment({ status: 'approved', unlocked: true })));
   expect(await screen.findByText('Pagamento confirmado! Acesso liberado com sucesso!')).toBeTruthy();
-  await waitFor(() => expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
   fireEvent.click(await button('Ver conteúdo liberado'));
   expect(closed).toEqual([true]);
 });

@@ -1,9 +1,8 @@
-import { Crown, House, LogIn, UserRound } from 'lucide-react';
+import { Crown, House, Images, LogIn, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountButton } from '../account/account-button.js';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
-import { HomeLink } from './home-link.js';
 import { useHere } from './use-here.js';
 
 const TARGET =
@@ -18,10 +17,14 @@ export function BottomBar() {
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
-      <HomeLink className={TARGET}>
+      <Link to={paths.home()} className={TARGET}>
         <House className="size-5" aria-hidden="true" />
         Início
-      </HomeLink>
+      </Link>
+      <Link to={paths.gallery()} className={TARGET}>
+        <Images className="size-5" aria-hidden="true" />
+        Galeria
+      </Link>
       {username && (
         <a href={`#${PLANS_ANCHOR}`} className={TARGET}>
           <Crown className="size-5 text-gold" aria-hidden="true" />

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand.js';
-import { HomeLink } from './home-link.js';
+import { paths } from '../paths.js';
 
 /** The house's word, and links to pages that exist (FV-02). */
 export function Footer() {
@@ -13,8 +14,13 @@ export function Footer() {
           <p>O camarim é onde o espetáculo fica perto: conteúdo exclusivo, direto de quem cria, pago por PIX.</p>
           <p>Conteúdo para maiores de 18 anos.</p>
         </div>
-        <nav aria-label="Rodapé">
-          <HomeLink className="inline-flex min-h-11 items-center hover:text-text">Início</HomeLink>
+        <nav aria-label="Rodapé" className="flex gap-6">
+          <Link to={paths.home()} className="inline-flex min-h-11 items-center hover:text-text">
+            Início
+          </Link>
+          <Link to={paths.gallery()} className="inline-flex min-h-11 items-center hover:text-text">
+            Galeria
+          </Link>
         </nav>
       </div>
     </footer>

@@ -4,13 +4,15 @@ import { classes } from '../../ui/classes.js';
 import { AccountButton } from '../account/account-button.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
-import { HomeLink } from './home-link.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
 
 const SOLID_AFTER_PX = 50;
 const TARGET =
   'inline-flex min-h-11 items-center rounded-full border border-white/15 bg-black/45 px-5 text-sm font-semibold text-white transition-colors duration-150 hover:border-white/40';
+
+const PAGE =
+  'inline-flex min-h-11 items-center px-3 text-sm font-semibold text-white text-shadow-lg hover:underline max-md:hidden';
 
 /** Lies over the cover and gets a ground of its own after 50 px of scroll (FV-01). */
 export function Header() {
@@ -25,11 +27,17 @@ export function Header() {
       )}
     >
       <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4">
-        <HomeLink className="rounded-full py-2">
+        <Link to={paths.home()} className="rounded-full py-2">
           <Brand />
           <span className="sr-only">, início</span>
-        </HomeLink>
-        <nav aria-label="Conta" className="flex items-center gap-2">
+        </Link>
+        <nav aria-label="Topo" className="flex items-center gap-2">
+          <Link to={paths.home()} className={PAGE}>
+            Início
+          </Link>
+          <Link to={paths.gallery()} className={PAGE}>
+            Galeria
+          </Link>
           {me.signedIn ? (
             <AccountButton className={classes(TARGET, 'max-md:hidden')}>{me.name ?? 'Sua conta'}</AccountButton>
           ) : (

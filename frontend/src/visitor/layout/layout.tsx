@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useLiveAccess } from '../access/use-live-access.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { useMe } from '../queries.js';
 import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineBanner } from './offline-banner.js';
 
+// a page without them is a page all the same: it loads without them
+const ScrollMemory = lazy(() => import('./scroll-memory.js').catch(() => ({ default: () => null })));
+const LiveAccess = lazy(() => import('../access/live-access.js').catch(() => ({ default: () => null })));
+
 /** What every page of the fans has around it. */
 export function Layout() {
   const { pathname } = useLocation();
-  useLiveAccess();
+  const { signedIn } = useMe();
+  const hydrated = useHydrated();
   return (
     <>
       <a
@@ -27,6 +34,8 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBar />
+      <Suspense>{hydrated && <ScrollMemory />}</Suspense>
+      <Suspense>{hydrated && signedIn && <LiveAccess />}</Suspense>
     </>
   );
 }

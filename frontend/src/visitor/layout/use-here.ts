@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { PATTERNS, paths } from '../paths.js';
 
 const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
-const PAGES = [PATTERNS.login, PATTERNS.payment];
+const PAGES = [PATTERNS.login, PATTERNS.payment, PATTERNS.home, PATTERNS.gallery];
 
 /** Where the fan is: the path to come back to after signing in, and the profile shown, if any. */
 export function useHere(): { returnTo: string; username: string | null; isLogin: boolean } {

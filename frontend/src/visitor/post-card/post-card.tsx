@@ -1,25 +1,27 @@
-import type { ModelDto, PostDto } from '@camarim/contracts';
+import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
-import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { formatCount, plural } from '../../lib/counts.js';
+import { BadgeCheck } from 'lucide-react';
+import { useId } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
 import { useNow } from '../../lib/use-now.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
+import type { Post } from '../feed/post.js';
+import { PostActions } from './post-actions.js';
 import { PostBadges } from './post-badges.js';
 import { PostMedia } from './post-media.js';
 
 const MINUTE_MS = 60_000;
 
-type Props = { post: PostDto; model: ModelDto; viewer: Viewer; early: boolean };
+type Props = { post: Post; model: ModelDto; viewer: Viewer; early: boolean };
 
 /** One post of the feed (FV-17). `early`: it is on the first screen. */
 export function PostCard({ post, model, viewer, early }: Props) {
   const titleId = useId();
   return (
     <article
+      data-post={post.id}
       aria-labelledby={titleId}
       className={classes(
         '-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border',
@@ -48,42 +50,14 @@ export function PostCard({ post, model, viewer, early }: Props) {
         <PostMedia post={post} viewer={viewer} early={early} />
         <PostBadges post={post} />
       </div>
-      <div className="space-y-2 p-4">
+      <div className="space-y-1 px-4 pt-4 pb-2">
         <h3 id={titleId} className="font-semibold">
           {post.title}
         </h3>
         {post.description && <FoldedText runs={[{ text: post.description, bold: false }]} className="text-quiet" />}
-        <p className="flex gap-5 pt-1 text-sm text-quiet">
-          <Count icon={<Heart className="size-4" aria-hidden="true" />} value={post.likesCount} words={LIKES} />
-          <Count
-            icon={<MessageCircle className="size-4" aria-hidden="true" />}
-            value={post.commentsCount}
-            words={COMMENTS}
-          />
-        </p>
+        <PostActions post={post} />
       </div>
     </article>
-  );
-}
-
-const LIKES = ['curtida', 'curtidas'] as const;
-const COMMENTS = ['comentário', 'comentários'] as const;
-
-function Count({
-  icon,
-  value,
-  words: [one, many],
-}: {
-  icon: ReactNode;
-  value: number;
-  words: readonly [string, string];
-}) {
-  return (
-    <span className="inline-flex items-center gap-1.5 tabular-nums">
-      {icon}
-      {formatCount(value)}
-      <span className="sr-only">{plural(value, one, many)}</span>
-    </span>
   );
 }
 

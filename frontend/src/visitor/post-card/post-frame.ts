@@ -1,11 +1,11 @@
-import type { PostDto } from '@camarim/contracts';
+import type { Post } from '../feed/post.js';
 
 /** Proportions of videos, and of pictures whose size is not known (FV-17). */
 const VIDEO = { width: 9, height: 16 };
 const PICTURE = { width: 4, height: 5 };
 
 /** The shape in which a post is shown: videos 9:16, pictures their own, both without what is cropped from the bottom. */
-export function frameOf(post: PostDto): { width: number; height: number } {
+export function frameOf(post: Post): { width: number; height: number } {
   const known = post.width > 0 && post.height > 0;
   const kept = known ? 1 - Math.min(post.cropBottom, post.height / 2) / post.height : 1;
   const shape = post.mediaType === 'video' ? VIDEO : known ? post : PICTURE;

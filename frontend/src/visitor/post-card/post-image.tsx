@@ -1,12 +1,15 @@
-import type { MediaDto } from '@camarim/contracts';
+import type { PictureDto, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
-import { useFreshSrc } from './use-fresh-src.js';
+import { useFreshPicture } from './use-fresh-picture.js';
 
-type Props = { media: MediaDto; alt: string; early: boolean; onStale: () => void };
+type Props = { picture: PictureDto; alt: string; early: boolean; sizes?: string; onStale: () => void };
 
-/** A picture with a short-lived address: when it has died, it is asked for once more. */
-export function PostImage({ media, alt, early, onStale }: Props) {
-  const { src, broken, image, onError } = useFreshSrc(media, onStale);
+/** The column of a feed. */
+const SIZES = '(min-width: 640px) 540px, 100vw';
+
+/** A picture in the smallest file that will do; its addresses are short-lived and asked for once more when dead. */
+export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props) {
+  const { shown, broken, image, onError } = useFreshPicture(picture, onStale);
   if (broken) {
     return (
       <div className="absolute inset-0 grid place-items-center bg-black/45 text-sm text-white">
@@ -17,16 +20,32 @@ export function PostImage({ media, alt, early, onStale }: Props) {
       </div>
     );
   }
+  const avif = srcSetOf(shown, 'image/avif');
   return (
-    <img
-      ref={image}
-      src={src}
-      alt={alt}
-      loading={early ? 'eager' : 'lazy'}
-      decoding="async"
-      draggable={false}
-      onError={onError}
-      className="absolute inset-0 size-full object-cover object-top"
-    />
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        ref={image}
+        srcSet={srcSetOf(shown, 'image/webp')}
+        sizes={sizes}
+        src={plainOf(shown)?.url}
+        alt={alt}
+        loading={early ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onError={onError}
+        className="absolute inset-0 size-full animate-appear object-cover object-top"
+      />
+    </picture>
   );
 }
+
+const kind = (picture: PictureDto, type: PictureSourceDto['contentType']): PictureSourceDto[] =>
+  picture.sources.filter((source) => source.contentType === type);
+const srcSetOf = (picture: PictureDto, type: PictureSourceDto['contentType']): string | undefined =>
+  kind(picture, type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ') || undefined;
+/** For browsers that know no `srcset`. */
+const plainOf = (picture: PictureDto): PictureSourceDto | undefined =>
+  kind(picture, 'image/webp').at(-1) ?? picture.sources.at(-1);

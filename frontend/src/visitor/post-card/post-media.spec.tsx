@@ -1,12 +1,12 @@
-import type { PostDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aMedia, aPost } from '../../../test/fixtures.js';
+import { aMedia, aPicture, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
+import type { Post } from '../feed/post.js';
 import { PostMedia } from './post-media.js';
 
 const FAN: Viewer = { kind: 'registered', vip: false };
@@ -23,7 +23,7 @@ const preview = {
 let asked: string[];
 let api: FakeApi;
 
-function show(post: PostDto, viewer: Viewer, resumed: string | null = null) {
+function show(post: Post, viewer: Viewer, resumed: string | null = null) {
   const note = (what: string) => (intent: Intent) => asked.push(`${what} ${intent.kind}`);
   const access = { ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed, resume: () => {} };
   return renderPage(
@@ -62,7 +62,7 @@ it('an exclusive video promises a visitor a preview and nothing more (FV-18)', (
 
 it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-18)', async () => {
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia de 5 segundos/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia de 5 segundos/ }));
   const element = await video();
   expect(element.getAttribute('src')).toBe('/media/preview.mp4?s=1');
   fireEvent.ended(element);
@@ -73,7 +73,7 @@ it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-1
 
 it('a preview that was seen may be seen again (CAT-18)', async () => {
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   fireEvent.ended(await video());
   fireEvent.click(screen.getByRole('button', { name: 'Ver a prévia de novo' }));
   await video();
@@ -83,14 +83,14 @@ it('a preview that was seen may be seen again (CAT-18)', async () => {
 it('when no preview is left the plans open (CAT-17)', async () => {
   api.on(PLAY, { body: { mode: 'locked', reason: 'limit-reached', media: null, previewSeconds: null, quota: null } });
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   await waitFor(() => expect(asked).toEqual(['offer post']));
 });
 
 it('when the server does not know, nothing plays and it says why (USR-18)', async () => {
   api.on(PLAY, refuse(503, 'service-unavailable', 'Estamos com instabilidade. Tente de novo em instantes.'));
   show(EXCLUSIVE, FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Ver prévia/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('instabilidade');
   expect(document.querySelector('video')).toBeNull();
 });
@@ -99,7 +99,7 @@ it('an address that died is asked for once more; dead again at the same place it
   const addresses = ['/media/a.mp4?s=1', '/media/a.mp4?s=2'];
   api.on(PLAY, () => ({ body: { ...preview, mode: 'full', media: aMedia(addresses.shift() ?? '/media/none') } }));
   show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
-  fireEvent.click(screen.getByRole('button', { name: /Reproduzir/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Reproduzir/ }));
   fireEvent.error(await video());
   await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/media/a.mp4?s=2'));
   fireEvent.error(await video());
@@ -114,9 +114,33 @@ it('the post a fan has just paid for starts by itself', async () => {
 });
 
 it('a picture whose address died is renewed with the list, once', async () => {
-  const post = aPost({ locked: false, access: 'full', image: aMedia('/media/p.webp?s=1') });
+  const post = aPost({ locked: false, access: 'full', picture: aPicture('/media/p.webp?s=1') });
   const { client } = show(post, FAN);
-  client.setQueryData(['posts', 'luna', 'all'], { pages: [], pageParams: [] });
-  fireEvent.error(screen.getByRole('img', { name: 'Ensaio aberto' }));
-  await waitFor(() => expect(client.getQueryState(['posts', 'luna', 'all'])?.isInvalidated).toBe(true));
+  client.setQueryData(['overlay', []], { items: [], quota: null });
+  fireEvent.error(await screen.findByRole('img', { name: 'Ensaio aberto' }));
+  await waitFor(() => expect(client.getQueryState(['overlay', []])?.isInvalidated).toBe(true));
+});
+
+it('an open picture is offered in the smallest type and size the browser can use (FV-17)', async () => {
+  const file = (type: 'avif' | 'webp', width: number) => ({
+    url: `/media/w${width}.${type}?s=1`,
+    width,
+    height: width * 1.25,
+    contentType: `image/${type}` as const,
+  });
+  const sources = [file('avif', 320), file('webp', 320), file('avif', 640), file('webp', 640)];
+  show(aPost({ locked: false, access: 'full', picture: { ...aPicture(''), sources } }), FAN);
+  const image = await screen.findByRole('img', { name: 'Ensaio aberto' });
+  expect(image.parentElement?.querySelector('source')?.getAttribute('srcset')).toBe(
+    '/media/w320.avif?s=1 320w, /media/w640.avif?s=1 640w',
+  );
+  expect(image.getAttribute('srcset')).toBe('/media/w320.webp?s=1 320w, /media/w640.webp?s=1 640w');
+});
+
+it('with no preview left a video says so and leads to the plans (CAT-17, USR-16)', async () => {
+  api.on('GET /me/quota', { body: { used: 5, limit: 5, remaining: 0 } });
+  show({ ...EXCLUSIVE, access: 'locked' }, FAN);
+  expect(await screen.findByText('Suas 5 prévias grátis acabaram.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }));
+  expect(asked).toEqual(['offer post']);
 });

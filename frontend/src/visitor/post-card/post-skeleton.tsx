@@ -18,9 +18,12 @@ export function PostSkeleton({ count }: { count: number }) {
             </div>
           </div>
           <Frame width={4} height={5} className="skeleton" />
-          <div className="space-y-2 p-4">
-            <div className="skeleton h-4 w-3/4 rounded-full" />
-            <div className="skeleton h-4 w-1/2 rounded-full" />
+          <div className="space-y-1 px-4 pt-4 pb-2">
+            <div className="skeleton h-6 w-3/4 rounded-full" />
+            <div className="flex h-11 items-center gap-5">
+              <div className="skeleton h-6 w-12 rounded-full" />
+              <div className="skeleton h-6 w-12 rounded-full" />
+            </div>
           </div>
         </div>
       ))}

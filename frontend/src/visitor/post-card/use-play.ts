@@ -1,18 +1,19 @@
-import type { MediaDto, PlayDto, PostDto } from '@camarim/contracts';
-import type { Viewer } from '@camarim/domain';
+import type { MediaDto, PlayDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { visitorApi } from '../../api/visitor.js';
 import { useAccess } from '../access/access-context.js';
-import { queries, refreshAccess } from '../queries.js';
+import { shareQuota } from '../access/quota-channel.js';
+import type { Post } from '../feed/post.js';
+import { refreshAccess } from '../queries.js';
 
 export type Playing = { mode: 'full' | 'preview'; media: MediaDto };
 
 /**
- * What happens when a post is opened. The server decides (CAT-17): in full, its preview, or not, and then the sheet
+ * What happens when somebody signed in opens a post. The server decides (CAT-17): in full, its preview, or not, and then the sheet
  * that leads there opens. A media address that died is asked for again through `refresh`.
  */
-export function usePlay(post: PostDto, viewer: Viewer) {
+export function usePlay(post: Post) {
   const { enter, offer, resumed, resume } = useAccess();
   const client = useQueryClient();
   const [playing, setPlaying] = useState<Playing | null>(null);
@@ -31,15 +32,14 @@ export function usePlay(post: PostDto, viewer: Viewer) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => visitorApi.play(post.id),
     onSuccess: (reply) => {
-      if (reply.quota) client.setQueryData(queries.quota().queryKey, reply.quota);
+      if (reply.quota) shareQuota(client, reply.quota);
       if (reply.mode === 'locked' || !reply.media) whenLocked(reply.reason);
       else setPlaying({ mode: reply.mode, media: reply.media });
     },
   });
 
   const start = () => {
-    if (viewer.kind === 'anonymous') enter({ kind: 'post', post });
-    else if (!isPending) mutate();
+    if (!isPending) mutate();
   };
   const isResumed = resumed === post.id;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
-import { FREE_PREVIEW_LIMIT, SIGNUP_TEXTS, type Viewer } from '@camarim/domain';
+import { FREE_ACCESS_TEXTS, FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Crown, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
@@ -37,7 +37,7 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
     );
   }
   return (
-    <Card icon={<Sparkles className="size-5 text-accent" aria-hidden="true" />} title={SIGNUP_TEXTS.free.title}>
+    <Card icon={<Sparkles className="size-5 text-accent" aria-hidden="true" />} title={FREE_ACCESS_TEXTS.title}>
       <ul className="space-y-1.5 pb-1 text-sm text-quiet">
         {FREE_BENEFITS.map((benefit) => (
           <li key={benefit} className="flex items-center gap-2">
@@ -47,7 +47,7 @@ export function AccessOffers({ model, username, viewer, premium }: Props) {
         ))}
       </ul>
       <Button className="w-full" onClick={() => ask({ kind: 'enter' })}>
-        {SIGNUP_TEXTS.free.submit}
+        {FREE_ACCESS_TEXTS.submit}
       </Button>
       <Button look="ghost" className="-mb-2 w-full text-sm" onClick={() => offer({ kind: 'plan', planId: null })}>
         Conhecer os planos VIP

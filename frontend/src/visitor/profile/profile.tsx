@@ -1,20 +1,19 @@
-import type { ModelDto, PostFilter } from '@camarim/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { queries } from '../queries.js';
-import { allPosts, useViewer } from '../viewer.js';
+import type { ModelDto } from '@camarim/contracts';
+import { Feed } from '../feed/feed.js';
+import { PostList } from '../feed/post-list.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
+import { useFilter } from '../feed/use-filter.js';
+import { usePosts } from '../feed/use-posts.js';
+import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
-import { Feed } from './feed.js';
-import { FilterTabs } from './filter-tabs.js';
 import { ProfileHeader } from './profile-header.js';
-import { QuotaBanner } from './quota-banner.js';
 
 type Props = { model: ModelDto; username: string; premium: boolean };
 
 export function Profile({ model, username, premium }: Props) {
-  const [filter, setFilter] = useState<PostFilter>('all');
-  const everything = useInfiniteQuery(queries.posts(username, 'all'));
-  const viewer = useViewer(allPosts(everything.data));
+  const [filter, setFilter] = useFilter();
+  const everything = usePosts(username, 'all');
+  const viewer = useViewer(everything.posts);
   return (
     <div className="mx-auto max-w-5xl">
       <ProfileHeader model={model} />
@@ -23,10 +22,20 @@ export function Profile({ model, username, premium }: Props) {
           <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
           <QuotaBanner viewer={viewer} />
         </aside>
-        <section aria-label="Publicações" className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <FilterTabs value={filter} onChange={setFilter} />
-          <Feed model={model} username={username} filter={filter} viewer={viewer} onShowAll={() => setFilter('all')} />
-        </section>
+        <PostList
+          username={username}
+          filter={filter}
+          onFilter={setFilter}
+          className="min-w-0 lg:col-start-1 lg:row-start-1"
+        >
+          <Feed
+            username={username}
+            filter={filter}
+            viewer={viewer}
+            modelOf={() => model}
+            onShowAll={() => setFilter('all')}
+          />
+        </PostList>
       </div>
     </div>
   );

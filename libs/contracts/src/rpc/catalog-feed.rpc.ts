@@ -17,7 +17,7 @@ export interface PictureRef {
 }
 /**
  * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;
- * `PostOverlay` adds what one viewer may have. The fields of an anonymous `PostView`, and `demo`.
+ * `PostOverlay` adds what one viewer may have.
  */
 export interface FeedPost {
   id: string;
@@ -39,11 +39,10 @@ export interface FeedPost {
   cropBottom: number;
   width: number;
   height: number;
+  /** base64 thumbhash: the only trace of the picture a locked post gives away. */
   thumbhash: string | null;
   locked: true;
   access: 'locked';
-  image: null;
-  poster: null;
   createdAt: string;
 }
 export interface FeedPageReply {

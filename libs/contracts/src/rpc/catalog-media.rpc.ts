@@ -55,12 +55,6 @@ export interface ThumbnailRunView {
   failed: number;
   createdAt: string;
 }
-/** Largest original in bytes, by the kind the uploader declares; the content decides in the end. */
-export const MEDIA_LIMITS = {
-  imageBytes: 40 * 1024 * 1024,
-  videoBytes: 2 * 1024 * 1024 * 1024,
-  videoSeconds: 60 * 60,
-} as const;
 
 /** Files of the back-office: staff (owner, admin, content, marketing). */
 export interface CatalogMediaRpc {

@@ -21,32 +21,6 @@ export interface MediaRef {
 }
 export const POST_FILTERS = ['all', 'photos', 'videos', 'hot'] as const;
 export type PostFilter = (typeof POST_FILTERS)[number];
-export interface PostView {
-  id: string;
-  modelId: string;
-  title: string;
-  description: string;
-  mediaType: 'image' | 'video';
-  isExclusive: boolean;
-  isPremium: boolean;
-  isHot: boolean;
-  featured: boolean;
-  likesCount: number;
-  commentsCount: number;
-  previewSeconds: number;
-  cropBottom: number;
-  width: number;
-  height: number;
-  /** base64 thumbhash: the only trace of the picture a locked post gives away. */
-  thumbhash: string | null;
-  locked: boolean;
-  /** What `play` would say about it without playing: 'preview' when a free preview may be asked for. */
-  access: 'full' | 'preview' | 'locked';
-  /** null whenever the post is locked for this viewer. */
-  image: MediaRef | null;
-  poster: MediaRef | null;
-  createdAt: string;
-}
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
@@ -72,10 +46,6 @@ export interface EntitlementView {
 export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
-  'catalog.post.list': {
-    request: { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
-    reply: Page<PostView>;
-  };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };
   'catalog.entitlement.get': { request: { modelId: string | null }; reply: EntitlementView };
   'catalog.quota.get': { request: Record<string, never>; reply: QuotaView };

@@ -44,6 +44,10 @@ export interface UsersRpc {
   'users.login.request-code': { request: { email: string; device: DeviceFacts }; reply: { sent: true } };
   'users.login.with-code': { request: { email: string; code: string; device: DeviceFacts }; reply: SessionReply };
   'users.staff.sign-in': { request: { email: string; password: string; device: DeviceFacts }; reply: SessionReply };
-  'users.session.resolve': { request: { token: string }; reply: { identity: Identity; name: string } | null };
+  /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */
+  'users.session.resolve': {
+    request: { token: string; passive?: boolean };
+    reply: { identity: Identity; name: string } | null;
+  };
   'users.session.end': { request: { token: string }; reply: { ended: boolean } };
 }

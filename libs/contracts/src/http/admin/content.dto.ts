@@ -191,6 +191,11 @@ export class WordListBody {
 export class WordListDto {
   words: string[];
 }
+export class ContentChangeQuery {
+  @IsOptional() @IsUUID() modelId?: string;
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
+}
 export class ContentChangeDto {
   id: string;
   staffId: string;

@@ -1,3 +1,4 @@
+import { MEDIA_LIMITS } from '@camarim/domain';
 import {
   IsBoolean,
   IsInt,
@@ -10,7 +11,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { type AssetFailureCode, type AssetStage, type AssetStatus, MEDIA_LIMITS } from '../../rpc/catalog-media.rpc.js';
+import type { AssetFailureCode, AssetStage, AssetStatus } from '../../rpc/catalog-media.rpc.js';
 import { MediaDto, PictureDto } from '../visitor/content.dto.js';
 
 const NotNull = () => ValidateIf((_, value) => value !== null);
@@ -64,6 +65,10 @@ export class ImportMediaBody {
 export class RegenerateThumbnailsBody {
   @IsOptional() @NotNull() @IsUUID() modelId?: string | null;
   @IsBoolean() onlyMissing: boolean;
+}
+export class ThumbnailRunQuery {
+  /** Left out: the latest run. */
+  @IsOptional() @IsUUID() runId?: string;
 }
 export class ThumbnailRunDto {
   id: string;

@@ -27,33 +27,6 @@ export class ModelDto {
   stats: ModelStatsDto;
   createdAt: string;
 }
-export class PostDto {
-  id: string;
-  modelId: string;
-  title: string;
-  description: string;
-  mediaType: 'image' | 'video';
-  isExclusive: boolean;
-  isPremium: boolean;
-  isHot: boolean;
-  featured: boolean;
-  likesCount: number;
-  commentsCount: number;
-  previewSeconds: number;
-  cropBottom: number;
-  width: number;
-  height: number;
-  thumbhash: string | null;
-  locked: boolean;
-  access: 'full' | 'preview' | 'locked';
-  image: MediaDto | null;
-  poster: MediaDto | null;
-  createdAt: string;
-}
-export class PostPageDto {
-  items: PostDto[];
-  nextCursor: string | null;
-}
 export class PostListQuery {
   @IsOptional() @IsIn(POST_FILTERS) filter?: PostFilter;
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
@@ -110,9 +83,6 @@ export class FeedPostDto {
   thumbhash: string | null;
   locked: boolean;
   access: 'full' | 'preview' | 'locked';
-  /** Always null here: files come with the overlay alone. */
-  image: MediaDto | null;
-  poster: MediaDto | null;
   createdAt: string;
 }
 export class FeedPageDto {

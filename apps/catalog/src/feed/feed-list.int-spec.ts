@@ -1,0 +1,154 @@
+import type { FeedPost, Page, PostFilter } from '@camarim/contracts';
+import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+const list = async (
+  modelId: string | null,
+  more: { filter?: PostFilter; cursor?: string | null; limit?: number } = {},
+): Promise<Page<FeedPost>> => {
+  const question = { modelId, filter: 'all' as const, cursor: null, limit: 50, ...more };
+  return JSON.parse((await catalog.rpc.call('catalog.feed.page', question, VISITOR)).body) as Page<FeedPost>;
+};
+
+async function readAll(modelId: string | null, limit: number, filter: PostFilter = 'all'): Promise<FeedPost[]> {
+  const found: FeedPost[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<FeedPost> = await list(modelId, {
+      cursor,
+      limit,
+      filter,
+    });
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null && found.length < 500);
+  return found;
+}
+
+describe('a feed', () => {
+  it('shows featured posts first, then the newest, and pages never repeat or skip (CAT-12)', async () => {
+    const model = await catalog.aModel();
+    const ids: string[] = [];
+    for (let i = 0; i < 23; i++) {
+      // three posts share every instant: only the id tells them apart
+      const createdAt = new Date(Date.UTC(2026, 10, 1, 0, 0, Math.floor(i / 3), 123)).toISOString();
+      ids.push(await catalog.aPost(model, { featured: i % 7 === 0, createdAt, isHot: i % 2 === 0 }));
+    }
+    const order = (post: FeedPost) => `${post.featured ? 1 : 0} ${post.createdAt} ${post.id}`;
+    for (const limit of [1, 4, 23, 50]) {
+      const found = await readAll(model, limit);
+      expect(found.map((post) => post.id).sort()).toEqual([...ids].sort());
+      expect(found.map(order)).toEqual(found.map(order).sort().reverse());
+    }
+    const hot = await readAll(model, 5, 'hot');
+    expect(hot).toHaveLength(12);
+    expect(hot.every((post) => post.isHot)).toBe(true);
+  });
+
+  it('goes on where the fan stopped although a new post has appeared meanwhile (CAT-12)', async () => {
+    const model = await catalog.aModel();
+    for (let i = 1; i <= 6; i++) await catalog.aPost(model, { createdAt: `2026-10-0${i}T12:00:00.000Z` });
+    const first = await list(model, { limit: 3 });
+    await catalog.aPost(model, { createdAt: '2026-10-09T12:00:00.000Z' });
+    const second = await list(model, { limit: 3, cursor: first.nextCursor });
+    expect([...first.items, ...second.items].map((post) => post.createdAt.slice(8, 10))).toEqual([
+      '06',
+      '05',
+      '04',
+      '03',
+      '02',
+      '01',
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('of the gallery shows the newest first, photos or videos alone when asked (CAT-12, CAT-13)', async () => {
+    const [one, two] = [await catalog.aModel(), await catalog.aModel()];
+    const old = await catalog.aPost(one, { createdAt: '2027-01-01T00:00:00.000Z', featured: true, mediaType: 'image' });
+    const fresh = await catalog.aPost(two, { createdAt: '2027-01-02T00:00:00.000Z', mediaType: 'video' });
+    const { items } = await list(null, { limit: 2 });
+    expect(items.map((post) => post.id)).toEqual([fresh, old]);
+    expect((await list(null, { limit: 1, filter: 'photos' })).items[0]?.id).toBe(old);
+    expect((await readAll(null, 7, 'videos')).every((post) => post.mediaType === 'video')).toBe(true);
+  });
+
+  it('refuses a page nobody could have asked for (CAT-12)', async () => {
+    const model = await catalog.aModel();
+    const refused = (more: object) => expect(list(model, more)).rejects.toMatchObject({ code: 'validation-failed' });
+    await refused({ cursor: 'nonsense' });
+    await refused({ limit: 0 });
+    await refused({ limit: 51 });
+    await refused({ filter: 'everything' });
+  });
+});
+
+describe('an inactive model', () => {
+  it('answers 404: profile, feed and posts (CAT-02)', async () => {
+    const model = await catalog.aModel('sumida');
+    const post = await catalog.aPost(model, { createdAt: '2028-01-01T00:00:00.000Z' });
+    expect((await catalog.rpc.call('catalog.model.get', { username: 'Sumida' }, VISITOR)).id).toBe(model);
+    await catalog.db.query(`update model set is_active = false where id = $1`, [model]);
+    const missing = { code: 'model-not-found', status: 404 };
+    await expect(catalog.rpc.call('catalog.model.get', { username: 'sumida' }, VISITOR)).rejects.toMatchObject(missing);
+    await expect(catalog.rpc.call('catalog.model.get-by-id', { modelId: model }, VISITOR)).rejects.toMatchObject(
+      missing,
+    );
+    await expect(list(model)).rejects.toMatchObject(missing);
+    await expect(catalog.rpc.call('catalog.post.play', { postId: post }, aFan())).rejects.toMatchObject({
+      code: 'post-not-found',
+    });
+    expect((await list(null)).items.map((item) => item.id)).not.toContain(post);
+  });
+
+  it('is what a name that was never given answers too (CAT-05)', async () => {
+    for (const username of ['nobody-here', 'a', `x' or 1=1`]) {
+      await expect(catalog.rpc.call('catalog.model.get', { username }, VISITOR)).rejects.toMatchObject({
+        code: 'model-not-found',
+      });
+    }
+  });
+});
+
+describe('the numbers of a profile', () => {
+  it('follow the posts, whatever writes them (CAT-09)', async () => {
+    const model = await catalog.aModel();
+    const stats = async () => (await catalog.rpc.call('catalog.model.get-by-id', { modelId: model }, VISITOR)).stats;
+    expect(await stats()).toEqual({ posts: 0, likes: 0 });
+    const first = await catalog.aPost(model, { likes: 8_000 });
+    await catalog.aPost(model, { likes: 600 });
+    expect(await stats()).toEqual({ posts: 2, likes: 8_600 });
+    await catalog.db.query(`update post set likes_count = likes_count + 1 where id = $1`, [first]);
+    expect(await stats()).toEqual({ posts: 2, likes: 8_601 });
+    await catalog.db.query(`update post set deleted_at = now() where id = $1`, [first]);
+    expect(await stats()).toEqual({ posts: 1, likes: 600 });
+  });
+});
+
+describe('a film whose files are still being made', () => {
+  it('shows no poster until they are ready (CAT-20)', async () => {
+    const model = await catalog.aModel();
+    const post = await catalog.aPost(model);
+    const fan = aFan();
+    const setStatus = (status: string) =>
+      catalog.db.query(`update media_asset set status = $2 where id = (select asset_id from post where id = $1)`, [
+        post,
+        status,
+      ]);
+    const poster = async () => {
+      const { items } = await catalog.rpc.call('catalog.feed.overlay', { postIds: [post] }, fan);
+      return items[0]?.picture?.sources[0]?.rendition ?? null;
+    };
+    await setStatus('processing');
+    expect(await poster()).toBeNull();
+    await expect(catalog.rpc.call('catalog.post.play', { postId: post }, fan)).rejects.toMatchObject({
+      code: 'media-not-found',
+    });
+    await setStatus('ready');
+    expect(await poster()).toMatch(/^poster/);
+  });
+});

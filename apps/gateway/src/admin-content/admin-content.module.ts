@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { UploadModule } from '../uploads/upload.module.js';
+import { AssetPresenter } from './asset.presenter.js';
+import { CommentAdminController } from './comment-admin.controller.js';
+import { ContentAdminPresenter } from './content-admin.presenter.js';
+import { DemoController } from './demo.controller.js';
+import { MediaAdminController } from './media-admin.controller.js';
+import { ModelAdminController } from './model-admin.controller.js';
+import { PostAdminController } from './post-admin.controller.js';
+import { SiteController } from './site.controller.js';
+import { TemplateController } from './template.controller.js';
+
+/** Content as the team edits it; catalog owns all of it. */
+@Module({
+  imports: [UploadModule],
+  controllers: [
+    ...[ModelAdminController, PostAdminController, CommentAdminController, DemoController],
+    ...[TemplateController, SiteController, MediaAdminController],
+  ],
+  providers: [AssetPresenter, ContentAdminPresenter],
+  exports: [AssetPresenter],
+})
+export class AdminContentModule {}

@@ -1,0 +1,120 @@
+import type {
+  AdminCommentDto,
+  AdminCommentView,
+  AdminModelDto,
+  AdminModelItem,
+  AdminModelItemDto,
+  AdminModelView,
+  AdminPostDto,
+  AdminPostView,
+  ContentChangeDto,
+  ContentChangeView,
+  TemplateDto,
+  TemplateView,
+} from '@camarim/contracts';
+import { Injectable } from '@nestjs/common';
+import { MediaUrls } from '../media/media-urls.service.js';
+import { AssetPresenter } from './asset.presenter.js';
+
+/** Content as the back-office gets it. Fields are named one by one: a new one never leaks by itself. */
+@Injectable()
+export class ContentAdminPresenter {
+  constructor(
+    private readonly assets: AssetPresenter,
+    private readonly media: MediaUrls,
+  ) {}
+
+  modelItem(view: AdminModelItem, token: string | null): AdminModelItemDto {
+    return {
+      id: view.id,
+      username: view.username,
+      displayName: view.displayName,
+      isActive: view.isActive,
+      picture: this.media.pictureForSession(view.picture, token),
+      posts: view.posts,
+    };
+  }
+
+  model(view: AdminModelView, token: string | null): AdminModelDto {
+    return {
+      id: view.id,
+      username: view.username,
+      displayName: view.displayName,
+      bio: view.bio,
+      bioBoldEnabled: view.bioBoldEnabled,
+      location: view.location,
+      isVerified: view.isVerified,
+      isActive: view.isActive,
+      creatorUserId: view.creatorUserId,
+      profileAsset: view.profileAsset && this.assets.asset(view.profileAsset, token),
+      coverAsset: view.coverAsset && this.assets.asset(view.coverAsset, token),
+      stats: { posts: view.stats.posts, likes: view.stats.likes, drafts: view.stats.drafts },
+      activeSubscriptions: view.activeSubscriptions,
+      upcomingCalls: view.upcomingCalls,
+      lastActivityAt: view.lastActivityAt,
+      createdAt: view.createdAt,
+      revision: view.revision,
+    };
+  }
+
+  post(view: AdminPostView, token: string | null): AdminPostDto {
+    return {
+      id: view.id,
+      modelId: view.modelId,
+      title: view.title,
+      description: view.description,
+      mediaType: view.mediaType,
+      state: view.state,
+      isExclusive: view.isExclusive,
+      isPremium: view.isPremium,
+      isHot: view.isHot,
+      featured: view.featured,
+      previewSeconds: view.previewSeconds,
+      cropBottom: view.cropBottom,
+      likesCount: view.likesCount,
+      commentsCount: view.commentsCount,
+      pendingComments: view.pendingComments,
+      demoLikesCount: view.demoLikesCount,
+      demoCommentsCount: view.demoCommentsCount,
+      asset: this.assets.asset(view.asset, token),
+      publishedAt: view.publishedAt,
+      createdAt: view.createdAt,
+      revision: view.revision,
+    };
+  }
+}
+
+export const presentComment = (view: AdminCommentView): AdminCommentDto => ({
+  id: view.id,
+  postId: view.postId,
+  modelId: view.modelId,
+  postTitle: view.postTitle,
+  authorName: view.authorName,
+  userId: view.userId,
+  content: view.content,
+  badge: view.badge,
+  isGenerated: view.isGenerated,
+  staffId: view.staffId,
+  status: view.status,
+  matchedWords: view.matchedWords,
+  reportCount: view.reportCount,
+  createdAt: view.createdAt,
+});
+
+export const presentTemplate = (view: TemplateView): TemplateDto => ({
+  id: view.id,
+  modelId: view.modelId,
+  kind: view.kind,
+  text: view.text,
+});
+
+export const presentChange = (view: ContentChangeView): ContentChangeDto => ({
+  id: view.id,
+  staffId: view.staffId,
+  action: view.action,
+  targetType: view.targetType,
+  targetId: view.targetId,
+  modelId: view.modelId,
+  details: view.details,
+  at: view.at,
+});

@@ -1,0 +1,79 @@
+import {
+  AdminModelDto,
+  AdminModelListQuery,
+  AdminModelPageDto,
+  DeletedDto,
+  ModelActiveBody,
+  ModelBody,
+} from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { API } from '../http/api-path.js';
+import { UuidParam } from '../http/uuid-param.pipe.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { EditsContent, ReadsContent, Rules } from './access.js';
+import { ContentAdminPresenter } from './content-admin.presenter.js';
+import { editedRevision, modelDraft } from './draft.js';
+
+const PAGE = 50;
+const ModelId = () => Param('id', new UuidParam('model-not-found'));
+
+/** Creators in the back-office (FA-08, FA-09). */
+@Controller(`${API}/admin/models`)
+@EditsContent()
+export class ModelAdminController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly present: ContentAdminPresenter,
+  ) {}
+
+  @Get()
+  @ReadsContent()
+  async list(@Query() query: AdminModelListQuery, @CurrentViewer() viewer: Viewer): Promise<AdminModelPageDto> {
+    const { status = 'all', search = null, cursor = null, limit = PAGE } = query;
+    const wanted = { status, search, cursor, limit };
+    const page = await this.rpc.call('catalog.model.list-all', wanted, viewer.identity);
+    return { ...page, items: page.items.map((item) => this.present.modelItem(item, viewer.token)) };
+  }
+
+  @Post()
+  async create(@Body() body: ModelBody, @CurrentViewer() viewer: Viewer): Promise<AdminModelDto> {
+    const view = await this.rpc.call('catalog.model.create', { draft: modelDraft(body) }, viewer.identity);
+    return this.present.model(view, viewer.token);
+  }
+
+  @Get(':id')
+  @ReadsContent()
+  async get(@ModelId() modelId: string, @CurrentViewer() viewer: Viewer): Promise<AdminModelDto> {
+    const view = await this.rpc.call('catalog.model.get-admin', { modelId }, viewer.identity);
+    return this.present.model(view, viewer.token);
+  }
+
+  /** The whole form; `revision` of the state that was edited, else 409. A creator that is left out is taken off. */
+  @Put(':id')
+  async update(
+    @ModelId() modelId: string,
+    @Body() body: ModelBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminModelDto> {
+    const change = { modelId, draft: modelDraft(body), revision: editedRevision(body) };
+    return this.present.model(await this.rpc.call('catalog.model.update', change, viewer.identity), viewer.token);
+  }
+
+  @Put(':id/active')
+  async setActive(
+    @ModelId() modelId: string,
+    @Body() { isActive }: ModelActiveBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminModelDto> {
+    const view = await this.rpc.call('catalog.model.set-active', { modelId, isActive }, viewer.identity);
+    return this.present.model(view, viewer.token);
+  }
+
+  /** Refused (409) while subscriptions run or paid calls are to come (CAT-04). */
+  @Delete(':id')
+  @Rules()
+  delete(@ModelId() modelId: string, @CurrentViewer() viewer: Viewer): Promise<DeletedDto> {
+    return this.rpc.call('catalog.model.delete', { modelId }, viewer.identity);
+  }
+}

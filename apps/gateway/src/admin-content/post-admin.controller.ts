@@ -1,0 +1,88 @@
+import {
+  AdminPostDto,
+  AdminPostListQuery,
+  AdminPostPageDto,
+  DeletedDto,
+  LikeAnalyticsDto,
+  LikeAnalyticsQuery,
+  PostBody,
+  PostPublishedBody,
+} from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { API } from '../http/api-path.js';
+import { UuidParam } from '../http/uuid-param.pipe.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { EditsContent, ReadsContent } from './access.js';
+import { ContentAdminPresenter } from './content-admin.presenter.js';
+import { editedRevision, postDraft } from './draft.js';
+
+const PAGE = 24;
+const LIKE_DAYS = 30;
+const PostId = () => Param('id', new UuidParam('post-not-found'));
+
+/** Posts in the back-office (FA-11, CAT-31). */
+@Controller(`${API}/admin/posts`)
+@EditsContent()
+export class PostAdminController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly present: ContentAdminPresenter,
+  ) {}
+
+  @Get()
+  @ReadsContent()
+  async list(@Query() query: AdminPostListQuery, @CurrentViewer() viewer: Viewer): Promise<AdminPostPageDto> {
+    const { modelId, filter = 'all', state = 'all', cursor = null, limit = PAGE } = query;
+    const wanted = { modelId, filter, state, cursor, limit };
+    const page = await this.rpc.call('catalog.post.list-all', wanted, viewer.identity);
+    return { ...page, items: page.items.map((post) => this.present.post(post, viewer.token)) };
+  }
+
+  @Post()
+  async create(@Body() body: PostBody, @CurrentViewer() viewer: Viewer): Promise<AdminPostDto> {
+    const wanted = { draft: postDraft(body), publish: body.publish ?? false };
+    return this.present.post(await this.rpc.call('catalog.post.create', wanted, viewer.identity), viewer.token);
+  }
+
+  /** Real likes by day of one post, or of all posts of one model (CAT-23); exactly one of the two is named. */
+  @Get('likes-by-day')
+  @ReadsContent()
+  likesByDay(@Query() query: LikeAnalyticsQuery, @CurrentViewer() viewer: Viewer): Promise<LikeAnalyticsDto> {
+    const { modelId = null, postId = null, days = LIKE_DAYS } = query;
+    return this.rpc.call('catalog.post.likes-by-day', { modelId, postId, days }, viewer.identity);
+  }
+
+  @Get(':id')
+  @ReadsContent()
+  async get(@PostId() postId: string, @CurrentViewer() viewer: Viewer): Promise<AdminPostDto> {
+    const view = await this.rpc.call('catalog.post.get-admin', { postId }, viewer.identity);
+    return this.present.post(view, viewer.token);
+  }
+
+  /** The whole form; `revision` of the state that was edited, else 409. */
+  @Put(':id')
+  async update(
+    @PostId() postId: string,
+    @Body() body: PostBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPostDto> {
+    const change = { postId, draft: postDraft(body), revision: editedRevision(body) };
+    return this.present.post(await this.rpc.call('catalog.post.update', change, viewer.identity), viewer.token);
+  }
+
+  @Put(':id/published')
+  async setPublished(
+    @PostId() postId: string,
+    @Body() { isPublished }: PostPublishedBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPostDto> {
+    const view = await this.rpc.call('catalog.post.set-published', { postId, isPublished }, viewer.identity);
+    return this.present.post(view, viewer.token);
+  }
+
+  @Delete(':id')
+  delete(@PostId() postId: string, @CurrentViewer() viewer: Viewer): Promise<DeletedDto> {
+    return this.rpc.call('catalog.post.delete', { postId }, viewer.identity);
+  }
+}

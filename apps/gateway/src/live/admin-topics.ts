@@ -1,0 +1,29 @@
+import { type AdminFrames, EVENTS, type EventName } from '@camarim/contracts';
+import { STAFF_ROLES, type StaffRole } from '@camarim/domain';
+
+interface AdminTopic {
+  events: readonly EventName[];
+  /** Who is told; the same who may read what has changed. */
+  roles: readonly StaffRole[];
+}
+const topic = (events: readonly EventName[], roles: readonly StaffRole[] = STAFF_ROLES): AdminTopic => ({
+  events,
+  roles,
+});
+
+/** What screens of the back-office hear of, one line each: the frame of `AdminFrames` and the events behind it. */
+export const ADMIN_TOPICS = {
+  model: topic(['model.created', 'model.updated', 'model.deactivated', 'model.deleted']),
+  post: topic(['post.published', 'post.updated', 'post.hidden', 'post.deleted', 'post.liked', 'post.unliked']),
+  demo: topic(['demo-engagement.changed']),
+  comment: topic(['comment.posted', 'comment.withdrawn'], ['owner', 'admin', 'content', 'support']),
+  settings: topic(['settings.changed']),
+} satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
+export type AdminTopicName = keyof typeof ADMIN_TOPICS;
+
+/** The id an event is about, and the model it belongs to. */
+export function subjectOf(name: EventName, data: object): { id: string | null; modelId: string | null } {
+  const fields = data as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { id: text(fields[EVENTS[name].aggregate]), modelId: text(fields.modelId) };
+}

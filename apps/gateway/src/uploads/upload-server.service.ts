@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { AssetView, Identity } from '@camarim/contracts';
+import { isDomainError, MEDIA_LIMITS, problem } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { Server, type ServerOptions, Upload } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../gateway.config.js';
+import { viewerOf } from '../security/viewer.js';
+import { uploadPath } from './upload-path.js';
+
+/** How long a part that lost its connection may hold the upload once the next one has come. */
+const LOCK_DRAIN_MS = 250;
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
+
+/**
+ * The tus server of `<MEDIA_DIR>/uploads/<asset id>`. Which uploads there are is catalog's word: they are made here
+ * when catalog announced them, never by a request of the protocol, and end when catalog was told of the last byte.
+ */
+@Injectable()
+export class UploadServer {
+  private readonly logger = new Logger(UploadServer.name);
+  private readonly store: FileStore;
+  private readonly tus: Server;
+
+  constructor(
+    config: GatewayConfig,
+    private readonly rpc: RpcClient,
+  ) {
+    this.store = new FileStore({
+      directory: path.join(config.MEDIA_DIR, 'uploads'),
+      expirationPeriodInMilliseconds: MEDIA_LIMITS.uploadLifeMs,
+    });
+    this.tus = new Server({
+      path: uploadPath(''),
+      datastore: this.store,
+      maxSize: MEDIA_LIMITS.videoBytes,
+      lockDrainTimeout: LOCK_DRAIN_MS,
+      // the default tells every site that it may read
+      allowedOrigins: [new URL(config.PUBLIC_URL).origin],
+      onUploadFinish: (request, upload) => this.finished(request, upload.id),
+      onResponseError: (_request, error) => this.answerOf(error),
+    });
+  }
+
+  /** Makes a place for the bytes of an announced asset; only the one who announced it may send them. */
+  async announce(asset: AssetView, identity: Identity): Promise<void> {
+    const metadata = { staffId: staffIdOf(identity) };
+    await this.store.create(new Upload({ id: asset.id, size: asset.bytes ?? 0, offset: 0, metadata }));
+  }
+
+  /** @returns how many bytes have arrived. @throws media-not-found when there is no such upload of this person */
+  async offsetOf(assetId: string, identity: Identity): Promise<number> {
+    const upload = await this.store.getUpload(assetId).catch(() => null);
+    if (!upload || upload.metadata?.staffId !== staffIdOf(identity)) throw problem('media-not-found');
+    return upload.offset;
+  }
+
+  /** Tells catalog that everything is there; a second time changes nothing. */
+  async finish(assetId: string, identity: Identity): Promise<void> {
+    await this.rpc.call('catalog.media.finish-upload', { assetId }, identity);
+  }
+
+  /** Hands the connection over: from here on the protocol's library reads and answers. */
+  async handle(assetId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.hijack();
+    // the connection may have gone while we asked who it is: nobody would end the wait for its bytes
+    if (request.raw.destroyed) return;
+    // the library reads the id from here; this is the checked one
+    request.raw.url = uploadPath(assetId);
+    await this.tus.handle(request.raw, reply.raw);
+  }
+
+  private async finished(request: TusRequest, assetId: string): Promise<object> {
+    const raw = request.runtime?.node?.req;
+    if (!raw) throw problem('internal');
+    await this.finish(assetId, viewerOf({ raw: raw as FastifyRequest['raw'] }).identity);
+    return {};
+  }
+
+  /** The library's own words for what the protocol says; nothing of what only we should read. */
+  private answerOf(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
+    if (!(error instanceof Error)) return error;
+    if (isDomainError(error)) return { status_code: error.status, body: error.code };
+    this.logger.error({ msg: 'an upload could not be received', err: error });
+    return { status_code: 500, body: 'internal' };
+  }
+}
+
+function staffIdOf(identity: Identity): string {
+  if (identity.kind !== 'staff') throw problem('unauthenticated');
+  return identity.userId;
+}

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
+import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { site } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { signUp } from './support/fan.js';
+import { payInBankApp, resetFaults } from './support/sandbox.js';
+
+const PREVIEWS = 5;
+
+describe('the content of the house', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let trouble: string[];
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  beforeEach(async () => {
+    context = await phone(browser);
+    page = await context.newPage();
+    trouble = troubleOf(page);
+  });
+  afterEach(async () => {
+    await resetFaults();
+    await context.close();
+  });
+  afterAll(() => browser?.close());
+
+  const sheet = () => page.getByRole('dialog');
+  const cards = (on: Page = page) => on.getByRole('article');
+  const heart = (card: Locator) => card.getByRole('button', { name: /^Curtir/ });
+  const becomeFan = async () => {
+    await page.goto(`${site}/luna`);
+    await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
+    await signUp(page);
+    await sheet().waitFor({ state: 'hidden' });
+  };
+  /** Files of posts in a page; avatars and covers are everybody's. */
+  const postFiles = (on: Page) =>
+    on.locator('article :is(video, picture img), [data-post] picture img').evaluateAll((all) => all.length);
+
+  it('a visitor reads a profile whose posts are all locked and carry no file (CAT-14, CAT-15, FV-17)', async () => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (/\/media\/.*(full|preview|w\d+)\.(mp4|avif)/.test(request.url())) files.push(request.url());
+    });
+    await page.goto(`${site}/luna`);
+    await cards().first().waitFor();
+    for (const card of await cards().all())
+      expect(await card.getByRole('button', { name: /^Cadastrar/ }).count()).toBe(1);
+    expect(await postFiles(page)).toBe(0);
+    const body = await (await fetch(`${site}/api/v1/models/luna/posts`)).text();
+    expect(body).not.toContain('/media/');
+    expect([files, trouble]).toEqual([[], []]);
+  });
+
+  it('a visitor goes through Início and Galeria, filters, opens a post and comes back to their place (FV-03, FV-04, CAT-13)', async () => {
+    await page.goto(`${site}/luna`);
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    await bar.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('heading', { name: 'Planos de Assinatura' }).waitFor();
+    await bar.getByRole('link', { name: 'Galeria' }).click();
+    await page.getByRole('heading', { name: 'Galeria' }).waitFor();
+    const tiles = page.getByRole('button', { name: /^(Vídeo|Foto)\b/ });
+    await tiles.first().waitFor();
+    await page.getByRole('button', { name: 'Vídeos' }).click();
+    await page
+      .getByRole('button', { name: /^Vídeo\b/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Foto\b/ }).count()).toBe(0);
+    expect(page.url()).toContain('filtro=videos');
+
+    const tile = tiles.nth(4);
+    await tile.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await tile.click();
+    await sheet().getByRole('article').waitFor();
+    await page.goBack();
+    await sheet().waitFor({ state: 'hidden' });
+    await tile.click();
+    await sheet()
+      .getByRole('link', { name: /^Ver perfil de / })
+      .click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.goBack();
+    await tiles.first().waitFor();
+    const near = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before) < 8;
+    await eventually(async () => ((await near()) ? true : undefined));
+    expect(trouble).toEqual([]);
+  });
+
+  it('the like of a visitor is given once they have signed up (CAT-22)', async () => {
+    await page.goto(`${site}/luna`);
+    const card = cards().first();
+    expect(await heart(card).getAttribute('aria-pressed')).toBe('false');
+    await heart(card).click();
+    await signUp(page);
+    await sheet().waitFor({ state: 'hidden' });
+    await card.locator('button[aria-pressed=true]').waitFor();
+    await page.reload();
+    await card.locator('button[aria-pressed=true]').waitFor();
+    await heart(card).click();
+    await card.locator('button[aria-pressed=false]').waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  it('a fan spends five previews; both tabs count them, then the plans are all there is (CAT-17, USR-16, USR-19)', async () => {
+    await becomeFan();
+    const other = await context.newPage();
+    await other.goto(`${site}/gallery`);
+    const banner = (on: Page) => on.getByRole('region', { name: 'Prévias grátis' });
+    await banner(other).getByText('restam 5').waitFor();
+    await page.bringToFront();
+    await page.goto(`${site}/home?filtro=videos`);
+    for (let seen = 1; seen <= PREVIEWS; seen++) {
+      const preview = page.getByRole('button', { name: /^Ver prévia de/ }).first();
+      await preview.scrollIntoViewIfNeeded();
+      const answer = page.waitForResponse((response) => response.url().endsWith('/play'));
+      const title = (await preview.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+      await preview.click();
+      expect(((await (await answer).json()) as { mode: string }).mode).toBe('preview');
+      const film = page.getByLabel(`Prévia: ${title}`);
+      await film.waitFor();
+      // to the end at once
+      await film.evaluate((video: HTMLVideoElement) => video.dispatchEvent(new Event('ended')));
+      await page
+        .getByRole('article')
+        .filter({ hasText: title })
+        .getByText(/seja VIP/)
+        .waitFor();
+      const text = seen < PREVIEWS ? `Você viu ${seen} de 5` : 'Você já viu suas 5 prévias grátis';
+      await banner(page).getByText(text).waitFor();
+      await banner(other).getByText(text).waitFor();
+    }
+    const over = cards().filter({ hasText: 'Suas 5 prévias grátis acabaram.' }).first();
+    await over.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }).click();
+    await sheet().getByRole('button', { name: 'Assinar agora' }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  it('a subscriber sees everything, likes, comments and takes it back (CAT-15, CAT-22, CAT-27, FV-14)', async () => {
+    await becomeFan();
+    const card = cards().first();
+    await card.getByRole('button', { name: /^Comentários/ }).click();
+    await sheet().getByRole('button', { name: 'Seja VIP' }).click();
+    await sheet().getByText('R$ 19,90').first().click();
+    await sheet().getByRole('button', { name: 'Assinar agora' }).click();
+    const code = await sheet().getByLabel('PIX copia e cola').inputValue();
+    await payInBankApp(context, code);
+    await sheet().getByRole('button', { name: 'Ver conteúdo liberado' }).click();
+    await page.getByText('Você é meu VIP').waitFor();
+    expect(await page.getByRole('region', { name: 'Prévias grátis' }).count()).toBe(0);
+    expect(await page.getByText(/seja VIP$/).count()).toBe(0);
+    const photo = page.locator('article picture img').first();
+    await eventually(async () =>
+      (await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)) > 0 ? true : undefined,
+    );
+
+    await heart(card).click();
+    await card.locator('button[aria-pressed=true]').waitFor();
+    await card.getByRole('button', { name: /^Comentários/ }).click();
+    const words = `Que noite linda ${Date.now()}`;
+    await sheet().getByLabel('Seu comentário').fill(words);
+    await sheet().getByRole('button', { name: 'Comentar' }).click();
+    const mine = sheet().getByRole('listitem').filter({ hasText: words });
+    await mine.getByText('Ana S.').waitFor();
+    await mine.getByRole('button', { name: 'Excluir' }).click();
+    await mine.getByRole('button', { name: 'Excluir' }).click();
+    await mine.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  it('nothing of profile, Início and Galeria keeps anybody out, on a phone or at a desk (WCAG 2.2 AA)', async () => {
+    const desk = await (await desktop(browser)).newPage();
+    const found: string[] = [];
+    for (const [name, on] of [
+      ['390 px', page],
+      ['1440 px', desk],
+    ] as const) {
+      for (const path of ['/luna', '/home', '/gallery']) {
+        await on.goto(`${site}${path}`);
+        await on.locator('[data-post]').first().waitFor();
+        found.push(...(await barriersOf(on)).map((barrier) => `${path} at ${name}: ${barrier}`));
+      }
+    }
+    await desk.context().close();
+    expect(found).toEqual([]);
+  });
+});

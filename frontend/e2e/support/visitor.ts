@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { site } from './environment.config.js';
+import { someCpf } from './fan.js';
+
+/** How long a stream is listened to: its first words come at once. */
+const STREAM_MS = 400;
+
+/** Somebody who reads the product over HTTP alone: a visitor, or a fan once signed up. */
+export class HttpVisitor {
+  private cookie: string | null = null;
+
+  async signUp(): Promise<string> {
+    const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
+    const body = { name: 'Ana Beatriz Souza', email, phone: '11987654321', cpf: someCpf() };
+    const answer = await this.send('POST', '/api/v1/signup', body);
+    if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
+    this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? null;
+    const account = (await (await this.send('GET', '/api/v1/me/account')).json()) as { id: string };
+    return account.id;
+  }
+
+  send(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(new URL(path, site), {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: site,
+        'sec-fetch-site': 'same-origin',
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(10_000),
+    });
+  }
+
+  /** All text of an answer with its headers: an address may hide in either. */
+  async read(path: string): Promise<{ status: number; text: string }> {
+    const answer = await this.send('GET', path);
+    const head = JSON.stringify([...answer.headers]);
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    return { status: answer.status, text: head + (isStream ? await firstWords(answer) : await answer.text()) };
+  }
+}
+
+async function firstWords(answer: Response): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const end = setTimeout(() => void reader?.cancel(), STREAM_MS);
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
+  clearTimeout(end);
+  return text;
+}

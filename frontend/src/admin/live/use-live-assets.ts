@@ -1,0 +1,37 @@
+import type { AssetDto, AssetProgressDto } from '@camarim/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mediaApi } from '../../api/admin-media.js';
+import { useAdminEvents } from './use-admin-events.js';
+
+/** A frame may be lost, and the stream too: files that are being made are also asked for, now and then. */
+const ASK_MS = 3_000;
+
+/** Whether its files are being made, for the first time or anew. */
+export const isWorking = ({ status, progress }: AssetDto): boolean =>
+  status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);
+
+/** Files as they are right now, by id; at most 100. Percents come by the stream, addresses by reading once they are there. */
+export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, AssetDto> {
+  const client = useQueryClient();
+  const key = ['live-assets', ...ids];
+  const { data = [] } = useQuery({
+    queryKey: key,
+    queryFn: () => mediaApi.assets(ids),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? ASK_MS : false),
+  });
+  useAdminEvents('asset', (frame) => {
+    if (frame && !ids.includes(frame.assetId)) return;
+    if (frame) client.setQueryData<AssetDto[]>(key, (assets) => assets?.map((asset) => moved(asset, frame)));
+    const isOver = frame === null || frame.status === 'ready' || frame.status === 'failed';
+    if (isOver) void client.invalidateQueries({ queryKey: key });
+  });
+  return new Map(data.map((asset) => [asset.id, asset]));
+}
+
+function moved(asset: AssetDto, frame: AssetProgressDto): AssetDto {
+  if (asset.id !== frame.assetId) return asset;
+  const { status, stage, progress, failure } = frame;
+  return { ...asset, status, stage, progress, failure };
+}

@@ -1,0 +1,98 @@
+import type { CommentDto } from '@camarim/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { relativeTime } from '../../lib/relative-time.js';
+import { useNow } from '../../lib/use-now.js';
+import { Button } from '../../ui/button.js';
+import { Pill } from '../../ui/pill.js';
+import { useMe } from '../queries.js';
+import { commentApi, dropComment } from './comment-api.js';
+import { CommentReport } from './comment-report.js';
+
+const MINUTE_MS = 60_000;
+const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hover:text-text';
+const BADGES = { creator: 'Criadora', team: 'Equipe' } as const;
+
+/** One comment: its own author may delete it, everybody else who is signed in may report it (CAT-24, CAT-27). */
+export function CommentItem({ comment }: { comment: CommentDto }) {
+  const { signedIn } = useMe();
+  const now = useNow(MINUTE_MS);
+  const [asks, setAsks] = useState<'delete' | 'report' | null>(null);
+  const close = () => setAsks(null);
+  const canReport = signedIn && !comment.mine && !comment.isGenerated && comment.badge === null;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong className="font-semibold">{comment.authorName}</strong>
+        {comment.badge && (
+          <Pill tone="accent">
+            <BadgeCheck className="size-3" aria-hidden="true" />
+            {BADGES[comment.badge]}
+          </Pill>
+        )}
+        {comment.isGenerated && <Pill tone="dark">demonstração</Pill>}
+        <time dateTime={comment.createdAt} className="text-sm text-quiet">
+          {relativeTime(comment.createdAt, now)}
+        </time>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
+      {comment.status === 'pending' && (
+        <p className="mt-1 text-sm text-warning">Aguardando revisão: por enquanto só você vê.</p>
+      )}
+      {asks === null && comment.mine && (
+        <button type="button" className={SMALL} onClick={() => setAsks('delete')}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Excluir
+        </button>
+      )}
+      {asks === null && canReport && (
+        <button type="button" className={SMALL} onClick={() => setAsks('report')}>
+          <Flag className="size-4" aria-hidden="true" />
+          Denunciar
+        </button>
+      )}
+      {asks === 'delete' && <DeleteQuestion comment={comment} onCancel={close} />}
+      {asks === 'report' && <CommentReport comment={comment} onDone={close} />}
+    </li>
+  );
+}
+
+const focus = (element: HTMLButtonElement | null) => element?.focus();
+
+/** A deleted comment is gone for good, so it is asked twice. */
+function DeleteQuestion({ comment, onCancel }: { comment: CommentDto; onCancel: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => commentApi.remove(comment.id),
+    onSuccess: () => dropComment(client, comment),
+    onError: (problem) => {
+      // somebody was faster: it is gone, which is what was asked for
+      if (hasCode(problem, 'comment-not-found')) dropComment(client, comment);
+    },
+  });
+  return (
+    <div className="mt-2 rounded-input border border-line bg-bg p-4">
+      <p className="text-sm">Excluir este comentário? Não dá para desfazer.</p>
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-danger-soft">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="mt-2 flex gap-2">
+        <Button look="secondary" busy={isPending} className="min-h-11 text-sm" onClick={() => mutate()}>
+          Excluir
+        </Button>
+        <button
+          ref={focus}
+          type="button"
+          className="min-h-11 px-4 text-sm font-semibold text-quiet hover:text-text"
+          onClick={onCancel}
+        >
+          Cancelar
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CommentDto, ReportReason } from '@camarim/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast.js';
+import { commentApi } from './comment-api.js';
+
+const REASONS: readonly { reason: ReportReason; label: string }[] = [
+  { reason: 'offensive', label: 'É ofensivo ou de ódio' },
+  { reason: 'spam', label: 'É spam ou golpe' },
+  { reason: 'personal-data', label: 'Expõe dados pessoais' },
+  { reason: 'illegal', label: 'É ilegal' },
+  { reason: 'other', label: 'Outro motivo' },
+];
+
+/** Telling the team what is wrong with a comment (CAT-27). */
+export function CommentReport({ comment, onDone }: { comment: CommentDto; onDone: () => void }) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isUnchosen, setIsUnchosen] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ReportReason) => commentApi.report(comment.id, chosen),
+    onSuccess: () => {
+      toast('success', 'Denúncia enviada. Nossa equipe vai olhar.');
+      onDone();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsUnchosen(reason === null);
+    if (reason && !isPending) mutate(reason);
+  };
+  const fault = isUnchosen ? 'Escolha um motivo.' : error && messageOf(error);
+  return (
+    <form onSubmit={send} className="mt-2 rounded-input border border-line bg-bg p-4">
+      <fieldset>
+        <legend className="text-sm font-semibold">O que há de errado com este comentário?</legend>
+        <div className="mt-1">
+          {REASONS.map(({ reason: each, label }) => (
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="radio"
+                name={`motivo-${comment.id}`}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each);
+                  setIsUnchosen(false);
+                }}
+                className="size-5 accent-accent"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p aria-live="polite" className="text-sm text-danger-soft">
+        {fault}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" look="secondary" busy={isPending} className="min-h-11 text-sm">
+          Enviar denúncia
+        </Button>
+        <Button look="ghost" className="min-h-11 text-sm" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

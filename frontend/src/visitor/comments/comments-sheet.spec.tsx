@@ -1,0 +1,123 @@
+import type { CommentDto } from '@camarim/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aComment, aFeedPage, aFeedPost } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { queries } from '../queries.js';
+import CommentsSheet from './comments-sheet.js';
+
+const POST = aFeedPost({ commentsCount: 1 });
+const LIST = `GET /posts/${POST.id}/comments`;
+const WRITE = `POST /posts/${POST.id}/comments`;
+const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+const page = (items: CommentDto[], over: object = {}) => ({ items, nextCursor: null, canComment: true, ...over });
+const MINE = aComment({ id: 'f0000000-0000-4000-8000-000000000002', mine: true, content: 'Arrasou' });
+let api: FakeApi;
+let vip: number;
+
+function show(items: CommentDto[], over: object = {}) {
+  api.on(LIST, { body: page(items, over) });
+  const view = renderPage(<CommentsSheet postId={POST.id} onClose={() => {}} onVip={() => (vip += 1)} />);
+  view.client.setQueryData(queries.me().queryKey, ME);
+  view.client.setQueryData(queries.posts('luna', 'all').queryKey, { pages: [aFeedPage(POST)], pageParams: [null] });
+  const counted = () => view.client.getQueryData(queries.posts('luna', 'all').queryKey)?.pages[0]?.items[0];
+  return { ...view, count: () => counted()?.commentsCount };
+}
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Seu comentário');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+
+beforeEach(() => {
+  lendBrowser();
+  vip = 0;
+  api = new FakeApi().on('GET /me', { body: ME });
+});
+
+it('who is not a subscriber reads, and is offered the plans instead of a field (CAT-27)', async () => {
+  show([aComment()], { canComment: false });
+  expect(await screen.findByText('Que lindo!')).toBeTruthy();
+  expect(screen.queryByLabelText('Seu comentário')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Seja VIP' }));
+  expect(vip).toBe(1);
+});
+
+it('a subscriber’s comment stands on top and is counted (CAT-27)', async () => {
+  api.on(WRITE, { status: 201, body: MINE });
+  const { count } = show([aComment()]);
+  await userEvent.type(await field(), '  Arrasou ');
+  await send();
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')[0]?.textContent).toContain('Arrasou'),
+  );
+  expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([{ content: 'Arrasou' }, '', 2]);
+});
+
+it('a comment that waits for the team says so and is not counted (CAT-24)', async () => {
+  api.on(WRITE, { status: 201, body: { ...MINE, status: 'pending' } });
+  const { count } = show([]);
+  await userEvent.type(await field(), 'Arrasou');
+  await send();
+  expect(await screen.findByText(/Aguardando revisão/)).toBeTruthy();
+  expect(count()).toBe(1);
+});
+
+it('what is wrong stands beside the field and nothing that was typed is lost (CAT-27)', async () => {
+  api.on(WRITE, refuse(429, 'too-many-requests', 'Muitas tentativas.'));
+  show([]);
+  await field();
+  await send();
+  expect([screen.getByText('Escreva um comentário.').textContent, api.to(WRITE)]).toEqual([
+    'Escreva um comentário.',
+    [],
+  ]);
+  await userEvent.type(await field(), 'Oi');
+  await send();
+  expect(await screen.findByText('Muitas tentativas.')).toBeTruthy();
+  expect((await field()).value).toBe('Oi');
+});
+
+it('one’s own comment is deleted after a second question (CAT-24)', async () => {
+  api.on(`DELETE /comments/${MINE.id}`, { status: 204 });
+  const { count } = show([MINE]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(api.to(`DELETE /comments/${MINE.id}`)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Ainda não há comentários')).toBeTruthy();
+  expect(count()).toBe(0);
+});
+
+it('somebody else’s is reported with a reason (CAT-27)', async () => {
+  const report = `POST /comments/${aComment().id}/report`;
+  api.on(report, { status: 204 });
+  show([aComment()]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Denunciar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar denúncia' }));
+  expect([screen.getByText('Escolha um motivo.') !== null, api.to(report)]).toEqual([true, []]);
+  await userEvent.click(screen.getByLabelText('É spam ou golpe'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar denúncia' }));
+  await waitFor(() => expect(api.to(report)[0]?.body).toEqual({ reason: 'spam' }));
+});
+
+it('creator and team speak under their badge, demonstration under its own name (CAT-25, CAT-26)', async () => {
+  show([
+    aComment({ id: '1', badge: 'creator' }),
+    aComment({ id: '2', badge: 'team' }),
+    aComment({ id: '3', isGenerated: true }),
+  ]);
+  const labels = ['Criadora', 'Equipe', 'demonstração'];
+  await screen.findByText('Criadora');
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(items.map((item, i) => within(item).queryByText(labels[i] ?? '') !== null)).toEqual([true, true, true]);
+  expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
+});
+
+it('a list that did not come says why and comes on a second try', async () => {
+  api.on(LIST, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
+  const { client } = renderPage(<CommentsSheet postId={POST.id} onClose={() => {}} onVip={() => {}} />);
+  client.setDefaultOptions({ queries: { retry: false } });
+  expect((await screen.findByRole('alert')).textContent).toContain('instabilidade');
+  api.on(LIST, { body: page([aComment()]) });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Que lindo!')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Crown, MessageCircle } from 'lucide-react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { Sheet } from '../../ui/sheet.js';
+import { useMe } from '../queries.js';
+import { commentsQuery } from './comment-api.js';
+import { CommentForm } from './comment-form.js';
+import { CommentItem } from './comment-item.js';
+
+type Props = {
+  postId: string;
+  onClose: () => void;
+  /** Leads to the plans: comments are for subscribers. */
+  onVip: () => void;
+};
+
+/** What others say about a post, and a place to answer for those who may (CAT-24, CAT-27). */
+export default function CommentsSheet({ postId, onClose, onVip }: Props) {
+  const comments = useInfiniteQuery(commentsQuery(postId));
+  const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
+  const canComment = comments.data?.pages[0]?.canComment ?? false;
+  return (
+    <Sheet title="Comentários" onClose={onClose}>
+      <div className="mt-4 space-y-4">
+        {comments.isPending && <Waiting />}
+        {comments.data && (canComment ? <CommentForm postId={postId} /> : <VipPrompt onVip={onVip} />)}
+        {comments.data && items.length === 0 && (
+          <Blank icon={<MessageCircle className="size-6" aria-hidden="true" />} title="Ainda não há comentários" />
+        )}
+        <ul className="divide-y divide-line">
+          {items.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ul>
+        {comments.isError && (
+          <ErrorNotice
+            action={
+              <Button
+                look="secondary"
+                className="mt-3 min-h-11 text-sm"
+                onClick={() => void (comments.data ? comments.fetchNextPage() : comments.refetch())}
+              >
+                Tentar de novo
+              </Button>
+            }
+          >
+            Não foi possível carregar os comentários. {messageOf(comments.error)}
+          </ErrorNotice>
+        )}
+        {comments.hasNextPage && !comments.isError && (
+          <Button
+            look="secondary"
+            className="w-full"
+            busy={comments.isFetchingNextPage}
+            onClick={() => void comments.fetchNextPage()}
+          >
+            Ver mais comentários
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function VipPrompt({ onVip }: { onVip: () => void }) {
+  const { signedIn } = useMe();
+  return (
+    <section aria-label="Comentar" className="space-y-3 rounded-card border border-gold/40 bg-gold/5 p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <Crown className="size-5 shrink-0 text-gold" aria-hidden="true" />
+        Só assinantes VIP comentam aqui
+      </p>
+      <Button look="gold" className="w-full" onClick={onVip}>
+        {signedIn ? 'Seja VIP' : 'Cadastre-se e seja VIP'}
+      </Button>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">Carregando comentários...</span>
+      <div className="skeleton h-28 rounded-card" />
+      <div className="skeleton h-16 rounded-card" />
+      <div className="skeleton h-16 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PostFilter } from '@camarim/contracts';
+import { CloudOff, Images } from 'lucide-react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Blank } from '../../ui/notice.js';
+
+const EMPTY: Record<PostFilter, string> = {
+  all: 'Ainda não há publicações por aqui',
+  photos: 'Ainda não há fotos por aqui',
+  videos: 'Ainda não há vídeos por aqui',
+  hot: 'Ainda não há publicações quentes por aqui',
+};
+
+type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFilter; onShowAll: () => void };
+
+/** A list with nothing in it: because it failed, or because there is nothing. */
+export function FeedBlank({ feed, filter, onShowAll }: Props) {
+  if (feed.error) {
+    return (
+      <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title="Não foi possível carregar as publicações">
+        <p className="text-sm">{messageOf(feed.error)}</p>
+        <Button look="secondary" onClick={feed.retry}>
+          Tentar de novo
+        </Button>
+      </Blank>
+    );
+  }
+  return (
+    <Blank icon={<Images className="size-6" aria-hidden="true" />} title={EMPTY[filter]}>
+      {filter !== 'all' && (
+        <Button look="secondary" onClick={onShowAll}>
+          Ver todas
+        </Button>
+      )}
+    </Blank>
+  );
+}

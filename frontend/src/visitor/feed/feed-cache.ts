@@ -1,0 +1,26 @@
+import type { FeedOverlayDto, FeedPageDto, FeedPostDto, PostOverlayDto } from '@camarim/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Pages = InfiniteData<FeedPageDto, string | null>;
+
+/** Changes what every open list knows about a post. */
+export function changePost(client: QueryClient, id: string, change: (post: FeedPostDto) => FeedPostDto): void {
+  client.setQueriesData<Pages>(
+    { queryKey: ['posts'] },
+    (data) => data && { ...data, pages: data.pages.map((page) => withItem(page, id, change)) },
+  );
+}
+
+/** Changes what is known of this viewer and a post. */
+export function changeOverlay(
+  client: QueryClient,
+  id: string,
+  change: (overlay: PostOverlayDto) => PostOverlayDto,
+): void {
+  client.setQueriesData<FeedOverlayDto>({ queryKey: ['overlay'] }, (data) => data && withItem(data, id, change));
+}
+
+function withItem<T extends { id: string }, L extends { items: T[] }>(list: L, id: string, change: (item: T) => T): L {
+  if (!list.items.some((item) => item.id === id)) return list;
+  return { ...list, items: list.items.map((item) => (item.id === id ? change(item) : item)) };
+}

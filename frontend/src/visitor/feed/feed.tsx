@@ -1,0 +1,33 @@
+import type { ModelDto, PostFilter } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { PostCard } from '../post-card/post-card.js';
+import { PostSkeleton } from '../post-card/post-skeleton.js';
+import { FeedBlank } from './feed-blank.js';
+import { FeedEnd } from './feed-end.js';
+import { usePosts } from './use-posts.js';
+
+type Props = {
+  /** null = posts of all creators. */
+  username: string | null;
+  filter: PostFilter;
+  viewer: Viewer;
+  modelOf: (modelId: string) => ModelDto | undefined;
+  onShowAll: () => void;
+};
+
+/** The posts in one column, page after page as the reader gets there. */
+export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
+  const feed = usePosts(username, filter);
+  if (feed.isPending) return <PostSkeleton count={2} />;
+  if (feed.posts.length === 0) return <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />;
+  return (
+    <div className="space-y-5">
+      {feed.posts.map((post, place) => {
+        const model = modelOf(post.modelId);
+        return model && <PostCard key={post.id} post={post} model={model} viewer={viewer} early={place === 0} />;
+      })}
+      {feed.isLoadingMore && <PostSkeleton count={1} />}
+      <FeedEnd feed={feed} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PostFilter } from '@camarim/contracts';
+import { classes } from '../../ui/classes.js';
+
+export const TABS: readonly { filter: PostFilter; label: string }[] = [
+  { filter: 'all', label: 'Todos' },
+  { filter: 'photos', label: 'Fotos' },
+  { filter: 'videos', label: 'Vídeos' },
+  { filter: 'hot', label: 'Quentes' },
+];
+
+type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
+
+/** What of the feed is shown (CAT-13). */
+export function FilterTabs({ value, onChange }: Props) {
+  return (
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
+      <legend className="sr-only">Filtrar publicações</legend>
+      {TABS.map(({ filter, label }) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+          className={classes(
+            'min-h-11 shrink-0 rounded-full border px-5 text-sm font-semibold transition-colors duration-150',
+            filter === value ? 'border-text bg-text text-bg' : 'border-line bg-surface text-quiet hover:text-text',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

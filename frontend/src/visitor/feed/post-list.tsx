@@ -1,0 +1,29 @@
+import type { PostFilter } from '@camarim/contracts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { LIST_ANCHOR } from '../paths.js';
+import { useMe } from '../queries.js';
+import { FilterTabs } from './filter-tabs.js';
+
+const NewsPill = lazy(() => import('./news-pill.js'));
+
+type Props = {
+  username: string | null;
+  filter: PostFilter;
+  onFilter: (filter: PostFilter) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A list of posts under its tabs; signed-in readers are told of new ones. */
+export function PostList({ username, filter, onFilter, className, children }: Props) {
+  const { signedIn } = useMe();
+  const hydrated = useHydrated();
+  return (
+    <section id={LIST_ANCHOR} aria-label="Publicações" className={className}>
+      <FilterTabs value={filter} onChange={onFilter} />
+      <Suspense>{hydrated && signedIn && <NewsPill username={username} filter={filter} />}</Suspense>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import { AccessContext } from '../access/access-context.js';
+import { followQuota, shareQuota } from '../access/quota-channel.js';
+import { makeQueryClient, queries } from '../queries.js';
+import { QuotaBanner } from './quota-banner.js';
+
+const access = { ask: () => {}, enter: () => {}, offer: () => {}, resumed: null, resume: () => {} };
+const quota = (used: number) => ({ used, limit: 5, remaining: 5 - used });
+let api: FakeApi;
+
+const show = () =>
+  renderPage(
+    <AccessContext value={access}>
+      <QuotaBanner viewer={{ kind: 'registered', vip: false }} />
+    </AccessContext>,
+  );
+
+/** Two tabs of one browser, as far as these need it. */
+class Channel {
+  static readonly all = new Set<Channel>();
+  onmessage: (() => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.all.add(this);
+  }
+  postMessage(): void {
+    for (const other of Channel.all) if (other !== this && other.name === this.name) other.onmessage?.();
+  }
+  close(): void {
+    Channel.all.delete(this);
+  }
+}
+
+beforeEach(() => {
+  lendBrowser();
+  Channel.all.clear();
+  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+  api = new FakeApi().on('GET /me/quota', { body: quota(1) });
+});
+
+it('a preview seen in one tab is counted in the other, by asking the server (USR-19)', async () => {
+  const { client } = show();
+  const stop = followQuota(client);
+  await screen.findByText('Você viu 1 de 5 prévias grátis, restam 4');
+  api.on('GET /me/quota', { body: quota(2) });
+  shareQuota(makeQueryClient(), quota(2));
+  await screen.findByText('Você viu 2 de 5 prévias grátis, restam 3');
+  stop();
+  expect(Channel.all.size).toBe(0);
+});
+
+it('the last preview closes the others: what may be seen is asked again (CAT-17, USR-16)', async () => {
+  const { client } = show();
+  await screen.findByText(/restam 4/);
+  client.setQueryData(queries.overlay(['a']).queryKey, { items: [], quota: null });
+  shareQuota(client, quota(5));
+  await screen.findByText('Você já viu suas 5 prévias grátis');
+  expect(client.getQueryState(queries.overlay(['a']).queryKey)?.isInvalidated).toBe(true);
+});
+
+it('a count that is not known promises nothing (USR-18)', async () => {
+  api.on('GET /me/quota', refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
+  const { client } = show();
+  await waitFor(() => expect(client.getQueryState(queries.quota().queryKey)?.status).toBe('error'));
+  expect(screen.queryByText(/prévias/)).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { PostFilter } from '@camarim/contracts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FILTER_PARAM } from '../paths.js';
+import { TABS } from './filter-tabs.js';
+
+/** The filter of a list lives in its address: it is still there on the way back, and in a shared link. */
+export function useFilter(): [PostFilter, (filter: PostFilter) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const named = query.get(FILTER_PARAM);
+  const filter = TABS.find((tab) => tab.filter === named)?.filter ?? 'all';
+  const choose = (next: PostFilter) => {
+    if (next === 'all') query.delete(FILTER_PARAM);
+    else query.set(FILTER_PARAM, next);
+    void navigate({ search: query.toString() }, { replace: true });
+  };
+  return [filter, choose];
+}

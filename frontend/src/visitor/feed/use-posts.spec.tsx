@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aFeedPage, aFeedPost, anOverlay } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { NOBODY } from '../queries.js';
+import { usePosts } from './use-posts.js';
+
+const FAN = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+const ONE = aFeedPost();
+const TWO = aFeedPost({ id: 'b0000000-0000-4000-8000-000000000002', title: 'Nova' });
+const LIST = 'GET /models/luna/posts';
+const OVERLAY = 'GET /posts/overlay';
+let api: FakeApi;
+
+function Probe() {
+  const { posts, isPending, error } = usePosts('luna', 'all');
+  if (isPending) return <p>esperando</p>;
+  if (posts.length === 0 && error) return <p role="alert">{error.message}</p>;
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.id}>{`${post.title}: ${post.access} ${post.picture ? 'com' : 'sem'} imagem`}</li>
+      ))}
+    </ul>
+  );
+}
+const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => {
+  lendBrowser();
+  api = new FakeApi().on(LIST, { body: aFeedPage(ONE) }).on(OVERLAY, { body: { items: [anOverlay()], quota: null } });
+});
+
+it('a visitor gets the public page alone, every post locked (CAT-15)', async () => {
+  api.on('GET /me', { body: NOBODY });
+  renderPage(<Probe />);
+  await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: locked sem imagem']));
+  expect(api.to(OVERLAY)).toEqual([]);
+});
+
+it('a fan sees a page together with what they may have of it, never locked first (CAT-15)', async () => {
+  const seen = new Set<string>();
+  api.on('GET /me', { body: FAN });
+  const { client } = renderPage(<Probe />);
+  client.setQueryData(['me'], FAN);
+  await waitFor(() => {
+    seen.add(String(lines()));
+    expect(lines()).toEqual(['Ensaio aberto: full com imagem']);
+  });
+  expect([...seen].join()).not.toContain('locked');
+});
+
+it('a new post joins the list without the others going away (CAT-12)', async () => {
+  api.on('GET /me', { body: FAN });
+  const { client } = renderPage(<Probe />);
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  let answer: (() => void) | undefined;
+  api.on(LIST, { body: aFeedPage(TWO, ONE) }).on(
+    OVERLAY,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: { items: [anOverlay({ id: TWO.id }), anOverlay()], quota: null } });
+      }),
+  );
+  await act(() => client.invalidateQueries({ queryKey: ['posts'] }));
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(lines()).toEqual(['Ensaio aberto: full com imagem']);
+  answer?.();
+  await waitFor(() => expect(lines()).toEqual(['Nova: full com imagem', 'Ensaio aberto: full com imagem']));
+});
+
+it('when what a fan may have is not known, the feed says so instead of showing it locked (USR-18)', async () => {
+  api.on('GET /me', { body: FAN }).on(OVERLAY, refuse(422, 'validation-failed', 'Não deu certo.'));
+  renderPage(<Probe />);
+  expect((await screen.findByRole('alert')).textContent).toBe('Não deu certo.');
+  expect(lines()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { ModelDto, PostFilter } from '@camarim/contracts';
+import { FeedBlank } from '../feed/feed-blank.js';
+import { FeedEnd } from '../feed/feed-end.js';
+import { PostList } from '../feed/post-list.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
+import { useFilter } from '../feed/use-filter.js';
+import { usePosts } from '../feed/use-posts.js';
+import { useViewer } from '../viewer.js';
+import { GRID, GridSkeleton } from './grid-skeleton.js';
+import { PostSheet } from './post-sheet.js';
+import { Tile } from './tile.js';
+import { useOpenPost } from './use-open-post.js';
+
+/** Tiles that are surely on the first screen. */
+const EARLY = 4;
+
+type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
+
+export function Gallery({ modelOf }: Props) {
+  const [filter, setFilter] = useFilter();
+  const feed = usePosts(null, filter);
+  const viewer = useViewer(feed.posts);
+  const { openId, open, close } = useOpenPost();
+  const opened = feed.posts.find(({ id }) => id === openId);
+  const model = opened && modelOf(opened.modelId);
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
+      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
+      <div className="mb-6 max-w-135 empty:hidden">
+        <QuotaBanner viewer={viewer} />
+      </div>
+      <PostList username={null} filter={filter} onFilter={setFilter}>
+        <Grid feed={feed} filter={filter} modelOf={modelOf} onOpen={open} onShowAll={() => setFilter('all')} />
+      </PostList>
+      {opened && model && <PostSheet post={opened} model={model} viewer={viewer} onClose={close} />}
+    </div>
+  );
+}
+
+type GridProps = {
+  feed: ReturnType<typeof usePosts>;
+  filter: PostFilter;
+  modelOf: Props['modelOf'];
+  onOpen: (postId: string) => void;
+  onShowAll: () => void;
+};
+
+function Grid({ feed, filter, modelOf, onOpen, onShowAll }: GridProps) {
+  if (feed.isPending) return <GridSkeleton count={6} />;
+  if (feed.posts.length === 0) return <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />;
+  return (
+    <>
+      <ul className={GRID}>
+        {feed.posts.map((post, place) => (
+          <li key={post.id}>
+            <Tile
+              post={post}
+              creator={modelOf(post.modelId)?.displayName ?? ''}
+              early={place < EARLY}
+              onOpen={() => onOpen(post.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {feed.isLoadingMore && (
+        <div className="pt-3 md:pt-4">
+          <GridSkeleton count={3} />
+        </div>
+      )}
+      <FeedEnd feed={feed} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ModelDto } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.js';
+import { Sheet } from '../../ui/sheet.js';
+import type { Post } from '../feed/post.js';
+import { paths } from '../paths.js';
+import { PostCard } from '../post-card/post-card.js';
+
+type Props = { post: Post; model: ModelDto; viewer: Viewer; onClose: () => void };
+
+/** One post of the gallery as the feed would show it, and the way to who made it. */
+export function PostSheet({ post, model, viewer, onClose }: Props) {
+  return (
+    <Sheet title={post.title} hideTitle onClose={onClose}>
+      <div className="space-y-4 pt-2">
+        <PostCard post={post} model={model} viewer={viewer} early />
+        <Link to={paths.profile(model.username)} className={buttonClass('secondary', 'w-full')}>
+          Ver perfil de {model.displayName}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

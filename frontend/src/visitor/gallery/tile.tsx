@@ -1,0 +1,64 @@
+import { isSubscribersOnly } from '@camarim/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Crown, Lock, Play } from 'lucide-react';
+import { blurOf } from '../../lib/thumbhash.js';
+import { Frame } from '../../ui/frame.js';
+import { Pill } from '../../ui/pill.js';
+import type { Post } from '../feed/post.js';
+import { PostImage } from '../post-card/post-image.js';
+
+/** One shape for all, so that rows stay rows. */
+export const TILE = { width: 4, height: 5 };
+const SIZES = '(min-width: 1024px) 310px, (min-width: 768px) 33vw, 50vw';
+
+type Props = { post: Post; creator: string; early: boolean; onOpen: () => void };
+
+/** A post in small; a tap opens it in full size. */
+export function Tile({ post, creator, early, onOpen }: Props) {
+  const client = useQueryClient();
+  const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
+  const isVideo = post.mediaType === 'video';
+  const state = post.access === 'full' ? '' : post.access === 'preview' ? ', com prévia' : ', bloqueado';
+  return (
+    <button
+      type="button"
+      data-post={post.id}
+      onClick={onOpen}
+      className="group relative block w-full overflow-hidden rounded-card border border-line text-left"
+    >
+      <span className="sr-only">
+        {isVideo ? 'Vídeo' : 'Foto'}
+        {state}:{' '}
+      </span>
+      <Frame {...TILE} blur={blurOf(post.thumbhash)}>
+        {post.picture && <PostImage picture={post.picture} alt="" early={early} sizes={SIZES} onStale={renew} />}
+        <span className="absolute inset-0 bg-linear-to-t from-black/80 via-transparent to-black/30" />
+        <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          {post.isPremium && (
+            <Pill tone="gold">
+              <Crown className="size-3" aria-hidden="true" />
+              Premium
+            </Pill>
+          )}
+          {post.isExclusive && <Pill tone="accent">Exclusivo</Pill>}
+          {!isSubscribersOnly(post) && <Pill tone="green">Grátis</Pill>}
+        </span>
+        {(isVideo || post.locked) && (
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-12 place-items-center rounded-full bg-black/55 text-white transition-transform duration-150 group-hover:scale-105">
+              {isVideo && post.access !== 'locked' ? (
+                <Play className="ml-0.5 size-5 fill-current" aria-hidden="true" />
+              ) : (
+                <Lock className="size-5" aria-hidden="true" />
+              )}
+            </span>
+          </span>
+        )}
+        <span className="absolute inset-x-3 bottom-2.5 text-white">
+          <span className="line-clamp-2 text-sm font-semibold text-shadow-lg">{post.title}</span>
+          <span className="block truncate text-xs text-shadow-lg">{creator}</span>
+        </span>
+      </Frame>
+    </button>
+  );
+}

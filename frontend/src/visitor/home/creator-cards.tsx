@@ -1,0 +1,67 @@
+import type { ModelDto } from '@camarim/contracts';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatCount, plural } from '../../lib/counts.js';
+import { Avatar } from '../../ui/avatar.js';
+import { classes } from '../../ui/classes.js';
+import { paths } from '../paths.js';
+
+/** The creators side by side, the next one always peeping in; one alone takes the whole width. */
+export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
+  return (
+    <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8">
+      {models.map((model) => (
+        <li
+          key={model.id}
+          className={classes('shrink-0 snap-center', models.length > 1 ? 'w-[82%] sm:w-80' : 'w-full')}
+        >
+          <CreatorCard model={model} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CreatorCard({ model }: { model: ModelDto }) {
+  const { posts } = model.stats;
+  return (
+    <Link
+      to={paths.profile(model.username)}
+      className="stage-glow relative flex h-56 items-end overflow-hidden rounded-card border border-line md:h-64"
+    >
+      {model.coverImage && (
+        <img
+          src={model.coverImage.url}
+          width={model.coverImage.width}
+          height={model.coverImage.height}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span className="absolute inset-0 bg-linear-to-t from-black/85 to-transparent" />
+      <span className="relative flex min-w-0 items-center gap-3 p-4">
+        <Avatar
+          name={model.displayName}
+          image={model.profileImage}
+          className="size-16 border-2 border-white text-xl text-white"
+        />
+        <span className="min-w-0 text-white">
+          <span className="flex items-center gap-1 text-lg font-bold">
+            <span className="truncate">{model.displayName}</span>
+            {model.isVerified && (
+              <BadgeCheck
+                role="img"
+                aria-label="Perfil verificado"
+                className="size-5 shrink-0 fill-accent-deep text-white"
+              />
+            )}
+          </span>
+          <span className="block truncate text-sm">
+            @{model.username} · {formatCount(posts)} {plural(posts, 'publicação', 'publicações')}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ModelDto } from '@camarim/contracts';
+import { Feed } from '../feed/feed.js';
+import { PostList } from '../feed/post-list.js';
+import { QuotaBanner } from '../feed/quota-banner.js';
+import { useFilter } from '../feed/use-filter.js';
+import { usePosts } from '../feed/use-posts.js';
+import { useViewer } from '../viewer.js';
+import { CreatorCards } from './creator-cards.js';
+import { PlanColumns } from './plan-columns.js';
+
+type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
+
+export function Home({ models, main, modelOf }: Props) {
+  const [filter, setFilter] = useFilter();
+  const viewer = useViewer(usePosts(null, 'all').posts);
+  const isVip = viewer.kind === 'registered' && viewer.vip;
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
+      <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>
+      <CreatorCards models={models} />
+      {!isVip && <PlanColumns model={main} />}
+      <div className="mx-auto max-w-135 pt-10">
+        <QuotaBanner viewer={viewer} />
+        <PostList username={null} filter={filter} onFilter={setFilter} className="pt-6">
+          <Feed username={null} filter={filter} viewer={viewer} modelOf={modelOf} onShowAll={() => setFilter('all')} />
+        </PostList>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ModelDto, PlanDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { plural } from '../../lib/counts.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { useAccess } from '../access/access-context.js';
+import { PLANS_ANCHOR } from '../paths.js';
+import { queries } from '../queries.js';
+
+/** As many benefits as keep the columns of one height. */
+const BENEFITS = 3;
+
+/** 'Planos de Assinatura', at the prices of the server, leading to the real checkout (FV-03, BIL-49). */
+export function PlanColumns({ model }: { model: ModelDto }) {
+  const { ask } = useAccess();
+  const plans = useQuery(queries.plans(model.username));
+  if (plans.data?.length === 0) return null;
+  return (
+    <section id={PLANS_ANCHOR} aria-labelledby="planos-titulo" className="scroll-mt-20 pt-10">
+      <h2 id="planos-titulo" className="text-xl font-bold">
+        Planos de Assinatura
+      </h2>
+      <p className="mt-1 text-sm text-quiet">Pagamento único por PIX, sem renovação automática.</p>
+      {plans.isPending && <div className="mt-4 skeleton h-60 rounded-card" />}
+      {plans.isError && !plans.data && (
+        <div className="mt-4">
+          <ErrorNotice
+            action={
+              <Button look="secondary" className="mt-3 min-h-11 text-sm" onClick={() => void plans.refetch()}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            Não foi possível carregar os planos
+          </ErrorNotice>
+        </div>
+      )}
+      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+        {plans.data?.map((plan) => (
+          <li key={plan.id} className="w-[78%] shrink-0 snap-center sm:w-72 md:w-auto">
+            <PlanColumn plan={plan} onChoose={() => ask({ kind: 'plan', planId: plan.id, modelId: model.id })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void }) {
+  return (
+    <div className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <h3 className="font-semibold">{plan.name}</h3>
+      <p className="tabular-nums">
+        {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}
+        <strong className="text-xl text-gold">{formatBRL(plan.price.amountCents)}</strong>{' '}
+        <span className="text-sm text-quiet">
+          por {plan.durationDays} {plural(plan.durationDays, 'dia', 'dias')}
+        </span>
+      </p>
+      <ul className="flex-1 space-y-1.5 text-sm text-quiet">
+        {plan.benefits.slice(0, BENEFITS).map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <Button look={plan.isFeatured ? 'gold' : 'secondary'} onClick={onChoose}>
+        Assinar<span className="sr-only"> {plan.name}</span>
+      </Button>
+    </div>
+  );
+}

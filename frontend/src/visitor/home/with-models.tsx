@@ -1,0 +1,45 @@
+import type { ModelDto } from '@camarim/contracts';
+import { CloudOff, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../api/problem.js';
+import { leadFrom } from '../../lib/lead.js';
+import { Button } from '../../ui/button.js';
+import { Blank } from '../../ui/notice.js';
+import { AccessProvider } from '../access/access-provider.js';
+import { useModels } from './use-models.js';
+
+type Creators = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
+type Props = { waiting: ReactNode; children: (creators: Creators) => ReactNode };
+
+/** For pages with posts of all creators: who they are, and the way to their sheets. */
+export function WithModels({ waiting, children }: Props) {
+  const { search } = useLocation();
+  const { data, isPending, error, refetch, modelOf } = useModels();
+  if (isPending) return waiting;
+  const [main] = data ?? [];
+  if (!data || !main) {
+    return (
+      <div className="pt-24">
+        {data ? (
+          <Blank icon={<Sparkles className="size-6" aria-hidden="true" />} title="Ainda não há ninguém no camarim" />
+        ) : (
+          <Blank
+            icon={<CloudOff className="size-6" aria-hidden="true" />}
+            title="Não foi possível carregar esta página"
+          >
+            <p className="text-sm">{messageOf(error)}</p>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </Blank>
+        )}
+      </div>
+    );
+  }
+  return (
+    <AccessProvider model={main} modelOf={modelOf} leadId={leadFrom(undefined, search)} premium={false}>
+      {children({ models: data, main, modelOf })}
+    </AccessProvider>
+  );
+}

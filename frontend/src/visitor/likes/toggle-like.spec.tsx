@@ -1,0 +1,107 @@
+import type { FeedOverlayDto } from '@camarim/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aFeedPage, aFeedPost, anOverlay } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { AccessContext } from '../access/access-context.js';
+import type { Intent } from '../access/intent.js';
+import { usePosts } from '../feed/use-posts.js';
+import { PostActions } from '../post-card/post-actions.js';
+import { NOBODY, queries } from '../queries.js';
+
+const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
+const POST = aFeedPost({ likesCount: 3 });
+const LIKE = `PUT /posts/${POST.id}/like`;
+const UNLIKE = `DELETE /posts/${POST.id}/like`;
+let api: FakeApi;
+let asked: Intent[];
+
+function Cards() {
+  const { posts } = usePosts('luna', 'all');
+  return posts.map((post) => <PostActions key={post.id} post={post} />);
+}
+async function show(me: typeof ME | typeof NOBODY = ME) {
+  const note = (intent: Intent) => asked.push(intent);
+  const access = { ask: note, enter: note, offer: note, resumed: null, resume: () => {} };
+  api.on('GET /me', { body: me });
+  const view = renderPage(
+    <AccessContext value={access}>
+      <Cards />
+    </AccessContext>,
+  );
+  view.client.setQueryData(queries.me().queryKey, me);
+  await heart();
+  return view;
+}
+const heart = () => screen.findByRole('button', { name: /^Curtir/ });
+const seen = async () => {
+  const button = await heart();
+  return [button.getAttribute('aria-pressed'), button.textContent];
+};
+const tap = async () => fireEvent.click(await heart());
+
+beforeEach(() => {
+  lendBrowser();
+  asked = [];
+  const overlay: FeedOverlayDto = { items: [anOverlay()], quota: null };
+  api = new FakeApi()
+    .on('GET /models/luna/posts', { body: aFeedPage(POST) })
+    .on('GET /posts/overlay', { body: overlay });
+});
+
+it('a like shows at once, and then the count of the server (CAT-22)', async () => {
+  let answer = () => {};
+  api.on(LIKE, () => new Promise((done) => (answer = () => done({ body: { liked: true, likesCount: 9 } }))));
+  await show();
+  await tap();
+  await waitFor(async () => expect(await seen()).toEqual(['true', 'Curtir: 4 curtidas']));
+  await waitFor(() => expect(api.to(LIKE)).toHaveLength(1));
+  answer();
+  await waitFor(async () => expect(await seen()).toEqual(['true', 'Curtir: 9 curtidas']));
+});
+
+it('a like the server refused goes back to what it was (CAT-22)', async () => {
+  api.on(LIKE, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
+  await show();
+  await tap();
+  await waitFor(() => expect(api.to(LIKE)).toHaveLength(1));
+  await waitFor(async () => expect(await seen()).toEqual(['false', 'Curtir: 3 curtidas']));
+});
+
+it('of several quick taps the last one counts (CAT-22)', async () => {
+  const answers: (() => void)[] = [];
+  api
+    .on(LIKE, () => new Promise((done) => answers.push(() => done({ body: { liked: true, likesCount: 4 } }))))
+    .on(UNLIKE, { body: { liked: false, likesCount: 3 } });
+  await show();
+  await tap();
+  await waitFor(async () => expect(await seen()).toEqual(['true', 'Curtir: 4 curtidas']));
+  await tap();
+  await waitFor(async () => expect(await seen()).toEqual(['false', 'Curtir: 3 curtidas']));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(api.to(UNLIKE)).toHaveLength(1));
+  await waitFor(async () => expect(await seen()).toEqual(['false', 'Curtir: 3 curtidas']));
+});
+
+it('a visitor is led to the sign-up with the like in mind, and nothing is counted (CAT-22)', async () => {
+  await show(NOBODY);
+  await tap();
+  await waitFor(() => expect(asked).toMatchObject([{ kind: 'like', post: { id: POST.id } }]));
+  expect([api.to(LIKE), await seen()]).toEqual([[], ['false', 'Curtir: 3 curtidas']]);
+});
+
+it('a session that ended meanwhile leads to the sign-up, and the like goes back (CAT-22)', async () => {
+  api.on(LIKE, refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.'));
+  await show();
+  await tap();
+  await waitFor(() => expect(asked).toMatchObject([{ kind: 'like' }]));
+});
+
+it('likes for demonstration stand beside the real ones, under their own name (CAT-23)', async () => {
+  api.on('GET /models/luna/posts', { body: aFeedPage({ ...POST, demo: { likes: 5, comments: 1 } }) });
+  await show();
+  expect((await seen())[1]).toBe('Curtir: 3 curtidas');
+  expect(screen.getByText(/^demonstração:/).textContent).toBe('demonstração: 5 curtidas, 1 comentário');
+});

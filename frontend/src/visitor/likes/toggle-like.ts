@@ -1,0 +1,65 @@
+import type { LikeDto } from '@camarim/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { toast } from '../../ui/toast.js';
+import { changeOverlay, changePost } from '../feed/feed-cache.js';
+import { refreshAccess } from '../queries.js';
+
+export type Likable = { id: string; liked: boolean; likesCount: number };
+
+/** Posts whose like is on its way, and what their fan wants by now: the last tap wins. */
+const wanted = new Map<string, boolean>();
+
+/**
+ * Turns a like around at once, tells the server, and puts back what was there when the server refuses; in the end
+ * the count is the server's (CAT-22).
+ * @returns false when nobody is signed in any more: the caller leads to the sign-up.
+ */
+export async function toggleLike(client: QueryClient, post: Likable): Promise<boolean> {
+  const want = !post.liked;
+  const isRunning = wanted.has(post.id);
+  wanted.set(post.id, want);
+  await quiet(client);
+  show(client, post.id, { liked: want, likesCount: Math.max(0, post.likesCount + (want ? 1 : -1)) });
+  return isRunning || settle(client, post.id, post);
+}
+
+/** The like somebody gave before they had an account. */
+export async function giveLike(client: QueryClient, postId: string): Promise<void> {
+  try {
+    show(client, postId, await send(postId, true));
+  } catch (error) {
+    toast('error', messageOf(error));
+  }
+}
+
+async function settle(client: QueryClient, id: string, before: LikeDto): Promise<boolean> {
+  let known: LikeDto = { liked: before.liked, likesCount: before.likesCount };
+  try {
+    while (wanted.get(id) !== known.liked) known = await send(id, !known.liked);
+    return true;
+  } catch (error) {
+    if (!hasCode(error, 'unauthenticated')) {
+      toast('error', `Sua curtida não foi salva. ${messageOf(error)}`);
+      return true;
+    }
+    void refreshAccess(client);
+    return false;
+  } finally {
+    wanted.delete(id);
+    show(client, id, known);
+  }
+}
+
+const send = (id: string, liked: boolean): Promise<LikeDto> =>
+  api(liked ? 'PUT' : 'DELETE', '/api/v1/posts/{id}/like', { path: { id } });
+
+/** An answer that is already on its way knows nothing of this tap. */
+const quiet = (client: QueryClient) =>
+  Promise.all([['posts'], ['overlay']].map((queryKey) => client.cancelQueries({ queryKey })));
+
+function show(client: QueryClient, id: string, { liked, likesCount }: LikeDto): void {
+  changePost(client, id, (post) => ({ ...post, likesCount }));
+  changeOverlay(client, id, (overlay) => ({ ...overlay, liked }));
+}

@@ -1,0 +1,23 @@
+import type { LockedText } from '@camarim/domain';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+
+type Props = { text: LockedText; note?: string | null; busy?: boolean; onOpen: () => void; children?: ReactNode };
+
+/** A lock, one sentence, one button, over the blur (FV-18); `children` stand below it. */
+export function LockedCover({ text, note, busy = false, onOpen, children }: Props) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/45 px-6 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white">
+        <Lock className="size-7" aria-hidden="true" />
+      </span>
+      <p className="max-w-72 text-lg font-bold text-balance text-white text-shadow-lg">{text.message}</p>
+      {note && <p className="-mt-2 max-w-72 text-sm text-white text-shadow-lg">{note}</p>}
+      <Button onClick={onOpen} busy={busy}>
+        {text.action}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { lockedText, type Viewer } from '@camarim/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import type { Post } from '../feed/post.js';
+import { queries } from '../queries.js';
+import { LockedCover } from './locked-cover.js';
+import { MediaFailure, PlayCover } from './play-cover.js';
+import { PostImage } from './post-image.js';
+import { usePlay } from './use-play.js';
+
+const loadPlayer = () => import('./player.js');
+const Player = lazy(loadPlayer);
+
+const BROKEN = 'Não foi possível carregar este vídeo. Tente de novo.';
+/** What is locked for somebody signed in needs a subscription. */
+const FAN: Viewer = { kind: 'registered', vip: false };
+
+/** A post for somebody signed in: its picture, its player, or the lock that leads to the plans (CAT-17, CAT-18). */
+export default function OpenMedia({ post, early }: { post: Post; early: boolean }) {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
+  const { data: quota } = useQuery(queries.quota());
+  const play = usePlay(post);
+  const { playing } = play;
+  const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
+  const start = () => {
+    setBroken(false);
+    // it comes while the server decides; a failed load shows up when it is drawn
+    loadPlayer().catch(() => {});
+    play.start();
+  };
+  useEffect(() => {
+    if (!playing) return undefined;
+    // the posts above may still be taking their size: looked at again once they have
+    const show = () => box.current?.scrollIntoView({ block: 'center' });
+    const frame = requestAnimationFrame(show);
+    const settled = setTimeout(show, 300);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(settled);
+    };
+  }, [playing]);
+
+  const failure = broken ? BROKEN : play.error ? messageOf(play.error) : null;
+  return (
+    <div ref={box} className="absolute inset-0">
+      {renderInside()}
+    </div>
+  );
+
+  function renderInside() {
+    const isVideo = post.mediaType === 'video';
+    if (!isVideo && !post.locked && post.picture) {
+      return <PostImage picture={post.picture} alt={post.title} early={early} onStale={renew} />;
+    }
+    if (playing && isVideo) {
+      return (
+        <Suspense fallback={<PlayCover title={post.title} previewSeconds={null} failure={null} busy onPlay={start} />}>
+          <Player
+            media={playing.media}
+            label={post.title}
+            isPreview={playing.mode === 'preview'}
+            onEnded={play.whenEnded}
+            onStale={play.refresh}
+            onBroken={() => {
+              play.whenBroken();
+              setBroken(true);
+            }}
+          />
+        </Suspense>
+      );
+    }
+    const canPlay = isVideo && (!post.locked || (post.access === 'preview' && !play.previewed));
+    const text = canPlay ? null : lockedText(post, FAN);
+    if (text) {
+      const isOver = isVideo && quota?.remaining === 0 && post.access !== 'preview';
+      return (
+        <LockedCover
+          text={text}
+          note={isOver ? `Suas ${quota.limit} prévias grátis acabaram.` : null}
+          busy={play.isStarting}
+          onOpen={play.buy}
+        >
+          {/* seeing the same preview again costs nothing (CAT-18) */}
+          {play.previewed && post.access === 'preview' && (
+            <button
+              type="button"
+              onClick={start}
+              className="min-h-11 px-3 text-sm font-semibold text-white underline underline-offset-4"
+            >
+              Ver a prévia de novo
+            </button>
+          )}
+          <MediaFailure text={failure} />
+        </LockedCover>
+      );
+    }
+    return (
+      <>
+        {post.picture && <PostImage picture={post.picture} alt="" early={early} onStale={renew} />}
+        {!isVideo && !post.picture && (
+          <p className="absolute inset-0 grid place-items-center bg-black/45 px-6 text-center text-sm text-white">
+            Esta foto ainda está sendo preparada. Volte em instantes.
+          </p>
+        )}
+        {isVideo && (
+          <PlayCover
+            title={post.title}
+            previewSeconds={post.access === 'preview' ? post.previewSeconds : null}
+            failure={failure}
+            busy={play.isStarting}
+            onPlay={start}
+          />
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,159 @@
+// A page of the feed through the gateway: cold, hot and a fan's own half, each as a multiple of floor c1 in the same round.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { cpuOf } from './cpu.mjs';
+import { Fan } from './fan.mjs';
+import { saturate, trickle } from './load.mjs';
+import { percentile, table, times } from './stats.mjs';
+
+const PAGE = 12;
+const POSTS = 20_000;
+const FIRST_POST = Date.UTC(2030, 0, 1);
+const USERNAME = 'medicao';
+
+/** A model with many posts, so that each cold request can ask for a page nobody asked for before. */
+async function fill(db) {
+  const [model, asset] = [randomUUID(), randomUUID()];
+  await db.query('set search_path to catalog');
+  await db.query(`insert into model (id, username, display_name) values ($1, $2, 'Medição')`, [model, USERNAME]);
+  await db.query(
+    `insert into media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
+     values ($1, $2, 'image', 'ready', 1080, 1350, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', $3)`,
+    [asset, model, JSON.stringify(['w320', 'w640', 'w1080'].flatMap(files))],
+  );
+  await db.query(
+    `insert into post (model_id, asset_id, title, description, media_type, is_published, published_at, created_at)
+     select $1, $2, 'Publicação ' || n, repeat('Um texto como os de verdade. ', 5), 'image', true, now(),
+       to_timestamp($3::bigint / 1000 + n) from generate_series(1, $4::int) n`,
+    [model, asset, FIRST_POST, POSTS],
+  );
+  await db.query('vacuum analyze post');
+  const { rows } = await db.query(`select id from post where model_id = $1 order by created_at desc limit $2`, [
+    model,
+    PAGE,
+  ]);
+  return { model, ids: rows.map(({ id }) => id) };
+}
+const files = (name) =>
+  ['avif', 'webp'].map((kind) => ({
+    name: `${name}.${kind}`,
+    width: Number(name.slice(1)),
+    height: Math.round(Number(name.slice(1)) * 1.25),
+    bytes: 1,
+    contentType: `image/${kind}`,
+  }));
+
+/** Places of pages, no two the same, for as long as a run can last: an id after every real one at each instant. */
+function places() {
+  let n = 0;
+  return () => {
+    n += 1;
+    const at = FIRST_POST + (PAGE + 1 + (n % (POSTS - PAGE - 1))) * 1_000;
+    return `p0.${at}.${randomUUID()}`;
+  };
+}
+
+async function startFloor(env, model) {
+  const script = fileURLToPath(new URL('floor-c1.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, model], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { port: Number(String(line)), pid: child.pid, stop: () => child.kill('SIGTERM') };
+}
+
+const middle = (values) => percentile(values, 50);
+
+/** Alternating rounds of the floor and each way of reading. @returns lines to print. */
+export async function benchFeed(stack, { rounds, ms, say }) {
+  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
+  await db.connect();
+  const { model, ids } = await fill(db);
+  await db.end();
+  const floor = await startFloor(
+    { ...process.env, DATABASE_URL: stack.env.DATABASE_URL, NODE_ENV: 'production' },
+    model,
+  );
+  const fan = new Fan(stack.urls.site);
+  await fan.signUp();
+  const place = places();
+  const site = Number(new URL(stack.urls.site).port);
+  const { postgres, nats, redis } = stack.servers;
+  const { gateway, catalog, users } = stack.pids;
+  const ours = [gateway, catalog, users, postgres.pid, nats.pid, redis.pid];
+  const feed = `/api/v1/models/${USERNAME}/posts?limit=${PAGE}`;
+  const ways = {
+    c1: {
+      port: floor.port,
+      pids: [floor.pid, postgres.pid],
+      next: () => ({ path: `/feed?limit=${PAGE}&cursor=${place()}` }),
+    },
+    cold: { port: site, pids: ours, next: () => ({ path: `${feed}&cursor=${place()}` }) },
+    hot: { port: site, pids: ours, next: () => ({ path: feed }) },
+    packed: { port: site, pids: ours, next: () => ({ path: feed, headers: { 'accept-encoding': 'gzip, br' } }) },
+    personal: {
+      port: site,
+      pids: ours,
+      next: () => ({ path: `/api/v1/posts/overlay?ids=${ids.join()}`, headers: { cookie: fan.cookie } }),
+    },
+  };
+  for (const way of Object.values(ways)) await saturate({ ...way, ms: ms / 2 }); // warm
+  const found = Object.fromEntries(Object.keys(ways).map((name) => [name, { rps: [], cpu: [], slow: [] }]));
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`feed, round ${round} of ${rounds}`);
+    for (const [name, way] of Object.entries(ways)) {
+      const before = cpuOf(way.pids);
+      const began = performance.now();
+      const count = await saturate({ ...way, ms });
+      found[name].rps.push(count / ((performance.now() - began) / 1_000));
+      found[name].cpu.push((cpuOf(way.pids) - before) / count);
+      found[name].slow.push(middle(await trickle({ ...way, count: 60, everyMs: 10 })));
+    }
+  }
+  floor.stop();
+  return { lines: report(found), found };
+}
+
+function report(found) {
+  const per = Object.fromEntries(
+    Object.entries(found).map(([name, { rps, cpu, slow }]) => {
+      const share = (kind, own) => middle(own.map((value, round) => value / found.c1[kind][round]));
+      const [cpuX, rpsX, slowX] = [share('cpu', cpu), share('rps', rps), share('slow', slow)];
+      return [name, { cpu: middle(cpu), rps: middle(rps), slow: middle(slow), cpuX, rpsX, slowX }];
+    }),
+  );
+  const row = (name, title, musts) => {
+    const { cpu, rps, slow, cpuX, rpsX, slowX } = per[name];
+    const figures = [
+      `${cpu.toFixed(3)} ms`,
+      times(cpuX),
+      rps.toFixed(0),
+      times(rpsX),
+      `${slow.toFixed(2)} ms`,
+      times(slowX),
+    ];
+    return [title, ...figures, musts];
+  };
+  return [
+    `floor c1: bare Fastify and Postgres, the same statement, JSON built in Postgres (load ${loadavg()[0].toFixed(2)})`,
+    ...table([
+      [
+        `a page of ${PAGE} posts`,
+        'CPU/request',
+        '× c1',
+        'requests/s',
+        '× c1',
+        'p50 at 100/s',
+        '× c1',
+        'must (CPU, rps, p50)',
+      ],
+      row('c1', 'floor c1', ''),
+      row('cold', 'gateway, not kept yet', '≤ 3.2 ×, ≥ 0.33 ×, ≤ 2.0 ×'),
+      row('hot', 'gateway, kept', '≤ 0.16 ×, ≥ 4 ×'),
+      row('packed', 'gateway, kept, brotli', ''),
+      row('personal', 'what a fan may have of it', ''),
+    ]),
+  ];
+}

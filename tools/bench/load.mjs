@@ -1,0 +1,85 @@
+// A load generator that costs as little as possible on the same two cores: HTTP/1.1 over raw sockets, one request at a time on each.
+import { connect } from 'node:net';
+
+/** One connection that asks again and again. `ask` resolves with the status once the whole answer is there. */
+function openLine(port) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let parts = [];
+  let have = 0;
+  let need = 0;
+  let status = 0;
+  let answered;
+  let failed;
+  const read = (chunk) => {
+    parts.push(chunk);
+    have += chunk.length;
+    if (need === 0) {
+      const all = parts.length === 1 ? chunk : Buffer.concat(parts);
+      parts = [all];
+      const end = all.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const head = all.latin1Slice(0, end);
+      status = Number(head.slice(9, 12));
+      const length = /content-length: (\d+)/i.exec(head);
+      if (!length) return failed?.(new Error(`an answer without a length: ${head.slice(0, 200)}`));
+      need = end + 4 + Number(length[1]);
+    }
+    if (have < need) return;
+    parts = [];
+    have = 0;
+    need = 0;
+    answered?.(status);
+  };
+  socket.on('data', read);
+  socket.on('error', (error) => failed?.(error));
+  socket.on('close', () => failed?.(new Error('the server closed the connection')));
+  const ask = (text) =>
+    new Promise((resolve, reject) => {
+      answered = resolve;
+      failed = reject;
+      socket.write(text);
+    });
+  return { ask, close: () => socket.destroy() };
+}
+
+const requestText = ({ path, headers = {} }) =>
+  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+
+const checked = (status, path) => {
+  if (status !== 200) throw new Error(`${path.slice(0, 80)}: ${status}`);
+};
+
+/** As many requests as go through `lines` connections in `ms`. @param next gives each request. @returns how many. */
+export async function saturate({ port, next, lines = 16, ms }) {
+  const open = Array.from({ length: lines }, () => openLine(port));
+  const end = performance.now() + ms;
+  let count = 0;
+  await Promise.all(
+    open.map(async (line) => {
+      while (performance.now() < end) {
+        const request = next();
+        checked(await line.ask(requestText(request)), request.path);
+        count += 1;
+      }
+      line.close();
+    }),
+  );
+  return count;
+}
+
+/** `count` requests, one each `everyMs`, on their own connections in turn. @returns ms of each. */
+export async function trickle({ port, next, count, everyMs }) {
+  const lines = Array.from({ length: 8 }, () => openLine(port));
+  const taken = [];
+  for (let i = 0; i < count; i += 1) {
+    const request = next();
+    const began = performance.now();
+    checked(await lines[i % lines.length].ask(requestText(request)), request.path);
+    taken.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, everyMs - (performance.now() - began))));
+  }
+  for (const line of lines) line.close();
+  return taken;
+}
