@@ -143,22 +143,22 @@ export class DoorsController {
   }
   @RpcDoor('billing.vip-offer.get')
   offer(@Payload() request: Ask<'billing.vip-offer.get'>, @Caller() caller: Identity): Reply<'billing.vip-offer.get'> {
-    this.heard('billing.vip-offer.get', request, caller);
+    this.world.hear('billing.vip-offer.get', request, caller);
     return null;
   }
   @RpcDoor('billing.price.list')
   prices(@Payload() request: Ask<'billing.price.list'>, @Caller() caller: Identity): Reply<'billing.price.list'> {
-    this.heard('billing.price.list', request, caller);
+    this.world.hear('billing.price.list', request, caller);
     return { items: [aPrice({ list: request.list })], nextCursor: null };
   }
   @RpcDoor('billing.price.create')
   newPrice(@Payload() request: Ask<'billing.price.create'>, @Caller() caller: Identity): Reply<'billing.price.create'> {
-    this.heard('billing.price.create', request, caller);
+    this.world.hear('billing.price.create', request, caller);
     return aPrice({ ...request.item, list: request.list });
   }
   @RpcDoor('billing.price.update')
   price(@Payload() request: Ask<'billing.price.update'>, @Caller() caller: Identity): Reply<'billing.price.update'> {
-    this.heard('billing.price.update', request, caller);
+    this.world.hear('billing.price.update', request, caller);
     return aPrice({ ...request.item, id: request.id, list: request.list, revision: request.revision + 1 });
   }
   @RpcDoor('billing.price.archive')
@@ -166,7 +166,7 @@ export class DoorsController {
     @Payload() request: Ask<'billing.price.archive'>,
     @Caller() caller: Identity,
   ): Reply<'billing.price.archive'> {
-    this.heard('billing.price.archive', request, caller);
+    this.world.hear('billing.price.archive', request, caller);
     return aPrice({ id: request.id, list: request.list, isActive: false });
   }
   @RpcDoor('billing.payment.create')

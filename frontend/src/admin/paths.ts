@@ -6,5 +6,6 @@ export const paths = {
   models: () => `${ROOT}/modelos`,
   content: () => `${ROOT}/conteudo`,
   sales: () => `${ROOT}/vendas`,
+  settings: () => `${ROOT}/configuracoes`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -13,6 +13,7 @@ import { queries } from './queries.js';
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -45,6 +46,7 @@ export function AdminRoutes() {
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
+        <Route path={paths.settings()} element={<SettingsScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

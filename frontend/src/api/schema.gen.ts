@@ -1679,6 +1679,16 @@ export interface components {
             expiresAt: string | null;
             benefits: string[];
         };
+        GatewayOptionsDto: {
+            path?: string;
+            secretAs?: string;
+            otherHalf?: string;
+            expiry?: string;
+            upperCase?: boolean;
+            clientId?: string;
+            pixKey?: string;
+            tokenUrl?: string;
+        };
         AdminGatewayDto: {
             id: string;
             name: string;
@@ -1688,9 +1698,7 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["GatewayOptionsDto"];
             secretHint: string;
             hasHmacKey: boolean;
             hasCertificate: boolean;
@@ -1709,9 +1717,7 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["GatewayOptionsDto"];
             secretKey?: string;
             hmacKey?: string | null;
             certificate?: string | null;

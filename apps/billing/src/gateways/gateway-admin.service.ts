@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   GatewayChange,
+  GatewayOptions,
   GatewaySecrets,
   GatewayView,
   Identity,
@@ -193,7 +194,7 @@ export class GatewayAdminService {
 
 const settingsOf = ({ name, kind, isSandbox, baseUrl, options, priority }: PaymentGatewayEntity) => ({
   ...{ name, kind, isSandbox, baseUrl, priority },
-  options: options as Record<string, string | boolean>,
+  options: options as GatewayOptions,
 });
 const missingSecret = (message: string) =>
   problem('validation-failed', { errors: [{ field: 'secretKey', code: 'required', message }] });

@@ -1,9 +1,15 @@
 import { createSecureContext } from 'node:tls';
-import { GATEWAY_KINDS, type GatewayKind, type GatewaySecrets, type GatewaySettings } from '@camarim/contracts';
+import {
+  GATEWAY_KINDS,
+  type GatewayKind,
+  type GatewayOptions,
+  type GatewaySecrets,
+  type GatewaySettings,
+} from '@camarim/contracts';
 import { type ProblemField, problem } from '@camarim/domain';
 
 /** The names each kind has beside its secrets; anything else is dropped. */
-const OPTION_NAMES: Record<GatewayKind, readonly string[]> = {
+const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
   'basic-auth': ['path', 'secretAs', 'otherHalf', 'expiry', 'upperCase'],
   'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
 };
@@ -62,7 +68,7 @@ function isAddress(text: string, isSandbox: boolean): boolean {
   return plain && (protocol === 'https:' || (isSandbox && protocol === 'http:'));
 }
 
-function pick(given: unknown, names: readonly string[]): Record<string, string | boolean> {
+function pick(given: unknown, names: ReadonlyArray<keyof GatewayOptions>): GatewayOptions {
   const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const entries = names.flatMap((name) => {
     const value = all[name];

@@ -2,13 +2,14 @@ import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
-export type ScreenId = 'models' | 'content' | 'sales' | 'deadLetters';
+export type ScreenId = 'models' | 'content' | 'sales' | 'settings' | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'settings', label: 'Configurações', path: paths.settings(), roles: ['owner', 'admin', 'finance'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 

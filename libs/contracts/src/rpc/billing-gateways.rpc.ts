@@ -16,6 +16,17 @@ export const SANDBOX_ACTS = [
 ] as const;
 export type SandboxAct = (typeof SANDBOX_ACTS)[number];
 
+/** The dialect of the family, or client id and PIX key of the API Pix. */
+export interface GatewayOptions {
+  path?: string;
+  secretAs?: string;
+  otherHalf?: string;
+  expiry?: string;
+  upperCase?: boolean;
+  clientId?: string;
+  pixKey?: string;
+  tokenUrl?: string;
+}
 /** Everything about an account that is no secret. */
 export interface GatewaySettings {
   name: string;
@@ -24,8 +35,7 @@ export interface GatewaySettings {
   baseUrl: string;
   /** New payments use the active one with the lowest number. */
   priority: number;
-  /** The dialect of the family, or client id and PIX key; unknown names are dropped. */
-  options: Record<string, string | boolean>;
+  options: GatewayOptions;
 }
 /** Write-only; what is left out stays, null removes. */
 export interface GatewaySecrets {

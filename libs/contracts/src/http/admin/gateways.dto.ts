@@ -1,8 +1,9 @@
+import { Type } from 'class-transformer';
 import {
   IsBoolean,
+  IsDefined,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -11,11 +12,22 @@ import {
   Min,
   MinLength,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { GATEWAY_KINDS, type GatewayKind, SANDBOX_ACTS, type SandboxAct } from '../../rpc/billing-gateways.rpc.js';
 
 const NotNull = () => ValidateIf((_, value) => value !== null);
 
+export class GatewayOptionsDto {
+  @IsOptional() @IsString() @MaxLength(200) path?: string;
+  @IsOptional() @IsString() @MaxLength(20) secretAs?: string;
+  @IsOptional() @IsString() @MaxLength(300) otherHalf?: string;
+  @IsOptional() @IsString() @MaxLength(20) expiry?: string;
+  @IsOptional() @IsBoolean() upperCase?: boolean;
+  @IsOptional() @IsString() @MaxLength(200) clientId?: string;
+  @IsOptional() @IsString() @MaxLength(77) pixKey?: string;
+  @IsOptional() @IsString() @MaxLength(300) tokenUrl?: string;
+}
 /** Secrets are written and never read back; left out they stay (BIL-15). */
 export class GatewayBody {
   @IsString() @MinLength(1) @MaxLength(80) name: string;
@@ -23,7 +35,7 @@ export class GatewayBody {
   @IsBoolean() isSandbox: boolean;
   @IsString() @MinLength(8) @MaxLength(300) baseUrl: string;
   @IsInt() @Min(1) @Max(1_000) priority: number;
-  @IsObject() options: Record<string, string | boolean>;
+  @IsDefined() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
   @IsOptional() @IsString() @MinLength(4) @MaxLength(1_000) secretKey?: string;
   @IsOptional() @NotNull() @IsString() @MaxLength(1_000) hmacKey?: string | null;
   @IsOptional() @NotNull() @IsString() @MaxLength(20_000) certificate?: string | null;
@@ -43,7 +55,7 @@ export class AdminGatewayDto {
   isSandbox: boolean;
   baseUrl: string;
   priority: number;
-  options: Record<string, string | boolean>;
+  options: GatewayOptionsDto;
   secretHint: string;
   hasHmacKey: boolean;
   hasCertificate: boolean;
