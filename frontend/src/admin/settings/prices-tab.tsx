@@ -1,10 +1,11 @@
 import type { AdminPriceDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
@@ -64,7 +65,7 @@ export function PricesTab({ list, mayChange }: Props) {
                 <Reference item={item} />
               </Table.Td>
               <Table.Td>{`${item.duration} ${words.unit}`}</Table.Td>
-              <Table.Td>{item.modelId ? 'Uma modelo' : 'Casa inteira'}</Table.Td>
+              <Table.Td>{item.modelId ? <ModelName id={item.modelId} /> : 'Casa inteira'}</Table.Td>
               <Table.Td>
                 <State item={item} />
               </Table.Td>
@@ -105,6 +106,11 @@ export function PricesTab({ list, mayChange }: Props) {
       )}
     </Stack>
   );
+}
+
+/** Who may not read the models sees that it is one of them. */
+function ModelName({ id }: { id: string }) {
+  return useQuery(contentQueries.model(id)).data?.displayName ?? 'Uma modelo';
 }
 
 /** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */
