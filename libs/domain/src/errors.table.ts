@@ -112,6 +112,11 @@ export const ERRORS = {
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
   },
+  'sandbox-only': {
+    status: 409,
+    title: 'Isto só existe no gateway de teste.',
+    en: 'This exists only for the test gateway.',
+  },
   'payment-not-open': {
     status: 409,
     title: 'Este pagamento não está mais em aberto.',

@@ -22,10 +22,12 @@ export class CallPlanDto {
   durationMinutes: number;
   price: MoneyDto;
   isVip: boolean;
+  badge: 'best-seller' | 'recommended' | null;
   features: string[];
 }
 export class VipOfferDto {
   id: string;
+  modelId: string | null;
   name: string;
   description: string;
   price: MoneyDto;
