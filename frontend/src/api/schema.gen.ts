@@ -2121,8 +2121,11 @@ export interface components {
         };
         CreatePaymentBody: {
             /** @enum {string} */
-            planType: "subscription";
-            /** Format: uuid */
+            planType: "subscription" | "vip";
+            /**
+             * Format: uuid
+             * @description Of the plan, or of the VIP offer.
+             */
             planId: string;
             /** Format: uuid */
             modelId?: string;

@@ -207,6 +207,11 @@ export const ERRORS = {
     en: 'This model already has a presell.',
   },
   'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'subscription-active': {
+    status: 409,
+    title: 'Você já tem acesso VIP. O link continua valendo: ative-o quando o seu período terminar.',
+    en: 'You already have access. The link stays good: use it when your period ends.',
+  },
   'sales-link-redeemed': {
     status: 409,
     title: 'Você já ativou este link. Cada pessoa ativa uma vez.',

@@ -218,7 +218,9 @@ export interface BillingRpc {
   'billing.vip-offer.get': { request: { modelId: string | null }; reply: VipOfferView | null };
   'billing.payment.create': {
     request: {
-      planType: 'subscription';
+      /** A call is bought with its time, by a booking. */
+      planType: 'subscription' | 'vip';
+      /** Of the plan, or of the offer. */
       planId: string;
       modelId: string | null;
       idempotencyKey: string;
