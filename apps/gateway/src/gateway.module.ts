@@ -8,6 +8,7 @@ import { AttributionModule } from './attribution/attribution.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
+import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
@@ -16,6 +17,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
@@ -47,6 +49,8 @@ export class GatewayModule {
         AdminModule,
         StaffModule,
         PeopleModule,
+        PriceModule,
+        GatewaysModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -138,6 +138,11 @@ export const ERRORS = {
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
   },
+  'sandbox-only': {
+    status: 409,
+    title: 'Isto só existe no gateway de teste.',
+    en: 'This exists only for the test gateway.',
+  },
   'payment-not-open': {
     status: 409,
     title: 'Este pagamento não está mais em aberto.',
@@ -228,6 +233,11 @@ export const ERRORS = {
     en: 'This model already has a presell.',
   },
   'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'subscription-active': {
+    status: 409,
+    title: 'Você já tem acesso VIP. O link continua valendo: ative-o quando o seu período terminar.',
+    en: 'You already have access. The link stays good: use it when your period ends.',
+  },
   'sales-link-redeemed': {
     status: 409,
     title: 'Você já ativou este link. Cada pessoa ativa uma vez.',

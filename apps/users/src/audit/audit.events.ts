@@ -31,4 +31,20 @@ export class AuditEvents {
     const after = { userId, subscriptionId, amountCents };
     await this.audit.record(tx, { id, actorId, at: new Date(at), action: `sale.${action}`, ...target, after });
   }
+
+  /** What came of its own time has nobody to name and is not for this log. */
+  @OnEvent('price-list.changed', { feature: 'audit' })
+  async whenPriceChanged({ id, data }: EventEnvelope<'price-list.changed'>, tx: Tx): Promise<void> {
+    const { itemId: targetId, list, modelId, change, staffId: actorId, at } = data;
+    if (actorId === null) return;
+    const entry = { id, actorId, at: new Date(at), action: `price.${change}`, targetType: 'price', targetId, modelId };
+    await this.audit.record(tx, { ...entry, after: { list } });
+  }
+
+  @OnEvent('payment-gateway.changed', { feature: 'audit' })
+  async whenGatewayChanged({ id, data }: EventEnvelope<'payment-gateway.changed'>, tx: Tx): Promise<void> {
+    const { gatewayId: targetId, change, fields, staffId: actorId, at } = data;
+    const entry = { id, actorId, at: new Date(at), action: `gateway.${change}`, targetType: 'gateway', targetId };
+    await this.audit.record(tx, { ...entry, after: { fields: fields.join(', ') } });
+  }
 }

@@ -76,6 +76,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story.expired': stories('storyId'),
   'story.views-reset': stories('modelId'),
   'story-change.recorded': stories('changeId'),
+  'payment-gateway.changed': billing('gatewayId'),
+  'price-list.changed': billing('itemId'),
   'payment.created': billing('paymentId'),
   'payment.charge-requested': billing('paymentId'),
   'payment.charge-ready': billing('paymentId'),

@@ -1,6 +1,4 @@
 import type { Identity } from '../identity.js';
-import type { UsersPeopleRpc } from './users-people.rpc.js';
-import type { UsersStaffRpc } from './users-staff.rpc.js';
 
 export interface SignUpRequest {
   name: string;
@@ -59,7 +57,7 @@ export interface MatchKeysView {
   /** null for a person with one name. */
   ln: string | null;
 }
-export interface UsersRpc extends UsersStaffRpc, UsersPeopleRpc {
+export interface UsersRpc {
   /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
   'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
