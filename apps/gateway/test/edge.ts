@@ -13,6 +13,7 @@ import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
+import { MarketingDoors } from './marketing-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
@@ -22,7 +23,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController, ContentDoorsController, TeamDoorsController, PlainDoorsController],
+      controllers: [DoorsController, ContentDoorsController, TeamDoorsController, PlainDoorsController, MarketingDoors],
       providers: [{ provide: World, useValue: world }],
     };
   }

@@ -8,9 +8,12 @@ import { HealthController } from './http/health.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailboxService } from './mail/mailbox.service.js';
+import { GraphController } from './meta/graph.controller.js';
+import { MetaLedger } from './meta/meta-ledger.service.js';
 import { ChargePagesController } from './pages/charge-pages.controller.js';
 import { HomeController } from './pages/home.controller.js';
 import { MailPagesController } from './pages/mail-pages.controller.js';
+import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
@@ -30,6 +33,8 @@ export class SandboxModule {
         ChargePagesController,
         PayCodeController,
         MailPagesController,
+        GraphController,
+        MetaPagesController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -40,6 +45,7 @@ export class SandboxModule {
         ChargeService,
         BankService,
         MailboxService,
+        MetaLedger,
       ],
     };
   }

@@ -60,6 +60,11 @@ export const ERRORS = {
     title: 'Este link não existe ou já foi usado.',
     en: 'This link does not exist or was already used.',
   },
+  'facebook-config-not-found': {
+    status: 404,
+    title: 'Configuração não encontrada',
+    en: 'Configuration not found',
+  },
   'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
@@ -176,6 +181,22 @@ export const ERRORS = {
   },
   'username-taken': { status: 409, title: 'Este nome de usuário já está em uso.', en: 'This username is taken.' },
   'slug-taken': { status: 409, title: 'Este endereço já está em uso.', en: 'This address is taken.' },
+  'presell-exists': {
+    status: 409,
+    title: 'Esta modelo já tem uma presell.',
+    en: 'This model already has a presell.',
+  },
+  'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'sales-link-redeemed': {
+    status: 409,
+    title: 'Você já ativou este link. Cada pessoa ativa uma vez.',
+    en: 'You have already used this link. Each person uses it once.',
+  },
+  'facebook-config-exists': {
+    status: 409,
+    title: 'Já existe uma configuração para esta modelo.',
+    en: 'There is already a configuration for this model.',
+  },
   'model-in-use': {
     status: 409,
     title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',

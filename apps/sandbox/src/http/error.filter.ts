@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphError } from '../meta/graph-error.js';
 import { errorPage } from '../pages/error.page.js';
 
 export interface ErrorBody {
@@ -16,6 +17,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || request.raw.socket.destroyed) return;
+    if (error instanceof GraphError) {
+      void reply.status(error.getStatus()).send(error.getResponse());
+      return;
+    }
     const { status, body } = describeError(error);
     if (!(error instanceof HttpException) && status >= 500) this.logger.error(error);
     if (wantsPage(request)) {
@@ -56,6 +61,6 @@ function textOf(status: number): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (/^\/(pix|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  if (/^\/(pix|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

@@ -1,6 +1,6 @@
 import type { BillingRpc } from './billing.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
-import type { MarketingRpc } from './marketing.rpc.js';
+import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
