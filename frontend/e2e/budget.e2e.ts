@@ -54,3 +54,9 @@ it('the back-office is at most 250 kB of script and 45 kB of styles, and a fan g
   const fans = new Set(Object.values(visitor).map(({ file }) => file));
   expect([...scripts(admin, all)].filter((file) => fans.has(file))).toEqual([]);
 });
+
+it('plots and each screen of the back-office come when they are opened', () => {
+  const all = together(admin, 'admin.html');
+  const later = ['plots/plot.tsx', 'models/models-screen.tsx', 'content/content-screen.tsx', 'sales/sales-screen.tsx'];
+  expect(later.filter((file) => all.has(`src/admin/${file}`) || !admin[`src/admin/${file}`])).toEqual([]);
+});

@@ -1,9 +1,45 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
 import { launch, phone, troubleOf } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
+import { aDemoStory, dropDemoStories, viewsOf } from './support/stories.js';
 
 const STORY_MS = 25_000;
+
+it('where nothing may play by itself, the story waits for a tap and then plays with its sound (STO-10, STO-11)', async () => {
+  const strict = await launch('--autoplay-policy=document-user-activation-required');
+  try {
+    const context = await phone(strict);
+    // a phone that saves energy refuses muted films too, and the steps of this very journey count as a gesture
+    await context.addInitScript(() => {
+      let touched = false;
+      addEventListener('pointerdown', () => {
+        touched = true;
+      });
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        return touched ? play.call(this) : Promise.reject(new DOMException('needs a gesture', 'NotAllowedError'));
+      };
+    });
+    const page = await context.newPage();
+    const trouble = troubleOf(page);
+    await page.goto(`${site}/story/luna-no-camarim`);
+    await page.getByText('Toque para reproduzir com som').waitFor();
+    const film = page.locator('video');
+    expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    await page.getByRole('button', { name: 'Reproduzir' }).tap();
+    await eventually(async () =>
+      (await film.evaluate((element: HTMLVideoElement) => element.currentTime > 0 && !element.muted))
+        ? true
+        : undefined,
+    );
+    expect(trouble).toEqual([]);
+  } finally {
+    await strict.close();
+  }
+});
 
 describe('a visitor with stories', () => {
   let browser: Browser;
@@ -20,7 +56,10 @@ describe('a visitor with stories', () => {
     trouble = troubleOf(page);
   });
   afterEach(() => context.close());
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await dropDemoStories();
+  });
 
   const end = () => page.getByText('Story Acabou');
   const visitorCookies = async () => (await context.cookies()).filter(({ name }) => name.endsWith('camarim-visitor'));
@@ -31,6 +70,7 @@ describe('a visitor with stories', () => {
     await page.goto(`${site}/story/luna-no-camarim`);
     await page.getByText('Agora').waitFor();
     await page.getByText('Toque na tela para ativar o som').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
     const film = page.locator('video');
     expect(await film.evaluate((element: HTMLVideoElement) => [element.muted, element.paused])).toEqual([true, false]);
     const filled = () => page.getByRole('progressbar').locator('div').boundingBox();
@@ -38,6 +78,7 @@ describe('a visitor with stories', () => {
     await end().waitFor({ timeout: STORY_MS });
     expect((await completed).status()).toBe(200);
     await page.getByText('Visualizado').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Chamar no WhatsApp' }).getAttribute('href')).toBe(
       'https://wa.me/5548900000000',
     );
@@ -62,6 +103,42 @@ describe('a visitor with stories', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ver stories (vistos)' }).waitFor();
     expect(trouble).toEqual([]);
+  });
+
+  it('sees a picture for as long as its story says, and only the end the second time (STO-09, STO-10)', async () => {
+    const slug = await aDemoStory({ of: 'maya-na-pista', seconds: 3 });
+    const completed = completion();
+    await page.goto(`${site}/story/${slug}`);
+    await page.getByRole('progressbar').waitFor();
+    expect(
+      await page.locator('dialog img.object-contain').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).not.toBe(0);
+    await end().waitFor();
+    await completed;
+    await page.reload();
+    await page.getByText('Visualizado').waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(trouble).toEqual([]);
+  });
+
+  it('is told by the page itself, before any script, whose story is on its way (FV-32)', async () => {
+    const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const still = await scriptless.newPage();
+    await still.goto(`${site}/story/luna-no-camarim`);
+    const poster = still.locator('dialog img.object-contain');
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await still.getByText('Carregando...').isVisible()).toBe(true);
+    expect(await still.getByText('Agora').isVisible()).toBe(true);
+    await scriptless.close();
+  });
+
+  it('is told that a story has run out, and is not counted (STO-07, STO-24)', async () => {
+    const slug = await aDemoStory({ of: 'luna-no-camarim', seconds: 10, endedMinutesAgo: 1 });
+    const answer = await page.goto(`${site}/story/${slug}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Story não encontrado ou expirado.' }).waitFor();
+    expect(await visitorCookies()).toEqual([]);
+    expect(await viewsOf(slug)).toBe(0);
   });
 
   it('is told that there is no such story (STO-24)', async () => {

@@ -7,6 +7,7 @@ export function lendBrowser(): void {
     this.open = false;
   });
   lend(Element.prototype, 'scrollIntoView', () => {});
+  lendFonts();
   useOwnAbortController();
   window.matchMedia ??= (query: string) =>
     ({
@@ -28,6 +29,12 @@ export function lendBrowser(): void {
 
 function lend<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { configurable: true, value: method });
+}
+
+/** Fields that grow with their text listen for fonts. */
+function lendFonts(): void {
+  if (!('fonts' in document))
+    Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 }
 
 /** Tells the page that it is shown, or hidden. */

@@ -70,7 +70,10 @@ class FakeRequest {
   private respond(offset: number, bytes: number): void {
     if (this.aborted) return;
     const { server, url } = this;
-    if (server.offline) return this.onerror?.({});
+    if (server.offline) {
+      this.onerror?.({});
+      return;
+    }
     this.status = this.method === 'HEAD' ? 200 : (server.refusing ?? 204);
     if (this.status === 204) server.received.set(url, offset + bytes);
     const there = server.received.get(url) ?? 0;

@@ -142,6 +142,8 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     modelId: null,
     amount: { amountCents: 1990, currency: 'BRL' },
     status: 'pending',
+    method: 'pix',
+    returned: { amountCents: 0, currency: 'BRL' },
     chargeFailed: false,
     pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     expiresAt: new Date(now + 600_000).toISOString(),

@@ -7,8 +7,11 @@ import { CreatePlans1763600000000 } from '../migrations/1763600000000-create-pla
 import { CreatePayments1763600100000 } from '../migrations/1763600100000-create-payments.js';
 import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-create-webhook-events.js';
 import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
+import { CreateRefundsAndDisputes1764040000000 } from '../migrations/1764040000000-create-refunds-and-disputes.js';
+import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-periods-early.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
+import { DisputeModule } from './disputes/dispute.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
 import { PaymentEntity } from './payments/payment.entity.js';
@@ -18,6 +21,8 @@ import { CallPlanEntity } from './plans/call-plan.entity.js';
 import { PlanEntity } from './plans/plan.entity.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { RefundModule } from './refunds/refund.module.js';
+import { ReportModule } from './reports/report.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -36,6 +41,8 @@ const migrations = [
   CreatePayments1763600100000,
   CreateWebhookEvents1763600200000,
   CreateSubscriptions1763600300000,
+  CreateRefundsAndDisputes1764040000000,
+  EndPeriodsEarly1764040100000,
 ];
 
 @Module({})
@@ -53,6 +60,9 @@ export class BillingModule {
         PaymentModule,
         WebhookModule,
         SubscriptionModule,
+        RefundModule,
+        DisputeModule,
+        ReportModule,
         ReconciliationModule,
       ],
       providers: [{ provide: BillingConfig, useValue: config }],

@@ -4,6 +4,9 @@ import { defineJobs } from '@camarim/queue';
 export interface BillingJobs {
   'create-charge': { paymentId: string; generation: number };
   'process-webhook': { webhookEventId: string };
+  'cancel-charge': { paymentId: string };
+  'refund-payment': { refundId: string; tries: number };
+  'send-reminder': { subscriptionId: string; daysLeft: 3 | 1 | 0 };
 }
 
 export const billingJobs = defineJobs<BillingJobs>()('billing', {
@@ -13,5 +16,9 @@ export const billingJobs = defineJobs<BillingJobs>()('billing', {
     backoff: { type: 'fixed', delayMs: CHARGE_RETRY_DELAY_MS },
     concurrency: 20,
   },
+  'cancel-charge': { attempts: 4, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
+  // one try each: the row counts them and asks for the next
+  'refund-payment': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 10 },
+  'send-reminder': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   'process-webhook': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 10 },
 });

@@ -12,5 +12,9 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     kept: FISCAL,
   },
   { table: 'payment_event', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
+  { table: 'payment_key', of: 'user_id = $1', erase: 'delete from payment_key where user_id = $1' },
+  { table: 'refund', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
+  { table: 'dispute', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
+  { table: 'staff_decision', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
 ];

@@ -6,6 +6,7 @@ import {
   type RpcPattern,
   type RpcReply,
   type RpcRequest,
+  type StaffRole,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
@@ -25,7 +26,7 @@ import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
 import { BillingModule } from '../src/billing.module.js';
 import { type FakeCharge, FakeProvider } from './fake-provider.js';
-import { FakeUsers } from './fake-users.js';
+import { FakeCatalog, FakeUsers } from './fake-users.js';
 
 export const SECRETS = {
   PIX_SANDBOX_SECRET_KEY: 'sk_canary_9b1f',
@@ -76,7 +77,11 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     ...SECRETS,
     ...env,
   });
-  const users = { module: class Users {}, imports: [BillingModule.register(config)], controllers: [FakeUsers] };
+  const users = {
+    module: class Users {},
+    imports: [BillingModule.register(config)],
+    controllers: [FakeUsers, FakeCatalog],
+  };
   const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock });
   const rpc = app.get(RpcClient, { strict: false });
   const call: Bench['call'] = (pattern, request, identity) => rpc.call(pattern, request, identity);
@@ -108,6 +113,13 @@ export const aFan = (): Identity & { kind: 'user' } => ({
   kind: 'user',
   userId: randomUUID(),
   role: 'fan',
+  sessionId: randomUUID(),
+});
+
+export const aStaff = (role: StaffRole): Identity & { kind: 'staff' } => ({
+  kind: 'staff',
+  userId: randomUUID(),
+  role,
   sessionId: randomUUID(),
 });
 

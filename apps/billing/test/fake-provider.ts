@@ -17,6 +17,8 @@ export interface FakeCharge {
   paidAmount: number;
   paidAt: string | null;
   payments: FakePayment[];
+  refunds: Array<{ id: string; amount: number; externalRef: string | null }>;
+  refundedAmount: number;
   pix: { qrcode: string; expirationDate: string };
 }
 export interface SeenCall {
@@ -35,6 +37,8 @@ export class FakeProvider {
   readonly faults: Array<number | 'execute-then-silence'> = [];
   /** What is done to the code of the next charge before it is given out. */
   spoilCode: ((code: string) => string) | null = null;
+  /** Decides about every creation; null = it goes well, and `faults` is asked. */
+  mishap: (() => number | 'execute-then-silence' | null) | null = null;
   down = false;
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
@@ -86,12 +90,52 @@ export class FakeProvider {
     if (request.method === 'POST' && path === '/pix/v1/transactions' && body) return this.create(body, answer);
     const reference = /^\/pix\/v1\/transactions\?externalRef=([\w-]+)$/.exec(path)?.[1];
     if (reference) return answer(200, { data: this.of(reference) });
+    const order = /^\/pix\/v1\/transactions\/(\w+)\/(refunds|cancel)$/.exec(path);
+    const ordered = order && this.charges.get(order[1] ?? '');
+    if (order && ordered)
+      return this.obey(ordered, order[2] === 'cancel' ? null : Number(body?.amount), idempotencyKey, answer);
     const charge = this.charges.get(path.replace('/pix/v1/transactions/', ''));
     return charge ? answer(200, charge) : answer(404, { message: 'not found' });
   }
 
+  /** Money goes back; who asked does not matter. */
+  giveBack(charge: FakeCharge, amount: number, externalRef: string | null = null): void {
+    charge.refunds.push({ id: `r${charge.refunds.length}`, amount, externalRef });
+    charge.refundedAmount += amount;
+    charge.status = charge.refundedAmount === charge.paidAmount ? 'refunded' : 'partially_refunded';
+  }
+
+  /** Answers of the next refunds: a status, or 'execute-then-silence'. */
+  readonly refundFaults: Array<number | 'execute-then-silence'> = [];
+
+  private obey(
+    charge: FakeCharge,
+    amount: number | null,
+    key: string | undefined,
+    answer: (status: number, value: unknown) => void,
+  ): void {
+    if (amount === null) {
+      if (charge.paidAmount === 0) charge.status = 'cancelled';
+      answer(200, charge);
+      return;
+    }
+    const fault = this.refundFaults.shift();
+    if (typeof fault === 'number') {
+      answer(fault, { message: 'no' });
+      return;
+    }
+    const known = charge.refunds.some(({ externalRef }) => externalRef !== null && externalRef === key);
+    const possible = amount <= charge.paidAmount - charge.refundedAmount && charge.status !== 'disputed';
+    if (!known && !possible) {
+      answer(409, { message: 'no' });
+      return;
+    }
+    if (!known) this.giveBack(charge, amount, key ?? null);
+    if (fault !== 'execute-then-silence') answer(201, charge);
+  }
+
   private create(body: Record<string, unknown>, answer: (status: number, value: unknown) => void): void {
-    const fault = this.faults.shift();
+    const fault = this.mishap?.() ?? this.faults.shift();
     if (typeof fault === 'number') {
       answer(fault, { message: 'no' });
       return;
@@ -115,7 +159,7 @@ export class FakeProvider {
     const expirationDate = new Date(this.clock.now().getTime() + expiresIn * 1_000).toISOString();
     const qrcode = this.spoilCode?.(code) ?? code;
     const externalRef = String(body.externalRef);
-    const nothing = { paidAmount: 0, paidAt: null, payments: [] };
+    const nothing = { paidAmount: 0, paidAt: null, payments: [], refunds: [], refundedAmount: 0 };
     return { id, externalRef, status: 'waiting_payment', amount, ...nothing, pix: { qrcode, expirationDate } };
   }
 }

@@ -23,3 +23,14 @@ export class FakeUsers {
     return CANARY;
   }
 }
+
+/** Stands in for catalog: every model has the same posts, and more as time goes by. */
+@Controller()
+export class FakeCatalog {
+  static posts = 12;
+
+  @RpcDoor('catalog.model.count-posts')
+  count(): RpcReply<'catalog.model.count-posts'> {
+    return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5 };
+  }
+}

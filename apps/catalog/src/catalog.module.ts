@@ -10,6 +10,7 @@ import { FollowMedia1763700100000 } from '../migrations/1763700100000-follow-med
 import { CreateEngagement1763700200000 } from '../migrations/1763700200000-create-engagement.js';
 import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
 import { CreateTrust1764080100000 } from '../migrations/1764080100000-create-trust.js';
+import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create-asset-uses.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -35,6 +36,7 @@ export const CATALOG_MIGRATIONS = [
   CreateEngagement1763700200000,
   CreateBackOffice1763700300000,
   CreateTrust1764080100000,
+  CreateAssetUses1764101000000,
 ];
 
 @Module({})

@@ -8,7 +8,6 @@ import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
-
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
 import { LegalModule } from './legal/legal.module.js';

@@ -9,6 +9,8 @@ type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
 
 /** Tiny services: real doors on real NATS with a few lines behind each. */
+export const USER_OF_SALES = '11111111-1111-4111-8111-111111111111';
+
 @Controller()
 export class DoorsController {
   constructor(private readonly world: World) {}
@@ -157,7 +159,7 @@ export class DoorsController {
   @RpcDoor('billing.payment.list')
   sales(@Payload() request: Ask<'billing.payment.list'>, @Caller() caller: Identity): Reply<'billing.payment.list'> {
     this.world.hear('billing.payment.list', request, caller);
-    const buyer = { userName: 'Lia', userEmail: 'lia@exemplo.com' };
+    const buyer = { userId: USER_OF_SALES, userName: 'Lia', userEmail: 'lia@exemplo.com' };
     return { items: [...this.world.payments.values()].map((p) => ({ ...p, ...buyer })), nextCursor: null };
   }
   @RpcDoor('billing.dead-letter.list')

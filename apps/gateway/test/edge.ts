@@ -14,6 +14,8 @@ import { GatewayModule } from '../src/gateway.module.js';
 import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { MarketingDoors } from './marketing-doors.js';
+import { SaleDoorsController } from './sale-doors.js';
+import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
@@ -23,7 +25,15 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [DoorsController, ContentDoorsController, TeamDoorsController, PlainDoorsController, MarketingDoors],
+      controllers: [
+        DoorsController,
+        ContentDoorsController,
+        StoryDoorsController,
+        TeamDoorsController,
+        PlainDoorsController,
+        SaleDoorsController,
+        MarketingDoors,
+      ],
       providers: [{ provide: World, useValue: world }],
     };
   }

@@ -130,3 +130,15 @@ export const aHit = (own: Partial<VisitHit> = {}): VisitHit => ({
   fbc: null,
   ...own,
 });
+
+type Approved = EventPayloads['payment.approved'];
+/** What billing says of a payment that is paid. */
+export const aPayment = (own: Partial<Approved> & Pick<Approved, 'userId' | 'modelId' | 'approvedAt'>): Approved => ({
+  paymentId: randomUUID(),
+  planType: 'subscription',
+  planId: randomUUID(),
+  amountCents: 1990,
+  leadId: null,
+  cause: 'webhook',
+  ...own,
+});

@@ -250,6 +250,18 @@ describe('what payers do', () => {
     expect((await sandbox.console('POST', `/charges/${id}/pay`, { mode: 'dispute' })).body.status).toBe('disputed');
   });
 
+  it('a dispute blocks the money and ends with the payer or with the merchant (BIL-38)', async () => {
+    const act = async (id: string, mode: string) => sandbox.console('POST', `/charges/${id}/pay`, { mode });
+    const [lost, kept] = [await paidCharge(), await paidCharge()];
+    for (const { id } of [lost, kept]) {
+      await act(id, 'dispute');
+      expect((await sandbox.api('POST', `/${id}/refunds`, { amount: 1 })).status).toBe(409);
+    }
+    expect((await act(lost.id, 'dispute-accept')).body).toMatchObject({ status: 'charged_back', refundedAmount: 1990 });
+    expect((await act(kept.id, 'dispute-reject')).body).toMatchObject({ status: 'paid', refundedAmount: 0 });
+    expect((await act(kept.id, 'dispute-reject')).status).toBe(409);
+  });
+
   it('get their money back in part and in whole, never more, and a repeated refund counts once (BIL-38)', async () => {
     const { id } = await paidCharge();
     const refund = (amount: number, key: string) =>

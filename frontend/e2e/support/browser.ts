@@ -9,7 +9,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: QUIET });
+/** @param flags further switches of Chromium. */
+export const launch = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath, args: [...QUIET, ...flags] });
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });

@@ -10,3 +10,5 @@ export const admin = required('ADMIN_URL');
 export const database = required('DATABASE_URL');
 export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
+/** For what no page can bring about: the hour of a story's end. */
+export const databaseUrl = required('DATABASE_URL');

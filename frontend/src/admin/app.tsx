@@ -1,4 +1,5 @@
 import { createTheme, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -36,6 +37,7 @@ export function App() {
           <BrowserRouter>
             <AdminRoutes />
           </BrowserRouter>
+          <Notifications position="bottom-right" />
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>

@@ -3,6 +3,9 @@ const ROOT = '/admin';
 /** The only place where links of the back-office are built. */
 export const paths = {
   root: () => ROOT,
+  models: () => `${ROOT}/modelos`,
+  content: () => `${ROOT}/conteudo`,
   sales: () => `${ROOT}/vendas`,
+  stories: () => `${ROOT}/stories`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

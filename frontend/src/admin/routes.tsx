@@ -1,14 +1,23 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
+import { landingOf } from './layout/screens.js';
 import { Shell } from './layout/shell.js';
 import { LoginScreen } from './login/login-screen.js';
-import { DeadLettersScreen } from './operations/dead-letters-screen.js';
 import { paths } from './paths.js';
 import { queries } from './queries.js';
-import { SalesScreen } from './sales/sales-screen.js';
+
+// each screen comes when it is opened
+const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
+const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
+const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
+const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
+const DeadLettersScreen = lazy(async () => ({
+  default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
+}));
 
 /** Nothing of the back-office is drawn before the server has said who is there. */
 export function AdminRoutes() {
@@ -34,8 +43,11 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<Shell staff={staff.data} />}>
-        <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
+        <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
+        <Route path={paths.models()} element={<ModelsScreen />} />
+        <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
+        <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

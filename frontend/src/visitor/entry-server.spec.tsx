@@ -94,11 +94,23 @@ it('a story’s page tells link previews whose it is, with its picture (FV-32)',
   expect(page.head).toContain('<meta property="og:title" content="Story de Luna Ferreira (@luna) · Camarim">');
   expect(page.head).toContain('<meta property="og:image" content="https://camarim.test/media/poster.webp?s=1">');
   expect(page.head).toContain('<meta property="og:url" content="https://camarim.test/story/luna-no-camarim">');
-  expect(page.html).toContain('Carregando...');
+});
+
+it('a story’s page comes drawn: its poster, whose it is and that it is on its way (FV-32)', () => {
+  const { html, state } = render({
+    url: '/story/luna-no-camarim',
+    data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
+  });
+  expect(html).toContain('<img src="/media/poster.webp?s=1"');
+  expect(html).toContain('Luna Ferreira</strong>');
+  expect(html).toContain('Carregando...');
+  expect(html).not.toMatch(/ style=|<video/);
+  expect(JSON.stringify(state.queries)).toContain('luna-no-camarim');
 });
 
 it('a story that is not there answers 404 without a preview (STO-24)', () => {
   const story = { missing: 'Story não encontrado.' };
   const page = render({ url: '/story/nada', data: { me: NOBODY, publicUrl: 'https://camarim.test', story } });
   expect([page.status, page.head.includes('noindex'), page.head.includes('og:')]).toEqual([404, true, false]);
+  expect(page.html).toContain('Story não encontrado.</h1>');
 });

@@ -8,6 +8,7 @@ import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './he
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
+import StoryPage from './stories/story-page.js';
 
 /** What the gateway read for a page, in the viewer's name. */
 export type PageData = {
@@ -48,7 +49,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} />
+      <App client={client} notFound={notFound} storyPage={StoryPage} />
     </StaticRouter>,
   );
   client.clear();

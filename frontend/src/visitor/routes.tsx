@@ -10,14 +10,28 @@ import { ProfilePage } from './profile/profile-page.js';
 const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
-const StoryPage = lazy(() => import('./stories/story-page.js'));
+const LaterStoryPage = lazy(() => import('./stories/story-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
 
-/** The fans' pages. `notFound`: the server knows that nothing is at this address. */
-export function VisitorRoutes({ notFound = false }: { notFound?: boolean }) {
+type Props = { notFound?: boolean; storyPage?: ComponentType | undefined };
+
+/**
+ * The fans' pages. `notFound`: the server knows that nothing is at this address. `storyPage`: where it is drawn at once,
+ * on the server; a browser loads it while the server's drawing stands.
+ */
+export function VisitorRoutes({ notFound = false, storyPage: StoryPage = LaterStoryPage }: Props) {
   return (
     <Routes>
-      {!notFound && <Route path={PATTERNS.story} element={<Later page={StoryPage} />} />}
+      {!notFound && (
+        <Route
+          path={PATTERNS.story}
+          element={
+            <Suspense fallback={<PageWaiting />}>
+              <StoryPage />
+            </Suspense>
+          }
+        />
+      )}
       <Route element={<Layout />}>
         {notFound && <Route path="*" element={<NotFoundPage />} />}
         {!notFound && (

@@ -153,6 +153,21 @@ export const ERRORS = {
     title: 'Este pagamento não pode ser reembolsado por aqui.',
     en: 'This payment cannot be refunded here.',
   },
+  'refund-too-much': {
+    status: 422,
+    title: 'O valor é maior do que ainda pode ser reembolsado.',
+    en: 'The amount is more than can still be refunded.',
+  },
+  'withdrawal-over': {
+    status: 409,
+    title: 'O prazo de 7 dias para desistir desta compra já terminou.',
+    en: 'The 7 days to withdraw from this purchase are over.',
+  },
+  'payment-disputed': {
+    status: 409,
+    title: 'Este pagamento está em contestação no banco. Aguarde a decisão.',
+    en: 'This payment is being disputed at the bank. Wait for the decision.',
+  },
   'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
   'slot-taken': {
     status: 409,

@@ -25,6 +25,11 @@ export const CHARGE_RETRY_DELAY_MS = 1_000;
 /** Shortest time between two provider checks of one payment by 'Já paguei', in ms (BIL-31). */
 export const CHECK_INTERVAL_MS = 10_000;
 
+/** How long a buyer may withdraw without giving a reason, in ms from the payment (CDC art. 49, BIL-38). */
+export const WITHDRAWAL_MS = 7 * DAY_MS;
+/** Days before the end of a period on which its fan is reminded (BIL-48). */
+export const REMINDER_DAYS = [3, 1, 0] as const;
+
 /** Characters of a bio or description before it folds, on the fan's pages (FV-12, FV-19). */
 export const TEXT_FOLD_VISITOR = 150;
 /** Characters of a bio before it folds, in the back-office (FA-09). */

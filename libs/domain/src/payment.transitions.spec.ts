@@ -11,13 +11,13 @@ import {
 const ALLOWED: Record<PaymentStatus, PaymentStatus[]> = {
   created: ['pending', 'approved', 'cancelled', 'rejected', 'expired'],
   pending: ['approved', 'rejected', 'cancelled', 'expired'],
-  approved: ['refunded', 'partially_refunded', 'disputed'],
+  approved: ['refunded', 'partially_refunded', 'disputed', 'charged_back'],
   rejected: [],
   cancelled: [],
   expired: ['approved'],
   refunded: [],
-  partially_refunded: ['refunded', 'disputed'],
-  disputed: ['approved', 'charged_back', 'refunded'],
+  partially_refunded: ['refunded', 'disputed', 'charged_back'],
+  disputed: ['approved', 'partially_refunded', 'charged_back', 'refunded'],
   charged_back: [],
 };
 const PAID: readonly PaymentStatus[] = ['approved', 'partially_refunded', 'disputed', 'refunded', 'charged_back'];

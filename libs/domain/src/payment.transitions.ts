@@ -23,13 +23,13 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 const payment = defineTransitions<PaymentStatus>({
   created: ['pending', 'approved', 'cancelled', 'rejected', 'expired'],
   pending: ['approved', 'rejected', 'cancelled', 'expired'],
-  approved: ['refunded', 'partially_refunded', 'disputed'],
+  approved: ['refunded', 'partially_refunded', 'disputed', 'charged_back'],
   rejected: [],
   cancelled: [],
   expired: ['approved'],
   refunded: [],
-  partially_refunded: ['refunded', 'disputed'],
-  disputed: ['approved', 'charged_back', 'refunded'],
+  partially_refunded: ['refunded', 'disputed', 'charged_back'],
+  disputed: ['approved', 'partially_refunded', 'charged_back', 'refunded'],
   charged_back: [],
 });
 
@@ -55,6 +55,11 @@ export function paymentTransition(from: PaymentStatus, to: PaymentStatus): Trans
 /** Rejected, cancelled, refunded and charged back: nothing changes such a payment any more. */
 export function isPaymentFinal(status: PaymentStatus): boolean {
   return payment.isFinal(status);
+}
+
+/** What was bought may be used: paid, also when a part was given back or the payer's bank still looks into it (BIL-38). */
+export function paymentGivesAccess(status: PaymentStatus): boolean {
+  return status === 'approved' || status === 'partially_refunded' || status === 'disputed';
 }
 
 /** Created or pending: the charge may still be paid in time, be checked or be given up (BIL-24). */

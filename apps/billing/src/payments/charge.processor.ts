@@ -26,6 +26,11 @@ export class ChargeProcessor {
     }
   }
 
+  @Processor(billingJobs, 'cancel-charge')
+  async cancelCharge({ paymentId }: BillingJobs['cancel-charge']): Promise<void> {
+    await this.charges.cancelAtProvider(paymentId);
+  }
+
   @OnExhausted(billingJobs, 'create-charge')
   async whenAllTriesFailed({ paymentId, generation }: BillingJobs['create-charge'], error: Error): Promise<void> {
     await this.charges.fail(paymentId, generation, error.message);

@@ -8,6 +8,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderAccess, type ProviderCharge } from '../provider/pix-provider.js';
+import { ProviderRejected } from '../provider/provider.errors.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
 import { factsOf, SettlementService } from './settlement.service.js';
@@ -17,6 +18,8 @@ export const CHARGE_OVERDUE_MS = 20_000;
 
 /** A charge still missing after this long is called failed: the buyer gets a button instead of an endless wait. */
 const CHARGE_GIVEN_UP_MS = 120_000;
+
+type Chargeable = PaymentEntity & { gatewayId: string };
 
 /** Makes the charge of a payment at the provider: once, whatever fails in between (BIL-23, BIL-24). */
 @Injectable()
@@ -69,15 +72,30 @@ export class ChargeService {
   async make(paymentId: string, generation: number): Promise<void> {
     const payment = await this.payments.beginTry(paymentId, generation);
     if (!payment) return;
-    const access = await this.gateways.access(payment.gatewayId);
-    const charge = await this.obtain(access, payment);
+    const { gatewayId } = payment;
+    if (gatewayId === null) return;
+    const access = await this.gateways.access(gatewayId);
+    const charge = await this.obtain(access, Object.assign(payment, { gatewayId }));
     if (charge.status === 'pending' || charge.status === 'unknown') {
       const pixCode = await this.checkedCode(payment, charge);
       await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));
       return;
     }
     // found at the provider, already paid or already over
-    await this.db.transaction((tx) => this.settlement.apply(tx, payment.id, charge, 'poll'));
+    await this.db.transaction((tx) =>
+      this.settlement.apply(tx, payment.id, { charge, cause: 'poll', askedAt: payment.version }),
+    );
+  }
+
+  /** Takes the offer back at the provider. One that was paid meanwhile stays; the poll brings its money to light. */
+  async cancelAtProvider(paymentId: string): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment?.externalId || payment.gatewayId === null) return;
+    await this.provider
+      .cancel(await this.gateways.access(payment.gatewayId), payment.externalId)
+      .catch((error: unknown) => {
+        if (!(error instanceof ProviderRejected)) throw error;
+      });
   }
 
   /** All tries failed: the payment stays, the buyer is told and may ask again. */
@@ -109,14 +127,14 @@ export class ChargeService {
    * From the second try on the charge may exist although nobody told us (executed, then timed out; or we died):
    * it is looked up by our reference before another one is asked for.
    */
-  private async obtain(access: ProviderAccess, payment: PaymentEntity): Promise<ProviderCharge> {
+  private async obtain(access: ProviderAccess, payment: Chargeable): Promise<ProviderCharge> {
     const found = payment.chargeTries > 1 ? await this.provider.findByReference(access, payment.id) : null;
     const charge = found ?? (await this.create(access, payment));
     if (charge.pixCode !== null || charge.status !== 'pending') return charge;
     return this.provider.getCharge(access, charge.externalId);
   }
 
-  private async create(access: ProviderAccess, payment: PaymentEntity): Promise<ProviderCharge> {
+  private async create(access: ProviderAccess, payment: Chargeable): Promise<ProviderCharge> {
     const payer = await this.rpc.call('users.account.get-payer', { userId: payment.userId });
     return this.provider.createCharge(access, {
       paymentId: payment.id,

@@ -8,6 +8,10 @@ const STEPS = [
   { untilAgeMs: 50 * SECOND_MS, pauseMs: 30 * SECOND_MS },
 ] as const;
 const LONGEST_PAUSE_MS = 60 * SECOND_MS;
+/** A disputed payment is asked about this often until its bank decided. */
+export const DISPUTE_CHECK_MS = 600 * SECOND_MS;
+/** After its end a payment is looked at once more: for a second PIX nobody told us of. */
+export const LAST_LOOK_MS = DAY_MS;
 
 /**
  * When to ask the provider again about a charge: after the first check 15, 30, 60 s later and then every minute, also

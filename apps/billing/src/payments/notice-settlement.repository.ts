@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { PAYMENT_STATUSES } from '@camarim/domain';
+import { isPaymentOpen, PAYMENT_STATUSES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { Receipt } from '../provider/pix-provider.js';
-import { honoursMoney } from './charge-verdict.js';
+import { LAST_LOOK_MS } from './check-schedule.js';
 
 /** A signed notice that says 'paid', once. */
 export interface PaidNotice {
@@ -21,7 +21,8 @@ export interface NoticeOutcome {
   behind: boolean;
 }
 
-const HONOURED = PAYMENT_STATUSES.filter(honoursMoney);
+/** Late money is no usual case: whether it is still wanted has to be looked up. */
+const HONOURED = PAYMENT_STATUSES.filter(isPaymentOpen);
 
 /**
  * The event, the payment, its log and its outbox row in one statement, because this is what the provider waits for
@@ -41,7 +42,7 @@ const APPROVE = `
     returning id
   ), paid as (
     update payment p
-    set status = 'approved', paid_at = coalesce($8, $6), e2e_id = $9, next_check_at = null, version = p.version + 1,
+    set status = 'approved', paid_at = coalesce($8, $6), e2e_id = $9, proved = true, next_check_at = $13, version = p.version + 1,
         updated_at = $6
     from target t
     where p.id = t.id and exists (select 1 from event)
@@ -85,6 +86,7 @@ export class NoticeSettlementRepository {
       draft.id,
       JSON.stringify(draft),
       JSON.stringify({ approvedAt, cause }),
+      new Date(notice.receivedAt.getTime() + LAST_LOOK_MS),
     ]);
     return outcome ?? { found: false, envelope: null, behind: false };
   }

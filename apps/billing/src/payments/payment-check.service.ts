@@ -1,6 +1,6 @@
 import type { ApprovalCause, Identity, PaymentView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { CHECK_INTERVAL_MS, problem } from '@camarim/domain';
+import { CHECK_INTERVAL_MS, type Judgement, problem } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,9 +8,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { CHARGE_OVERDUE_MS } from './charge.service.js';
-import type { Verdict } from './charge-verdict.js';
-import { nextCheckAt } from './check-schedule.js';
-import type { PaymentEntity } from './payment.entity.js';
+import { DISPUTE_CHECK_MS, nextCheckAt } from './check-schedule.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { viewOf } from './payment.view.js';
@@ -55,7 +53,11 @@ export class PaymentCheckService {
     const now = this.clock.now();
     const due = await this.payments.due(now, limit);
     const overdueAgain = new Date(now.getTime() + CHARGE_OVERDUE_MS);
-    const turns = due.map(({ id, expiresAt }) => ({ id, at: expiresAt ? nextCheckAt(now, expiresAt) : overdueAgain }));
+    const disputedAgain = new Date(now.getTime() + DISPUTE_CHECK_MS);
+    const turns = due.map(({ id, status, expiresAt }) => {
+      if (status === 'disputed') return { id, at: disputedAgain };
+      return { id, at: expiresAt ? nextCheckAt(now, expiresAt) : overdueAgain };
+    });
     if (turns.length > 0) await this.payments.postpone(turns, now);
     return due;
   }
@@ -70,13 +72,13 @@ export class PaymentCheckService {
    * Compares a payment with its charge and brings it up to date. A charge whose time is over and that is not paid expires.
    * @returns what was made of the answer, or null when there was none.
    */
-  async ask(paymentId: string, cause: ApprovalCause): Promise<Verdict | null> {
+  async ask(paymentId: string, cause: ApprovalCause): Promise<Judgement | null> {
     const payment = await this.payments.find(paymentId);
-    if (!payment?.externalId) return null;
-    const charge = await this.answerAbout(payment, payment.externalId);
+    if (!payment?.externalId || payment.gatewayId === null) return null;
+    const charge = await this.answerAbout(payment.id, payment.gatewayId, payment.externalId);
     if (!charge) return null;
     return this.db.transaction(async (tx) => {
-      const verdict = await this.settlement.apply(tx, paymentId, charge, cause);
+      const verdict = await this.settlement.apply(tx, paymentId, { charge, cause, askedAt: payment.version });
       const now = await this.payments.hold(tx, paymentId);
       const over = now?.status === 'pending' && now.expiresAt !== null && now.expiresAt <= this.clock.now();
       if (over) await this.settlement.close(tx, now, 'expired', 'clock');
@@ -84,14 +86,14 @@ export class PaymentCheckService {
     });
   }
 
-  private async answerAbout(payment: PaymentEntity, externalId: string): Promise<ProviderCharge | null> {
+  private async answerAbout(paymentId: string, gatewayId: string, externalId: string): Promise<ProviderCharge | null> {
     try {
-      return await this.provider.getCharge(await this.gateways.access(payment.gatewayId), externalId);
+      return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
       this.logger.warn({
         message: 'the provider did not tell about a charge',
-        paymentId: payment.id,
+        paymentId,
         reason: error.message,
       });
       return null;

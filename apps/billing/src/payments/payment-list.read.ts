@@ -1,15 +1,16 @@
-import type { Page, PaymentRow } from '@camarim/contracts';
+import type { Page, PaymentRow, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 
-const LARGEST_PAGE = 100;
-/** What the list shows, named as in the entity so that one view serves both. */
-const COLUMNS = `id, user_name as "userName", user_email as "userEmail", model_id as "modelId", plan_type as "planType",
-  plan_id as "planId", plan_name as "planName", duration_days as "durationDays", amount_cents as "amountCents", status,
+const LARGEST_PAGE = 500;
+/** What lists show, named as in the entity so that one view serves all. */
+export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName", user_email as "userEmail", model_id as "modelId",
+  plan_type as "planType", plan_id as "planId", plan_name as "planName", duration_days as "durationDays",
+  amount_cents as "amountCents", status, method, proved, returned_cents as "returnedCents", e2e_id as "e2eId",
   pix_code as "pixCode", expires_at as "expiresAt", paid_at as "paidAt", charge_failed_at as "chargeFailedAt",
   created_at as "createdAt"`;
 
@@ -18,29 +19,69 @@ const COLUMNS = `id, user_name as "userName", user_email as "userEmail", model_i
 export class PaymentListRead {
   constructor(private readonly db: Database) {}
 
-  /** @throws problem('validation-failed') for a cursor that is not one of ours. */
-  async page(cursor: string | null, limit: number): Promise<Page<PaymentRow>> {
-    const size = Math.min(Math.max(Math.trunc(limit) || 1, 1), LARGEST_PAGE);
+  /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
+  async page(cursor: string | null, limit: number, filter?: SalesFilter): Promise<Page<PaymentRow>> {
+    const size = pageSize(limit, LARGEST_PAGE);
     const after = cursor === null ? null : readCursor(cursor);
-    // two statements, not one with 'or': only so does the index find the place to start
-    const where = after ? 'where (created_at, id) < ($2::timestamptz, $3::uuid)' : '';
+    const params: unknown[] = [size + 1];
+    const param = (value: unknown): string => `$${params.push(value)}`;
+    // only the conditions that are asked for: so does the index find the place to start
+    const where = filter ? conditions(filter, param) : [];
+    if (after) where.push(`(created_at, id) < (${param(after.createdAt)}::timestamptz, ${param(after.id)}::uuid)`);
     const rows = await this.db.query<PaymentEntity>(
-      `select ${COLUMNS} from payment ${where} order by created_at desc, id desc limit $1`,
-      after ? [size + 1, after.createdAt, after.id] : [size + 1],
+      `select ${PAYMENT_COLUMNS} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+       order by created_at desc, id desc limit $1`,
+      params,
     );
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
     return {
-      items: shown.map((row) => ({ ...viewOf(row), userName: row.userName, userEmail: row.userEmail })),
+      items: shown.map((row) => ({
+        ...viewOf(row),
+        userId: row.userId,
+        userName: row.userName,
+        userEmail: row.userEmail,
+      })),
       nextCursor: rows.length > size && last ? writeCursor(last) : null,
     };
   }
 }
 
-const writeCursor = ({ createdAt, id }: PaymentEntity): string =>
+function conditions(filter: SalesFilter, param: (value: unknown) => string): string[] {
+  const where: string[] = [];
+  const search = filter.search?.trim();
+  if (search) {
+    const like = param(`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    const begin = param(`${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
+    where.push(
+      `(user_name ilike ${like} or user_email ilike ${like} or id::text like ${begin} or external_id = ${param(search)})`,
+    );
+  }
+  if (filter.status) where.push(`status = any(${param(filter.status)})`);
+  if (filter.planType) where.push(`plan_type = ${param(filter.planType)}`);
+  if (filter.method) where.push(`method = ${param(filter.method)}`);
+  if (filter.modelId) where.push(`model_id = ${param(isUuid(filter.modelId) ? filter.modelId : null)}`);
+  const local = (date: string): string => `(${param(date)}::timestamp at time zone '${REPORT_ZONE}')`;
+  if (filter.from !== null) where.push(`created_at >= ${local(dateOf(filter.from, 'from', 0))}`);
+  if (filter.to !== null) where.push(`created_at < ${local(dateOf(filter.to, 'to', 1))}`);
+  return where;
+}
+
+function dateOf(date: string, field: string, days: number): string {
+  try {
+    return shiftDate(date, days);
+  } catch {
+    throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
+  }
+}
+
+export const pageSize = (limit: number, largest: number): number =>
+  Math.min(Math.max(Math.trunc(limit) || 1, 1), largest);
+
+export const writeCursor = ({ createdAt, id }: PaymentEntity): string =>
   Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
 
-function readCursor(cursor: string): { createdAt: string; id: string } {
+export function readCursor(cursor: string): { createdAt: string; id: string } {
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
   if (isUuid(id) && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
   throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });

@@ -2,8 +2,11 @@ import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
 import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import { SALES_STAFF } from '../validate.js';
+import { BoughtRead } from './bought.read.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
+import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentListRead } from './payment-list.read.js';
 
 @Controller()
@@ -12,6 +15,8 @@ export class PaymentController {
     private readonly payments: PaymentService,
     private readonly checks: PaymentCheckService,
     private readonly list: PaymentListRead,
+    private readonly decisions: PaymentDecisionService,
+    private readonly bought: BoughtRead,
   ) {}
 
   @RpcDoor('billing.payment.create')
@@ -51,7 +56,47 @@ export class PaymentController {
     @Payload() request: RpcRequest<'billing.payment.list'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'billing.payment.list'>> {
-    requireStaff(caller);
-    return this.list.page(request.cursor, request.limit);
+    requireStaff(caller, SALES_STAFF);
+    return this.list.page(request.cursor, request.limit, request.filter);
+  }
+
+  @RpcDoor('billing.payment.approve')
+  approve(
+    @Payload() request: RpcRequest<'billing.payment.approve'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.approve'>> {
+    return this.decisions.approve(caller, request.paymentId, request.reason);
+  }
+
+  @RpcDoor('billing.payment.reject')
+  reject(
+    @Payload() request: RpcRequest<'billing.payment.reject'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.reject'>> {
+    return this.decisions.reject(caller, request.paymentId, request.reason);
+  }
+
+  @RpcDoor('billing.payment.approve-many')
+  approveMany(
+    @Payload() request: RpcRequest<'billing.payment.approve-many'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.approve-many'>> {
+    return this.decisions.approveMany(caller, request.paymentIds, request.reason);
+  }
+
+  @RpcDoor('billing.payment.list-mine')
+  mine(
+    @Payload() request: RpcRequest<'billing.payment.list-mine'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.list-mine'>> {
+    return this.bought.page(caller, request.cursor, request.limit);
+  }
+
+  @RpcDoor('billing.payment.receipt')
+  receipt(
+    @Payload() request: RpcRequest<'billing.payment.receipt'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.receipt'>> {
+    return this.payments.receipt(caller, request.paymentId);
   }
 }

@@ -16,7 +16,13 @@ export class PaymentEntity {
   @Column('int', { name: 'duration_days', nullable: true }) durationDays: number | null;
   @Column('int', { name: 'amount_cents' }) amountCents: number;
   @Column('text') status: PaymentStatus;
-  @Column('uuid', { name: 'gateway_id' }) gatewayId: string;
+  /** How it was paid: a cortesia costs nothing, a WhatsApp sale was paid elsewhere (BIL-33, BIL-44). */
+  @Column('text') method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
+  @Column('boolean') proved: boolean;
+  /** How much of the price is back with the payer or on its way. */
+  @Column('int', { name: 'returned_cents' }) returnedCents: number;
+  @Column('uuid', { name: 'gateway_id', nullable: true }) gatewayId: string | null;
   /** The charge at the provider; null until it is made. */
   @Column('text', { name: 'external_id', nullable: true }) externalId: string | null;
   @Column('text', { name: 'pix_code', nullable: true }) pixCode: string | null;
@@ -33,6 +39,7 @@ export class PaymentEntity {
   @Column('text', { name: 'idempotency_key' }) idempotencyKey: string;
   @Column('text', { name: 'request_hash' }) requestHash: string;
   @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;
+  @Column('text', { nullable: true }) source: string | null;
   @Column('int') version: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

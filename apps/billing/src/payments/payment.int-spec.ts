@@ -76,6 +76,16 @@ describe('buying a plan by PIX', () => {
     expect(await refusal(bench.call('billing.payment.create', other, fan))).toBe('idempotency-mismatch');
   });
 
+  it('a second key for an open payment means that payment also after it ended (BIL-24)', async () => {
+    const fan = aFan();
+    const key = randomUUID();
+    const first = await bench.charged(fan);
+    expect((await bench.buy(fan, LUNA_30, key)).id).toBe(first.id);
+    await bench.db.execute(`update payment set status = 'expired' where id = $1`, [first.id]);
+    expect((await bench.buy(fan, LUNA_30, key)).id).toBe(first.id);
+    expect((await bench.buy(fan)).id).not.toBe(first.id);
+  });
+
   it('a plan that does not exist, is off, or belongs to another model is not sold (BIL-55)', async () => {
     const fan = aFan();
     const ask = (planId: string, modelId: string | null) => {

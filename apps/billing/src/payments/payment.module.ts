@@ -1,22 +1,38 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DecisionModule } from '../decisions/decision.module.js';
+import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PlanModule } from '../plans/plan.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
+import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
+import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
+import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentListRead } from './payment-list.read.js';
+import { ReceiptEvents } from './receipt.events.js';
+import { ReceiptService } from './receipt.service.js';
 import { SettlementService } from './settlement.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PaymentEntity]), PlanModule, GatewayModule, ProviderModule],
+  imports: [
+    TypeOrmModule.forFeature([PaymentEntity]),
+    PlanModule,
+    GatewayModule,
+    ProviderModule,
+    RefundLedgerModule,
+    DisputeLedgerModule,
+    DecisionModule,
+  ],
   controllers: [PaymentController],
   providers: [
     PaymentRepository,
@@ -28,7 +44,12 @@ import { SettlementService } from './settlement.service.js';
     ChargeProcessor,
     PaymentService,
     PaymentCheckService,
+    PaymentDecisionService,
+    GrantedPaymentService,
+    BoughtRead,
+    ReceiptService,
+    ReceiptEvents,
   ],
-  exports: [SettlementService, ChargeService, PaymentCheckService, PaymentService],
+  exports: [SettlementService, ChargeService, PaymentCheckService, PaymentService, GrantedPaymentService],
 })
 export class PaymentModule {}

@@ -13,8 +13,12 @@ export type EventKind =
   | 'charge-invalid'
   | 'charge-failed'
   | 'status-changed'
-  | 'needs-attention';
-export type EventCause = ApprovalCause | 'buyer' | 'job' | 'clock' | 'reconciler';
+  | 'proved'
+  | 'granted'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-failed';
+export type EventCause = ApprovalCause | 'buyer' | 'job' | 'clock' | 'reconciler' | 'sales-link';
 export interface PaymentEventRow {
   paymentId: string;
   kind: EventKind;
@@ -31,7 +35,15 @@ export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt'>;
 export type PaymentChanges = Partial<
   Pick<
     PaymentEntity,
-    'externalId' | 'pixCode' | 'expiresAt' | 'paidAt' | 'e2eId' | 'nextCheckAt' | 'chargeFailedAt' | 'chargeGeneration'
+    | 'externalId'
+    | 'pixCode'
+    | 'expiresAt'
+    | 'paidAt'
+    | 'e2eId'
+    | 'proved'
+    | 'nextCheckAt'
+    | 'chargeFailedAt'
+    | 'chargeGeneration'
   >
 >;
 
@@ -46,8 +58,21 @@ export class PaymentRepository {
   find(id: string): Promise<PaymentEntity | null> {
     return this.manager.findOneBy(PaymentEntity, { id });
   }
-  findByKey(userId: string, idempotencyKey: string, tx?: Tx): Promise<PaymentEntity | null> {
-    return (tx?.manager ?? this.manager).findOneBy(PaymentEntity, { userId, idempotencyKey });
+  /** The payment a key means: made under it, or given as the answer to it while it was open. */
+  async findByKey(userId: string, idempotencyKey: string, tx?: Tx): Promise<PaymentEntity | null> {
+    const manager = tx?.manager ?? this.manager;
+    const made = await manager.findOneBy(PaymentEntity, { userId, idempotencyKey });
+    if (made) return made;
+    const sql = `select payment_id as id, request_hash as "requestHash" from payment_key where user_id = $1 and idempotency_key = $2`;
+    const given = await (tx ?? this.db).one<{ id: string; requestHash: string }>(sql, [userId, idempotencyKey]);
+    const payment = given && (await manager.findOneBy(PaymentEntity, { id: given.id }));
+    return payment && Object.assign(payment, { requestHash: given.requestHash });
+  }
+  async rememberKey(tx: Tx, userId: string, key: string, requestHash: string, paymentId: string): Promise<void> {
+    await tx.execute(
+      `insert into payment_key (user_id, idempotency_key, request_hash, payment_id) values ($1, $2, $3, $4) on conflict do nothing`,
+      [userId, key, requestHash, paymentId],
+    );
   }
   /** The payment a charge belongs to: known by the charge's id, or by our reference as long as it has no charge. */
   async findOwner(
@@ -79,6 +104,17 @@ export class PaymentRepository {
       [userId, planId, modelId],
     );
     return row && this.hold(tx, row.id);
+  }
+
+  /** Whether the buyer paid for the same thing anew after this payment was made: then late money is a second payment (BIL-37). */
+  async boughtAgain(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    const { id, userId, planId, modelId, createdAt } = payment;
+    const row = await tx.one(
+      `select 1 from payment where user_id = $1 and plan_id = $2 and model_id is not distinct from $3 and id <> $4
+         and created_at > $5 and status in ('approved', 'partially_refunded', 'disputed') limit 1`,
+      [userId, planId, modelId, id, createdAt],
+    );
+    return row !== null;
   }
 
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
@@ -117,6 +153,10 @@ export class PaymentRepository {
     const since = new Date(now.getTime() - intervalMs);
     const sql = `update payment set last_checked_at = $2 where id = $1 and (last_checked_at is null or last_checked_at <= $3)`;
     return (await this.db.execute(sql, [id, now, since])) === 1;
+  }
+
+  async checkAt(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.execute('update payment set next_check_at = $2 where id = $1', [id, at]);
   }
 
   /** Payments somebody should look after now, the most overdue first. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
+import type { Identity, PaymentView, ReceiptView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isPaymentOpen, problem } from '@camarim/domain';
 import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
@@ -8,10 +8,12 @@ import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { type PlanOnSale, PlanService } from '../plans/plan.service.js';
 import { requireText, requireUuid } from '../validate.js';
+import { BoughtRead } from './bought.read.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
+import { ReceiptService } from './receipt.service.js';
 import { factsOf, SettlementService } from './settlement.service.js';
 
 type CreateRequest = RpcRequest<'billing.payment.create'>;
@@ -38,6 +40,8 @@ export class PaymentService {
     private readonly gateways: GatewayService,
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
+    private readonly receipts: ReceiptService,
+    private readonly bought: BoughtRead,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -68,6 +72,13 @@ export class PaymentService {
     return viewOf(await this.owned(requireUser(caller), paymentId));
   }
 
+  /** @throws payment-not-found, also for what was never paid. */
+  async receipt(caller: Identity, paymentId: string): Promise<ReceiptView> {
+    const payment = await this.owned(requireUser(caller), paymentId);
+    if (payment.paidAt !== null) await this.receipts.ensure(payment.id);
+    return this.bought.receipt(caller, payment.id);
+  }
+
   /** 'Tentar Novamente' after all tries failed: the same payment, one more generation of tries. A second click is nothing. */
   async retry(caller: Identity, paymentId: string): Promise<PaymentView> {
     const userId = requireUser(caller);
@@ -86,13 +97,37 @@ export class PaymentService {
     return payment;
   }
 
+  /** @throws payment-not-found. For whoever knows that it may look. */
+  async known(paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) throw problem('payment-not-found');
+    return payment;
+  }
+  /** As `known`, and nobody changes it until the transaction ends. */
+  async hold(tx: Tx, paymentId: string): Promise<PaymentEntity> {
+    const payment = await this.payments.hold(tx, paymentId);
+    if (!payment) throw problem('payment-not-found');
+    return payment;
+  }
+  /** The line of a refund in the payment's own log. */
+  logRefundRequested(tx: Tx, paymentId: string, by: 'withdrawal' | 'staff', amountCents: number): Promise<void> {
+    const cause = by === 'staff' ? 'staff' : 'buyer';
+    return this.payments.log(tx, { paymentId, kind: 'refund-requested', cause, facts: { reason: by, amountCents } });
+  }
+  logRefundFailed(tx: Tx, paymentId: string, amountCents: number): Promise<void> {
+    return this.payments.log(tx, { paymentId, kind: 'refund-failed', cause: 'job', facts: { amountCents } });
+  }
+
   /** One fan's orders stand in line, so that two clicks meet here and not in a constraint. */
   private async place(tx: Tx, order: Order): Promise<PaymentEntity> {
     await tx.lock(`payment:${order.userId}`);
     const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
     if (known) return sameRequest(known, order.requestHash);
     const open = await this.payments.holdOpen(tx, order.userId, order.plan.id, order.plan.modelId);
-    if (open && (await this.stillGood(tx, open, order.plan))) return this.withCharge(tx, open);
+    if (open && (await this.stillGood(tx, open, order.plan))) {
+      await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
+      return this.withCharge(tx, open);
+    }
     return this.start(tx, order);
   }
 
@@ -159,6 +194,10 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     durationDays: plan.durationDays,
     amountCents: plan.priceCents,
     status: 'created' as const,
+    method: 'pix' as const,
+    proved: false,
+    returnedCents: 0,
+    source: null,
     gatewayId: order.gatewayId,
     externalId: null,
     pixCode: null,

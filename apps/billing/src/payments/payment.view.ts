@@ -3,7 +3,7 @@ import type { PaymentEntity } from './payment.entity.js';
 
 /** What a payment looks like from outside of billing. A code that cannot be paid any more is not shown. */
 export function viewOf(payment: PaymentEntity): PaymentView {
-  const { id, planType, planId, planName, durationDays, modelId, amountCents, status } = payment;
+  const { id, planType, planId, planName, durationDays, modelId, amountCents, status, method, returnedCents } = payment;
   return {
     id,
     planType,
@@ -13,6 +13,9 @@ export function viewOf(payment: PaymentEntity): PaymentView {
     modelId,
     amountCents,
     status,
+    method,
+    returnedCents,
+    proved: payment.proved,
     chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
     pixCode: status === 'pending' ? payment.pixCode : null,
     expiresAt: payment.expiresAt?.toISOString() ?? null,

@@ -1,20 +1,22 @@
 import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { paymentTransition } from '@camarim/domain';
+import { type Judgement, judgePayment, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ProviderCharge, Receipt } from '../provider/pix-provider.js';
-import { type AttentionReason, judge, type Verdict } from './charge-verdict.js';
+import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
+import type { ProviderCharge } from '../provider/pix-provider.js';
+import { RefundLedger } from '../refunds/refund-ledger.service.js';
+import { DISPUTE_CHECK_MS, LAST_LOOK_MS } from './check-schedule.js';
 import { NoticeSettlementRepository, type PaidNotice } from './notice-settlement.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
-import { type EventCause, PaymentRepository } from './payment.repository.js';
+import { type EventCause, type PaymentChanges, PaymentRepository } from './payment.repository.js';
 
-export interface ApprovalFacts {
-  receipt: Receipt;
-  paidAt: Date | null;
-  /** Known when the charge itself was found by its reference only now. */
-  externalId?: string;
+export interface News {
+  charge: ProviderCharge;
+  cause: ApprovalCause;
+  /** The version of the payment when the provider was asked; null for a notice, which may be old. */
+  askedAt: number | null;
 }
 
 export const factsOf = (payment: PaymentEntity): PaymentFacts => ({
@@ -34,6 +36,8 @@ export class SettlementService {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly notices: NoticeSettlementRepository,
+    private readonly refunds: RefundLedger,
+    private readonly disputes: DisputeLedger,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -63,59 +67,34 @@ export class SettlementService {
    * As `apply`, for a charge the provider names: by its id, or by our reference while we do not know the id yet.
    * @returns null when the charge belongs to no payment of this gateway.
    */
-  async applyToOwner(tx: Tx, gatewayId: string, charge: ProviderCharge, cause: ApprovalCause): Promise<Verdict | null> {
-    const paymentId = await this.payments.findOwner(tx, gatewayId, charge.externalId, charge.reference);
-    return paymentId === null ? null : this.apply(tx, paymentId, charge, cause);
+  async applyToOwner(tx: Tx, gatewayId: string, news: News): Promise<Judgement | null> {
+    const { externalId, reference } = news.charge;
+    const paymentId = await this.payments.findOwner(tx, gatewayId, externalId, reference);
+    return paymentId === null ? null : this.apply(tx, paymentId, news);
   }
 
   /** Applies what the provider says about the charge of a payment, inside `tx`. @returns what was made of it. */
-  async apply(tx: Tx, paymentId: string, charge: ProviderCharge, cause: ApprovalCause): Promise<Verdict> {
+  async apply(tx: Tx, paymentId: string, news: News): Promise<Judgement | null> {
     const payment = await this.payments.hold(tx, paymentId);
-    if (!payment) return { kind: 'none' };
-    const verdict = judge(payment, charge);
-    if (verdict.kind === 'move') await this.close(tx, payment, verdict.to, cause);
-    if (verdict.kind === 'attention') await this.askForAttention(tx, payment, verdict.reason, verdict.paidCents, cause);
-    if (verdict.kind === 'approve') {
-      const { receipt, surplus } = verdict;
-      await this.approve(tx, payment.id, cause, { receipt, paidAt: charge.paidAt, externalId: charge.externalId });
-      const paidCents = charge.receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      if (surplus) await this.askForAttention(tx, payment, 'second-payment', paidCents, cause);
-    }
-    return verdict;
+    if (!payment) return null;
+    const { status, amountCents, proved, e2eId } = payment;
+    const refunds = await this.refunds.book(tx, paymentId);
+    const { charge, askedAt } = news;
+    const judgement = judgePayment(
+      { status, amountCents, proved, endToEndId: e2eId, refunds },
+      { state: charge.status, receipts: charge.receipts, refunds: charge.refunds },
+      {
+        lateIsWanted: status !== 'expired' || !(await this.payments.boughtAgain(tx, payment)),
+        fresh: askedAt === payment.version,
+      },
+    );
+    await this.execute(tx, payment, judgement, news);
+    return judgement;
   }
 
-  /**
-   * The money is there. The table of transitions decides, compare-and-set executes: of ten callers at once one approves.
-   * @returns whether this call did it.
-   */
-  async approve(tx: Tx, paymentId: string, cause: ApprovalCause, facts: ApprovalFacts): Promise<boolean> {
-    const payment = await this.payments.hold(tx, paymentId);
-    if (!payment || !paymentTransition(payment.status, 'approved').ok) return false;
-    const now = this.clock.now();
-    const changes = {
-      paidAt: facts.paidAt ?? now,
-      e2eId: facts.receipt.endToEndId,
-      externalId: payment.externalId ?? facts.externalId ?? null,
-      nextCheckAt: null,
-    };
-    const approved = await this.payments.change(tx, payment, 'approved', changes, now);
-    if (!approved) return false;
-    const { id: paymentIdOfEvent, leadId } = approved;
-    await this.payments.log(tx, {
-      paymentId: paymentIdOfEvent,
-      kind: 'status-changed',
-      from: payment.status,
-      to: 'approved',
-      cause,
-      facts: { paidCents: facts.receipt.amountCents },
-    });
-    await this.events.publish(tx, 'payment.approved', {
-      ...factsOf(approved),
-      approvedAt: now.toISOString(),
-      cause,
-      leadId,
-    });
-    return true;
+  /** A person of the team vouches for the money: no PIX is known (BIL-34). @returns whether this call did it. */
+  async approveByStaff(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    return (await this.move(tx, payment, 'approved', 'staff', { paidAt: this.clock.now() })) !== null;
   }
 
   /** The charge is over without money: refused, cancelled, or its ten minutes passed. @returns whether this call did it. */
@@ -125,32 +104,134 @@ export class SettlementService {
     to: 'rejected' | 'cancelled' | 'expired',
     cause: EventCause,
   ): Promise<boolean> {
-    if (!paymentTransition(payment.status, to).ok) return false;
-    const now = this.clock.now();
-    // late money is still looked for after the expiry (BIL-37), not after a refusal
-    const changes = to === 'expired' && payment.externalId !== null ? {} : { nextCheckAt: null };
-    const closed = await this.payments.change(tx, payment, to, changes, now);
-    if (!closed) return false;
-    await this.payments.log(tx, { paymentId: payment.id, kind: 'status-changed', from: payment.status, to, cause });
-    await this.events.publish(tx, `payment.${to}`, { ...factsOf(closed), at: now.toISOString() });
-    return true;
+    return (await this.move(tx, payment, to, cause, {})) !== null;
   }
 
-  private async askForAttention(
+  private async execute(tx: Tx, held: PaymentEntity, judgement: Judgement, news: News): Promise<void> {
+    const { keep, moves } = judgement;
+    const { charge, cause } = news;
+    const paid: PaymentChanges = {
+      ...(keep
+        ? { proved: true, e2eId: keep.endToEndId, paidAt: charge.paidAt ?? held.paidAt ?? this.clock.now() }
+        : {}),
+      ...(held.externalId === null ? { externalId: charge.externalId } : {}),
+    };
+    let payment = held;
+    // money for a payment approved by hand: nothing moves, but now it is proved
+    if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
+    const backCents = await this.refunds.follow(tx, held.id, judgement);
+    for (const { amountCents, reason } of judgement.giveBack) {
+      this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
+      const facts = { reason, amountCents };
+      await this.payments.log(tx, { paymentId: held.id, kind: 'refund-requested', cause, facts });
+    }
+    for (const to of moves)
+      payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
+    if (backCents > 0) await this.sayRefunded(tx, payment, backCents);
+    if (judgement.recheck) await this.payments.checkAt(tx, held.id, this.clock.now());
+  }
+
+  private async note(
     tx: Tx,
     payment: PaymentEntity,
-    reason: AttentionReason,
-    paidCents: number,
+    changes: PaymentChanges,
     cause: EventCause,
-  ): Promise<void> {
-    this.logger.warn({ message: 'a payment needs a person', paymentId: payment.id, reason, paidCents });
-    const onceKey = `${reason}:${paidCents}`;
+  ): Promise<PaymentEntity | null> {
+    const noted = await this.payments.change(tx, payment, payment.status, changes, this.clock.now());
+    if (noted) await this.payments.log(tx, { paymentId: payment.id, kind: 'proved', cause });
+    return noted;
+  }
+
+  /**
+   * One edge of the table, compare-and-set, with its line in the log and its event: of ten callers at once one does it.
+   * @returns the payment as it is then, or null when it was somebody else.
+   */
+  private async move(
+    tx: Tx,
+    payment: PaymentEntity,
+    to: PaymentStatus,
+    cause: EventCause,
+    changes: PaymentChanges,
+  ): Promise<PaymentEntity | null> {
+    if (!paymentTransition(payment.status, to).ok) return null;
+    const now = this.clock.now();
+    const next = { ...changes, ...this.nextCheck(payment, to, now) };
+    const moved = await this.payments.change(tx, payment, to, next, now);
+    if (!moved) return null;
+    const from = payment.status;
+    const facts = to === 'approved' && moved.proved ? { paidCents: moved.amountCents } : undefined;
+    await this.payments.log(tx, { paymentId: payment.id, kind: 'status-changed', from, to, cause, facts });
+    if (from === 'disputed') await this.endDispute(tx, moved, now);
+    await this.say(tx, moved, from, cause, now);
+    return moved;
+  }
+
+  private nextCheck(payment: PaymentEntity, to: PaymentStatus, now: Date): PaymentChanges {
+    // a dispute ends at the bank, and nobody promises to tell
+    if (to === 'disputed') return { nextCheckAt: new Date(now.getTime() + DISPUTE_CHECK_MS) };
+    // late and second money is still looked for after the end (BIL-37)
+    if (to === 'expired' && payment.externalId !== null) return {};
+    const mayGetMore = payment.externalId !== null && (to === 'approved' || to === 'rejected' || to === 'cancelled');
+    return { nextCheckAt: mayGetMore ? new Date(now.getTime() + LAST_LOOK_MS) : null };
+  }
+
+  private async endDispute(tx: Tx, payment: PaymentEntity, now: Date): Promise<void> {
+    const outcomes = { charged_back: 'charged-back', refunded: 'refunded' } as const;
+    const { status } = payment;
+    const outcome = status === 'charged_back' || status === 'refunded' ? outcomes[status] : 'kept';
+    await this.disputes.end(tx, payment.id, outcome);
+    await this.events.publish(tx, 'payment.dispute-ended', { ...factsOf(payment), at: now.toISOString(), outcome });
+  }
+
+  private async say(tx: Tx, payment: PaymentEntity, from: PaymentStatus, cause: EventCause, now: Date): Promise<void> {
+    const facts = { ...factsOf(payment), at: now.toISOString() };
+    switch (payment.status) {
+      case 'approved': {
+        if (from === 'disputed') return;
+        const approval = { approvedAt: facts.at, cause: cause as ApprovalCause, leadId: payment.leadId };
+        await this.events.publish(tx, 'payment.approved', { ...factsOf(payment), ...approval });
+        return;
+      }
+      case 'rejected':
+      case 'cancelled':
+      case 'expired':
+        await this.events.publish(tx, `payment.${payment.status}`, facts);
+        return;
+      case 'disputed':
+        await this.disputes.open(tx, payment.id);
+        await this.events.publish(tx, 'payment.disputed', facts);
+        return;
+      case 'charged_back':
+        await this.takenBack(tx, payment, from, now);
+        return;
+      // said with its cents by whoever gave money back; the open states are nobody's end
+      case 'refunded':
+      case 'partially_refunded':
+      case 'created':
+      case 'pending':
+        return;
+    }
+  }
+
+  /** The bank took the price: whatever of it was not given back before is gone now. */
+  private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
+    const left = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
+    await this.refunds.chargedBack(tx, payment.id, left);
+    if (left > 0) await this.sayRefunded(tx, payment, left);
+    if (from === 'disputed') return;
+    const facts = { ...factsOf(payment), at: now.toISOString() };
+    await this.events.publish(tx, 'payment.dispute-ended', { ...facts, outcome: 'charged-back' });
+  }
+
+  private async sayRefunded(tx: Tx, payment: PaymentEntity, refundedCents: number): Promise<void> {
+    const leftCents = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
+    const at = this.clock.now().toISOString();
     await this.payments.log(tx, {
       paymentId: payment.id,
-      kind: 'needs-attention',
-      cause,
-      facts: { reason, paidCents },
-      onceKey,
+      kind: 'refunded',
+      cause: 'job',
+      facts: { refundedCents, leftCents },
     });
+    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, refundedCents, leftCents });
   }
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { readCharge, readCharges } from './charge.reader.js';
-import { type ChargeRequest, PixProvider, type ProviderAccess, type ProviderCharge } from './pix-provider.js';
+import {
+  type ChargeRequest,
+  PixProvider,
+  type ProviderAccess,
+  type ProviderCharge,
+  type RefundOrder,
+} from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 import { callProvider } from './provider.http.js';
 import { type ProviderOptions, readOptions } from './provider-options.js';
@@ -40,6 +46,13 @@ export class BasicAuthPixProvider extends PixProvider {
   async cancel(access: ProviderAccess, externalId: string): Promise<void> {
     const url = `/${encodeURIComponent(externalId)}/cancel`;
     await callProvider({ method: 'POST', ...target(access, url), idempotencyKey: `cancel-${externalId}` });
+  }
+
+  async refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
+    const { externalId, refundId, amountCents } = order;
+    const url = `/${encodeURIComponent(externalId)}/refunds`;
+    const call = { method: 'POST', ...target(access, url), idempotencyKey: refundId } as const;
+    return readable(readCharge(await callProvider({ ...call, body: { amount: amountCents } })));
   }
 }
 

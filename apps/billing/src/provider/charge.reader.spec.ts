@@ -37,7 +37,8 @@ describe('reading a charge of the provider family', () => {
     ['canceled', 'cancelled'],
     ['expired', 'expired'],
     ['partially_refunded', 'refunded'],
-    ['chargedback', 'disputed'],
+    ['chargedback', 'charged-back'],
+    ['med', 'disputed'],
     ['something new', 'unknown'],
   ])('the status %s means %s (BIL-28)', (status, meaning) => {
     expect(readCharge({ id: 'c', status })?.status).toBe(meaning);
@@ -59,6 +60,25 @@ describe('reading a charge of the provider family', () => {
     ]);
     expect(receipts({ paidAmount: 1989, pix: { end2EndId: a } })).toEqual([{ endToEndId: a, amountCents: 1989 }]);
     expect(receipts({})).toEqual([{ endToEndId: null, amountCents: 1990 }]);
+  });
+
+  it('what was given back is read from the refunds, else from their sum, else it was all (BIL-38)', () => {
+    const refunds = (more: object) => readCharge({ ...PAID, ...more })?.refunds;
+    expect(
+      refunds({
+        refunds: [
+          { id: 'r1', amount: 990, externalRef: 'ours' },
+          { id: 'r2', amount: 10 },
+        ],
+      }),
+    ).toEqual([
+      { id: 'r1', reference: 'ours', amountCents: 990 },
+      { id: 'r2', reference: null, amountCents: 10 },
+    ]);
+    expect(refunds({ refundedAmount: 500 })).toEqual([{ id: null, reference: null, amountCents: 500 }]);
+    expect(refunds({ status: 'refunded' })).toEqual([{ id: null, reference: null, amountCents: 1990 }]);
+    expect(refunds({ refundedAmount: 0, refunds: [] })).toEqual([]);
+    expect(refunds({})).toEqual([]);
   });
 
   it.each([19.9, '19.90', '1990', -1990, 0, 2 ** 31, Number.NaN, null])(

@@ -1,3 +1,4 @@
+import type { ReportedRefund } from '@camarim/domain';
 import type { ProviderCharge, ProviderStatus, Receipt } from './pix-provider.js';
 
 type Json = Record<string, unknown>;
@@ -18,9 +19,9 @@ const STATUSES: Record<string, ProviderStatus> = {
   expired: 'expired',
   refunded: 'refunded',
   partially_refunded: 'refunded',
-  chargedback: 'disputed',
-  charged_back: 'disputed',
-  chargeback: 'disputed',
+  chargedback: 'charged-back',
+  charged_back: 'charged-back',
+  chargeback: 'charged-back',
   disputed: 'disputed',
   in_protest: 'disputed',
   med: 'disputed',
@@ -28,7 +29,7 @@ const STATUSES: Record<string, ProviderStatus> = {
 /** What an integer column holds; no charge of ours comes near it. */
 const LARGEST_CENTS = 2_147_483_647;
 /** Money came in on these, whatever became of it later. */
-const RECEIVED: ReadonlySet<ProviderStatus> = new Set(['paid', 'refunded', 'disputed']);
+const RECEIVED: ReadonlySet<ProviderStatus> = new Set(['paid', 'refunded', 'disputed', 'charged-back']);
 
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,12 +49,14 @@ export function readCharge(value: unknown): ProviderCharge | null {
   const customer = isRecord(data.customer) ? data.customer : {};
   const status = STATUSES[statusText.toLowerCase()] ?? 'unknown';
   const amountCents = centsOf(data.amount);
+  const receipts = RECEIVED.has(status) ? receiptsOf(data, pix, amountCents) : [];
   return {
     externalId,
     reference: textOf(data.externalRef) ?? textOf(customer.externalRef) ?? textOf(data.externalId),
     status,
     amountCents,
-    receipts: RECEIVED.has(status) ? receiptsOf(data, pix, amountCents) : [],
+    receipts,
+    refunds: receipts.length > 0 ? refundsOf(data, status, receipts) : [],
     paidAt: dateOf(data.paidAt),
     pixCode: textOf(pix.qrcode) ?? textOf(pix.qrCode) ?? textOf(pix.copyPaste) ?? textOf(pix.code),
     expiresAt: dateOf(pix.expiresAt) ?? dateOf(pix.expirationDate) ?? dateOf(data.expiresAt),
@@ -74,6 +77,20 @@ function receiptsOf(data: Json, pix: Json, amountCents: number | null): Receipt[
   if (listed.length > 0) return listed;
   const paid = centsOf(data.paidAmount) ?? amountCents;
   return paid === null ? [] : [{ endToEndId: endToEndOf(pix) ?? endToEndOf(data), amountCents: paid }];
+}
+
+/** One by one when the provider lists them; else their sum; else, when it says 'refunded' and nothing more, all there was. */
+function refundsOf(data: Json, status: ProviderStatus, receipts: Receipt[]): ReportedRefund[] {
+  const listed = (Array.isArray(data.refunds) ? data.refunds : []).filter(isRecord).flatMap((refund) => {
+    const amountCents = centsOf(refund.amount);
+    const id = idOf(refund.id);
+    const reference = textOf(refund.externalRef) ?? textOf(refund.reference);
+    return amountCents === null || id === null ? [] : [{ id, reference, amountCents }];
+  });
+  if (listed.length > 0) return listed;
+  const whole = status === 'refunded' ? receipts.reduce((sum, { amountCents }) => sum + amountCents, 0) : null;
+  const amountCents = centsOf(data.refundedAmount) ?? (data.refundedAmount === undefined ? whole : null);
+  return amountCents === null ? [] : [{ id: null, reference: null, amountCents }];
 }
 
 const endToEndOf = (from: Json): string | null => {

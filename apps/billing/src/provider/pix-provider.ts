@@ -1,3 +1,5 @@
+import type { ChargeState, PixReceipt, ReportedRefund } from '@camarim/domain';
+
 /** What it takes to talk to one account at a provider. Never logged. */
 export interface ProviderAccess {
   gatewayId: string;
@@ -25,20 +27,18 @@ export interface ChargeRequest {
   postbackUrl: string;
 }
 
-export type ProviderStatus =
-  | 'pending'
-  | 'paid'
-  | 'refused'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded'
-  | 'disputed'
-  | 'unknown';
+export type ProviderStatus = ChargeState;
 
 /** One PIX that arrived on a charge; a charge can get several (domain 2.1). */
-export interface Receipt {
+export type Receipt = PixReceipt;
+
+export interface RefundOrder {
+  /** The charge, and the PIX on it the money came by (null from a provider that names none). */
+  externalId: string;
   endToEndId: string | null;
   amountCents: number;
+  /** Our refund's id: the same order twice gives money back once. */
+  refundId: string;
 }
 
 /** A charge as any member of the family shows it, in answers and in notices. */
@@ -49,6 +49,8 @@ export interface ProviderCharge {
   status: ProviderStatus;
   amountCents: number | null;
   receipts: Receipt[];
+  /** What has been given back of them, by us or by anybody. */
+  refunds: ReportedRefund[];
   paidAt: Date | null;
   pixCode: string | null;
   expiresAt: Date | null;
@@ -64,4 +66,6 @@ export abstract class PixProvider {
   abstract findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null>;
   abstract getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge>;
   abstract cancel(access: ProviderAccess, externalId: string): Promise<void>;
+  /** Gives money back. @returns the charge as it is then; a provider that takes its time shows the refund there later. */
+  abstract refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge>;
 }

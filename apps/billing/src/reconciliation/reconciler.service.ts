@@ -56,6 +56,10 @@ export class ReconcilerService {
       if (done) this.logger.warn({ message: 'an approved payment had no period; now it has', paymentId });
     }
     this.comparedAll = this.comparedAll || missing.length < PER_ROUND;
+    for (const paymentId of await this.read.withoutMoney(PER_ROUND)) {
+      const done = await this.db.transaction((tx) => this.subscriptions.takeBack(tx, paymentId));
+      if (done) this.logger.warn({ message: 'a period had no payment any more; it ended', paymentId });
+    }
   }
 }
 

@@ -15,5 +15,6 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('text') status: SubscriptionStatus;
   @Column('text') source: 'pix' | 'whatsapp_sale' | 'courtesy';
+  @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

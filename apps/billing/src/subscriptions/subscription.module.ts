@@ -1,4 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { PlanModule } from '../plans/plan.module.js';
+import { GrantService } from './grant.service.js';
+import { ReminderProcessor } from './reminder.processor.js';
+import { ReminderRepository } from './reminder.repository.js';
+import { ReminderService } from './reminder.service.js';
 import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionEvents } from './subscription.events.js';
 import { SubscriptionRead } from './subscription.read.js';
@@ -6,8 +13,18 @@ import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Module({
+  imports: [PaymentModule, PlanModule, DecisionModule],
   controllers: [SubscriptionController],
-  providers: [SubscriptionRepository, SubscriptionRead, SubscriptionEvents, SubscriptionService],
+  providers: [
+    SubscriptionRepository,
+    SubscriptionRead,
+    SubscriptionEvents,
+    SubscriptionService,
+    GrantService,
+    ReminderRepository,
+    ReminderService,
+    ReminderProcessor,
+  ],
   exports: [SubscriptionService, SubscriptionRead],
 })
 export class SubscriptionModule {}

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@camarim/contracts';
+import type { PeriodView, SubscriptionView } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +11,9 @@ export interface BoughtPeriod {
   planId: string;
   planName: string;
   durationDays: number;
+  method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  /** The end of the scope's last running or coming period. */
+  currentExpiresAt: Date | null;
 }
 interface ActiveRow {
   id: string;
@@ -28,22 +31,87 @@ export class SubscriptionRead {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when the payment is not approved or buys no period (a call). */
-  bought(tx: Tx, paymentId: string): Promise<BoughtPeriod | null> {
-    return tx.one<BoughtPeriod>(
+  /**
+   * What a paid payment bought and the end of the scope's last period, with the scope held: two payments of one fan at
+   * once, and the second sees what the first wrote. @returns null when it is not paid or buys no period (a call).
+   */
+  async bought(tx: Tx, paymentId: string, now: Date): Promise<BoughtPeriod | null> {
+    // the lock comes with the read; what the scope holds is a second statement, or it would see the time before the lock
+    const row = await tx.one<Omit<BoughtPeriod, 'currentExpiresAt'> & { held: unknown }>(
       `select id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId", plan_name as "planName",
-              duration_days as "durationDays"
+              duration_days as "durationDays", method,
+              pg_advisory_xact_lock(hashtextextended('subscription:' || user_id || ':' || coalesce(model_id::text, 'house'), 0)) as held
        from payment
-       where id = $1 and status = 'approved' and plan_type in ('subscription', 'vip') and duration_days is not null`,
+       where id = $1 and status in ('approved', 'partially_refunded', 'disputed') and plan_type in ('subscription', 'vip')
+         and duration_days is not null`,
       [paymentId],
     );
+    if (!row) return null;
+    const { held: _, ...bought } = row;
+    const end = await tx.one<{ end: Date | null }>(
+      `select max(expires_at) as "end" from subscription
+       where user_id = $1 and model_id is not distinct from $2 and status = 'active' and expires_at > $3`,
+      [row.userId, row.modelId, now],
+    );
+    return { ...bought, currentExpiresAt: end?.end ?? null };
+  }
+
+  /** Why the period of a payment has to end, or null while the payment still pays for it. */
+  async takenBack(tx: Tx, paymentId: string): Promise<'withdrawn' | 'refunded' | 'charged-back' | null> {
+    const row = await tx.one<{ status: string; withdrawn: boolean }>(
+      `select status, exists (select 1 from refund r where r.payment_id = p.id and r.kind = 'withdrawal' and r.status = 'settled') as withdrawn
+       from payment p where id = $1 and status in ('refunded', 'charged_back')`,
+      [paymentId],
+    );
+    if (!row) return null;
+    if (row.status === 'charged_back') return 'charged-back';
+    return row.withdrawn ? 'withdrawn' : 'refunded';
+  }
+
+  sourceOf(tx: Tx, id: string): Promise<{ userId: string; source: string } | null> {
+    return tx.one(`select user_id as "userId", source from subscription where id = $1`, [id]);
+  }
+  /** What a premium link names: the shortest plan on sale for the model (BIL-43). */
+  shortestPlan(tx: Tx, modelId: string): Promise<{ id: string; name: string } | null> {
+    return tx.one(
+      `select id, name from plan where is_active and (model_id = $1 or model_id is null)
+       order by model_id is null, duration_days, price_cents limit 1`,
+      [modelId],
+    );
+  }
+  /** All periods of a fan, the newest first, for the team (BIL-47). */
+  async ofUser(userId: string): Promise<PeriodView[]> {
+    const rows = await this.db.query<
+      Omit<PeriodView, 'startsAt' | 'expiresAt' | 'createdAt'> & Record<'startsAt' | 'expiresAt' | 'createdAt', Date>
+    >(
+      `select id, payment_id as "paymentId", plan_id as "planId", plan_name as "planName", model_id as "modelId",
+              starts_at as "startsAt", expires_at as "expiresAt", status, source, end_reason as "endReason", created_at as "createdAt"
+       from subscription where user_id = $1 order by created_at desc limit 100`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      ...row,
+      startsAt: row.startsAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+    }));
+  }
+
+  /** Running periods whose price is back with the payer: their event got lost. */
+  async withoutMoney(limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select p.id from subscription s join payment p on p.id = s.payment_id
+       where s.status = 'active' and p.status in ('refunded', 'charged_back') limit $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Approved payments whose period is missing: approved between `from` and `to`, oldest first. */
   async withoutPeriod(from: Date, to: Date, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       `select p.id from payment p
-       where p.status = 'approved' and p.updated_at > $1 and p.updated_at < $2
+       where p.status in ('approved', 'partially_refunded', 'disputed') and p.updated_at > $1 and p.updated_at < $2
          and p.plan_type in ('subscription', 'vip') and p.duration_days is not null
          and not exists (select 1 from subscription s where s.payment_id = p.id)
        order by p.updated_at limit $3`,

@@ -2,6 +2,9 @@ import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { SubscriptionEntity } from './subscription.entity.js';
 
+const COLUMNS = `id, payment_id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId",
+  plan_name as "planName", starts_at as "startsAt", expires_at as "expiresAt", status, source`;
+
 @Injectable()
 export class SubscriptionRepository {
   /** @returns false when the payment has its period already: it stays one, however often it is asked for. */
@@ -16,14 +19,42 @@ export class SubscriptionRepository {
     return inserted === 1;
   }
 
-  /** The end of the last running or future period of exactly this scope, or null. */
-  async latestEnd(tx: Tx, userId: string, modelId: string | null, now: Date): Promise<Date | null> {
-    const row = await tx.one<{ end: Date | null }>(
-      `select max(expires_at) as "end" from subscription
-       where user_id = $1 and model_id is not distinct from $2 and status = 'active' and expires_at > $3`,
-      [userId, modelId, now],
+  ofPayment(tx: Tx, paymentId: string): Promise<{ id: string } | null> {
+    return tx.one<{ id: string }>(`select id from subscription where payment_id = $1`, [paymentId]);
+  }
+  scopeOf(tx: Tx, id: string): Promise<{ userId: string; modelId: string | null } | null> {
+    return tx.one(`select user_id as "userId", model_id as "modelId" from subscription where id = $1`, [id]);
+  }
+
+  /** @returns the period as it was, or null when it is over already. */
+  end(
+    tx: Tx,
+    id: string,
+    status: 'cancelled' | 'revoked',
+    reason: string,
+    now: Date,
+  ): Promise<SubscriptionEntity | null> {
+    const sql = `update subscription set status = $2, end_reason = $3, ended_at = $4
+       where id = $1 and status = 'active' returning ${COLUMNS}`;
+    return tx.one<SubscriptionEntity>(sql, [id, status, reason, now]);
+  }
+
+  /** The periods of the same scope after this one, in order. */
+  following(tx: Tx, { userId, modelId, startsAt }: SubscriptionEntity): Promise<SubscriptionEntity[]> {
+    return tx.query<SubscriptionEntity>(
+      `select ${COLUMNS} from subscription
+       where user_id = $1 and model_id is not distinct from $2 and status = 'active' and starts_at > $3 order by starts_at`,
+      [userId, modelId, startsAt],
     );
-    return row?.end ?? null;
+  }
+
+  /** The same days, from another start and under another id. */
+  async moveUp(tx: Tx, period: SubscriptionEntity, startsAt: Date, id: string): Promise<SubscriptionEntity> {
+    const lengthMs = period.expiresAt.getTime() - period.startsAt.getTime();
+    const expiresAt = new Date(startsAt.getTime() + lengthMs);
+    const sql = `update subscription set id = $2, starts_at = $3, expires_at = $4 where id = $1`;
+    await tx.execute(sql, [period.id, id, startsAt, expiresAt]);
+    return Object.assign(new SubscriptionEntity(), period, { id, startsAt, expiresAt });
   }
 
   /** Ends the periods whose time is over. @returns them, each with whether its scope goes on with another period. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, SubscriptionFacts, SubscriptionView } from '@camarim/contracts';
+import type { Identity, PeriodEndReason, SubscriptionFacts, SubscriptionView } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { nextPeriod } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
@@ -7,10 +7,11 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../validate.js';
 import { SubscriptionEntity } from './subscription.entity.js';
-import { SubscriptionRead } from './subscription.read.js';
+import { type BoughtPeriod, SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 const EXPIRE_AT_ONCE = 500;
+const SOURCES = { pix: 'pix', courtesy: 'courtesy', whatsapp_sale: 'whatsapp_sale' } as const;
 
 @Injectable()
 export class SubscriptionService {
@@ -27,25 +28,65 @@ export class SubscriptionService {
    * repeated event or by the reconciler, it does nothing. @returns whether this call did it.
    */
   async activate(tx: Tx, paymentId: string): Promise<boolean> {
-    const bought = await this.read.bought(tx, paymentId);
-    if (!bought) return false;
-    const { durationDays: days, ...rest } = bought;
-    // two payments of one fan at once: the second must see the end of the first
-    await tx.lock(`subscription:${bought.userId}:${bought.modelId ?? 'house'}`);
+    const bought = await this.read.bought(tx, paymentId, this.clock.now());
+    return bought !== null && (await this.give(tx, bought)) !== null;
+  }
+
+  /** @returns the id of the new period, null when the payment has one. */
+  async give(tx: Tx, bought: BoughtPeriod): Promise<string | null> {
+    const { durationDays: days, method, currentExpiresAt, ...rest } = bought;
     const now = this.clock.now();
-    const currentExpiresAt = await this.rows.latestEnd(tx, bought.userId, bought.modelId, now);
     const period = nextPeriod({ now, currentExpiresAt, days });
-    const row = { ...rest, ...period, id: randomUUID(), status: 'active', source: 'pix', createdAt: now } as const;
+    const source = SOURCES[method];
+    const row = { ...rest, ...period, id: randomUUID(), status: 'active', source, createdAt: now } as const;
     const subscription = Object.assign(new SubscriptionEntity(), row);
-    if (!(await this.rows.insert(tx, subscription))) return false;
+    if (!(await this.rows.insert(tx, subscription))) return null;
     const name = currentExpiresAt === null ? 'subscription.activated' : 'subscription.extended';
     await this.events.publish(tx, name, factsOf(subscription));
-    return true;
+    return subscription.id;
   }
 
   /** The subscription the caller has now, or null. */
   active(caller: Identity, modelId: string | null): Promise<SubscriptionView | null> {
     return this.read.active(requireUser(caller), modelId === null ? null : requireUuid(modelId, 'modelId'));
+  }
+
+  /**
+   * Ends the period of a payment whose price went back; asked for one that still pays for it, it does nothing.
+   * @returns whether this call did it.
+   */
+  async takeBack(tx: Tx, paymentId: string): Promise<boolean> {
+    const reason = await this.read.takenBack(tx, paymentId);
+    const period = reason && (await this.rows.ofPayment(tx, paymentId));
+    return period ? this.end(tx, period.id, reason) : false;
+  }
+
+  /**
+   * Ends a period now. Those that follow it in its scope move up, so that paid days are neither lost nor given twice;
+   * each goes on under a new id, because whoever heard of the old one must not keep its end (BIL-38, BIL-41).
+   */
+  async end(tx: Tx, subscriptionId: string, reason: PeriodEndReason): Promise<boolean> {
+    const now = this.clock.now();
+    const scope = await this.rows.scopeOf(tx, subscriptionId);
+    if (!scope) return false;
+    await tx.lock(scopeLock(scope.userId, scope.modelId));
+    const period = await this.rows.end(
+      tx,
+      subscriptionId,
+      reason === 'withdrawn' ? 'cancelled' : 'revoked',
+      reason,
+      now,
+    );
+    if (!period) return false;
+    let startsAt = new Date(Math.max(period.startsAt.getTime(), now.getTime()));
+    for (const next of await this.rows.following(tx, period)) {
+      const moved = await this.rows.moveUp(tx, next, startsAt, randomUUID());
+      await this.events.publish(tx, 'subscription.extended', factsOf(moved));
+      await this.events.publish(tx, 'subscription.cancelled', { ...factsOf(next), reason: 'moved' });
+      startsAt = moved.expiresAt;
+    }
+    await this.events.publish(tx, 'subscription.cancelled', { ...factsOf(period), reason });
+    return true;
   }
 
   /**
@@ -64,7 +105,11 @@ export class SubscriptionService {
   }
 }
 
-const factsOf = (row: SubscriptionEntity): SubscriptionFacts => ({
+/** Two changes of one fan's scope at once: the second must see what the first did. */
+export const scopeLock = (userId: string, modelId: string | null): string =>
+  `subscription:${userId}:${modelId ?? 'house'}`;
+
+export const factsOf = (row: SubscriptionEntity): SubscriptionFacts => ({
   subscriptionId: row.id,
   userId: row.userId,
   modelId: row.modelId,

@@ -17,12 +17,12 @@ export class HintService {
   /** @throws Error when the provider gave no answer: to be tried again. */
   async follow(webhookEventId: string): Promise<void> {
     const event = await this.events.find(webhookEventId);
-    if (event?.status !== 'received') return;
+    if (event?.status !== 'received' || event.body === null) return;
     const { charge } = readNotice(event.body, false);
     const paymentId = charge && (await this.checks.ownerOf(event.gatewayId, charge));
-    const verdict = paymentId ? await this.checks.ask(paymentId, 'webhook') : null;
-    if (paymentId && !verdict) throw new Error('the provider gave no answer');
-    await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcomeOf(charge, verdict)));
+    const judgement = paymentId ? await this.checks.ask(paymentId, 'webhook') : null;
+    if (paymentId && !judgement) throw new Error('the provider gave no answer');
+    await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcomeOf(charge, judgement)));
   }
 
   async giveUp(webhookEventId: string): Promise<void> {

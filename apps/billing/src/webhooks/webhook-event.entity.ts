@@ -13,5 +13,6 @@ export class WebhookEventEntity {
   @Column('boolean') signed: boolean;
   @Column('text') status: WebhookStatus;
   @Column('text', { nullable: true }) reason: string | null;
-  @Column('bytea') body: Buffer;
+  /** null once it is old: what it meant is in the payment's log. */
+  @Column('bytea', { nullable: true }) body: Buffer | null;
 }

@@ -7,6 +7,9 @@ import { WebhookRepository } from './webhook.repository.js';
 /** A hint without a job after this long lost it on the way. */
 const FORGOTTEN_MS = 5_000;
 const BATCH = 100;
+const FORGET_AT_ONCE = 1_000;
+/** The text of a notice names its payer; after this long, past every dispute (80 + 11 days), nobody needs it (BIL-29). */
+const KEEP_BODY_MS = 100 * 86_400_000;
 
 /** Starts the job of an unsigned notice. The row is the record: a job that could not be added is added later. */
 @Injectable()
@@ -29,6 +32,11 @@ export class WebhookJobs {
   async startForgotten(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - FORGOTTEN_MS);
     for (const id of await this.events.waitingSince(before, BATCH)) await this.add(id);
+  }
+
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEEP_BODY_MS);
+    while ((await this.events.forgetBodies(before, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
   }
 
   private add(webhookEventId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { SecretBox } from '@camarim/platform';
 import { eventually, TEST_KEYS } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
+import { WebhookJobs } from './webhook-jobs.service.js';
 
 type WebhookRequest = RpcRequest<'billing.webhook.receive'>;
 const PROVIDER = { kind: 'visitor' } as const;
@@ -26,9 +27,9 @@ describe('what a PIX provider tells us', () => {
     (await bench.db.one<{ n: number }>(`select count(*)::int as n from ${sql}`, params))?.n ?? -1;
   const approvals = (id: string) => count(`outbox where name = 'payment.approved' and aggregate_id = $1`, [id]);
   const periods = (id: string) => count('subscription where payment_id = $1', [id]);
-  const attention = (id: string) =>
-    bench.db.query<{ facts: { reason: string } }>(
-      `select facts from payment_event where payment_id = $1 and kind = 'needs-attention'`,
+  const returned = (id: string) =>
+    bench.db.query<{ reason: string; cents: number; status: string }>(
+      'select reason, amount_cents as cents, status from refund where payment_id = $1 order by requested_at',
       [id],
     );
   const charged = async () => {
@@ -84,7 +85,7 @@ describe('what a PIX provider tells us', () => {
     expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
     expect(await approvals(id)).toBe(1);
     expect(await periods(id)).toBe(1);
-    expect(await attention(id)).toEqual([]);
+    expect(await returned(id)).toEqual([]);
     expect(await count('webhook_event where body = $1', [paid])).toBe(1);
   });
 
@@ -94,7 +95,7 @@ describe('what a PIX provider tells us', () => {
       const charge = bench.provider.receive(id);
       await Promise.all(Array.from({ length: 10 }, () => send(delivery(bench.clock, noticeOf(charge)))));
       expect(await approvals(id)).toBe(1);
-      expect(await attention(id)).toEqual([]);
+      expect(await returned(id)).toEqual([]);
     }
   });
 
@@ -138,37 +139,57 @@ describe('what a PIX provider tells us', () => {
   });
 
   it.each([1989, 1991, 1])(
-    '%i cents instead of 1990 are held for a person, not taken as payment (BIL-37)',
+    '%i cents instead of 1990 go back by themselves, and buy nothing (BIL-37)',
     async (amount) => {
       const { id } = await charged();
       const body = noticeOf(bench.provider.receive(id, amount));
       await send(delivery(bench.clock, body));
-      expect(await paymentRow(id)).toMatchObject({ status: 'pending' });
-      expect(await storedAs(body)).toEqual({ status: 'parked', reason: 'wrong-amount' });
-      expect(await attention(id)).toEqual([{ facts: { reason: 'wrong-amount', paidCents: amount } }]);
+      expect(await paymentRow(id)).toMatchObject({ status: 'cancelled' });
+      expect(await storedAs(body)).toEqual({ status: 'processed', reason: 'wrong-amount' });
+      await eventually(async () => (await returned(id))[0]?.status === 'settled');
+      expect(await returned(id)).toEqual([{ reason: 'wrong-amount', cents: amount, status: 'settled' }]);
+      expect(bench.provider.of(id)[0]).toMatchObject({ refundedAmount: amount });
+      expect(await periods(id)).toBe(0);
     },
   );
 
-  it('a second PIX on a paid charge is held for a person, and gives no second period (BIL-37)', async () => {
+  it('a second PIX on a paid charge goes back by itself, once, and gives no second period (BIL-37)', async () => {
     const { id } = await charged();
     await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
-    const twice = noticeOf(bench.provider.receive(id));
-    await send(delivery(bench.clock, twice));
+    const twice = bench.provider.receive(id);
+    await Promise.all(Array.from({ length: 5 }, () => send(delivery(bench.clock, noticeOf(twice)))));
     await eventually(() => periods(id));
-    expect(await storedAs(twice)).toEqual({ status: 'parked', reason: 'second-payment' });
-    expect(await attention(id)).toEqual([{ facts: { reason: 'second-payment', paidCents: 3980 } }]);
+    await eventually(async () => (await returned(id))[0]?.status === 'settled');
+    expect(await returned(id)).toEqual([{ reason: 'second-payment', cents: 1990, status: 'settled' }]);
+    expect(bench.provider.of(id)[0]).toMatchObject({ paidAmount: 3980, refundedAmount: 1990 });
+    expect(await paymentRow(id)).toMatchObject({ status: 'approved' });
     expect(await approvals(id)).toBe(1);
     expect(await periods(id)).toBe(1);
   });
 
-  it.each(['cancelled', 'refused'])('money on a charge that was %s is held for a person (BIL-35)', async (status) => {
+  it.each(['cancelled', 'refused'])('money on a charge that was %s goes back by itself (BIL-35)', async (status) => {
     const { id, charge } = await charged();
     await send(delivery(bench.clock, noticeOf(charge, { status })));
     const closed = await paymentRow(id);
     await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
     expect(closed?.status).toBe(status === 'refused' ? 'rejected' : 'cancelled');
-    expect(await paymentRow(id)).toEqual(closed);
-    expect(await attention(id)).toMatchObject([{ facts: { reason: 'paid-after-end' } }]);
+    expect(await paymentRow(id)).toMatchObject({ status: closed?.status });
+    await eventually(async () => (await returned(id))[0]?.status === 'settled');
+    expect(await returned(id)).toMatchObject([{ reason: 'paid-after-end', cents: 1990 }]);
+    expect(bench.provider.of(id)[0]).toMatchObject({ status: 'refunded' });
+  });
+
+  it('late money for what was bought anew meanwhile goes back: one wish, one price (BIL-37)', async () => {
+    const { fan, id, charge } = await charged();
+    await send(delivery(bench.clock, noticeOf(charge, { status: 'expired' })));
+    const fresh = await bench.charged(fan);
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(fresh.id))));
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    expect(await paymentRow(id)).toMatchObject({ status: 'expired' });
+    await eventually(async () => (await returned(id))[0]?.status === 'settled');
+    expect(await returned(id)).toMatchObject([{ reason: 'no-longer-wanted' }]);
+    await eventually(() => periods(fresh.id));
+    expect(await periods(id)).toBe(0);
   });
 
   it('money that comes after the expiry is honoured (BIL-37)', async () => {
@@ -217,6 +238,21 @@ describe('what a PIX provider tells us', () => {
     expect(await bench.db.one('select status, external_id from payment where id = $1', [id])).toEqual({
       status: 'approved',
       external_id: charge.id,
+    });
+  });
+
+  it('the text of an old notice is forgotten, that it came is not (BIL-29)', async () => {
+    const { id } = await charged();
+    const body = noticeOf(bench.provider.receive(id));
+    await send(delivery(bench.clock, body));
+    const [row] = await bench.db.query<{ id: string }>('select id from webhook_event where body = $1', [body]);
+    await bench.db.execute(`update webhook_event set received_at = received_at - interval '101 days' where id = $1`, [
+      row?.id,
+    ]);
+    await bench.app.get(WebhookJobs, { strict: false }).forgetOld();
+    expect(await bench.db.one('select body, status from webhook_event where id = $1', [row?.id])).toEqual({
+      body: null,
+      status: 'processed',
     });
   });
 

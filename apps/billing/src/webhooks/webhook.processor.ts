@@ -27,4 +27,9 @@ export class WebhookProcessor {
   async everyFiveSeconds(): Promise<void> {
     await this.jobs.startForgotten();
   }
+
+  @EveryLeader('billing.forget-webhooks', 600_000)
+  async everyTenMinutes(): Promise<void> {
+    await this.jobs.forgetOld();
+  }
 }

@@ -2,7 +2,9 @@ import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { WebhookEventEntity, type WebhookStatus } from './webhook-event.entity.js';
 
-export type NewWebhookEvent = Pick<WebhookEventEntity, 'gatewayId' | 'eventKey' | 'receivedAt' | 'signed' | 'body'>;
+export type NewWebhookEvent = Pick<WebhookEventEntity, 'gatewayId' | 'eventKey' | 'receivedAt' | 'signed'> & {
+  body: Buffer;
+};
 export interface WebhookOutcome {
   status: WebhookStatus;
   reason: string | null;
@@ -31,6 +33,16 @@ export class WebhookRepository {
   async settle(tx: Tx, id: string, { status, reason }: WebhookOutcome): Promise<void> {
     const sql = `update webhook_event set status = $2, reason = $3 where id = $1 and status = 'received'`;
     await tx.execute(sql, [id, status, reason]);
+  }
+
+  /** Forgets the text of settled notices older than `before`: it names payers. @returns how many. */
+  forgetBodies(before: Date, limit: number): Promise<number> {
+    return this.db.execute(
+      `update webhook_event set body = null where id in (
+         select id from webhook_event where body is not null and received_at < $1 and status <> 'received'
+         order by received_at limit $2)`,
+      [before, limit],
+    );
   }
 
   async waitingSince(before: Date, limit: number): Promise<string[]> {

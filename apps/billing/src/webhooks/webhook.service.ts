@@ -1,11 +1,10 @@
 import type { RpcReply, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { type Judgement, problem } from '@camarim/domain';
 import { Clock, constantTimeEqual, verifyWebhook } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService, type NoticeKeys } from '../gateways/gateway.service.js';
 import { webhookSecretHash } from '../gateways/webhook-secret.js';
-import type { Verdict } from '../payments/charge-verdict.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { isUuid } from '../validate.js';
@@ -77,7 +76,8 @@ export class WebhookService {
   private async settleSigned(tx: Tx, event: NewWebhookEvent, charge: ProviderCharge | null): Promise<void> {
     const id = await this.events.store(tx, event);
     if (id === null) return;
-    const verdict = charge && (await this.settlement.applyToOwner(tx, event.gatewayId, charge, 'webhook'));
+    const verdict =
+      charge && (await this.settlement.applyToOwner(tx, event.gatewayId, { charge, cause: 'webhook', askedAt: null }));
     const outcome = outcomeOf(charge, verdict);
     if (outcome.status === 'parked')
       this.logger.warn({ message: 'a webhook was parked', webhookEventId: id, reason: outcome.reason });
@@ -92,9 +92,11 @@ export class WebhookService {
 }
 
 /** What becomes of the stored event once its charge was judged. */
-export function outcomeOf(charge: ProviderCharge | null, verdict: Verdict | null): WebhookOutcome {
+export function outcomeOf(charge: ProviderCharge | null, judgement: Judgement | null): WebhookOutcome {
   if (!charge) return { status: 'parked', reason: 'unreadable' };
-  if (!verdict) return { status: 'parked', reason: 'unknown-charge' };
-  if (verdict.kind === 'attention') return { status: 'parked', reason: verdict.reason };
-  return { status: verdict.kind === 'none' ? 'ignored' : 'processed', reason: null };
+  if (!judgement) return { status: 'parked', reason: 'unknown-charge' };
+  const { moves, keep, settle, foreign, drop, giveBack, recheck } = judgement;
+  const changed = moves.length + settle.length + foreign.length + drop.length + giveBack.length > 0;
+  const [first] = giveBack;
+  return { status: changed || keep || recheck ? 'processed' : 'ignored', reason: first?.reason ?? null };
 }

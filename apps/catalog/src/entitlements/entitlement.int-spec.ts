@@ -93,7 +93,7 @@ describe('a fan who pays', () => {
     await catalog.hear('subscription.activated', second);
     await heard(2, first.userId);
     await eventually(async () => (await until(first)) === second.expiresAt);
-    await catalog.hear('subscription.cancelled', second);
+    await catalog.hear('subscription.cancelled', { ...second, reason: 'refunded' });
     await eventually(async () => (await until(first)) === first.expiresAt);
     expect(await told('entitlement.revoked', first.userId)).toEqual([]);
     await catalog.hear('subscription.expired', first);
@@ -103,7 +103,7 @@ describe('a fan who pays', () => {
 
   it('and withdraws is not let in by the activation that arrives after the cancellation (BIL-38)', async () => {
     const subscription = aSubscription();
-    await catalog.hear('subscription.cancelled', subscription);
+    await catalog.hear('subscription.cancelled', { ...subscription, reason: 'withdrawn' });
     await heard(1, subscription.userId);
     const before = await inbox();
     await catalog.hear('subscription.activated', subscription);

@@ -18,6 +18,13 @@ export class ModelController {
     return this.models.byId(request.modelId);
   }
 
+  @RpcDoor('catalog.model.count-posts')
+  countPosts(
+    @Payload() request: RpcRequest<'catalog.model.count-posts'>,
+  ): Promise<RpcReply<'catalog.model.count-posts'>> {
+    return this.models.countPosts(request.modelId);
+  }
+
   @RpcDoor('catalog.model.list')
   list(@Payload() request: RpcRequest<'catalog.model.list'>): Promise<RpcReply<'catalog.model.list'>> {
     return this.models.list(request.cursor, request.limit);

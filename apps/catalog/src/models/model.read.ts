@@ -1,4 +1,4 @@
-import type { ModelView, Page } from '@camarim/contracts';
+import type { ModelView, Page, PostCounts } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { pageOf } from '../input/page.js';
@@ -33,6 +33,19 @@ export class ModelRead {
   }
   async byId(id: string): Promise<ModelView | null> {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
+  }
+
+  /** What a subscriber of the model, or of every active one, can see now. */
+  async countPosts(modelId: string | null): Promise<PostCounts> {
+    const counts = await this.db.one<PostCounts>(
+      `select count(*)::int as posts, count(*) filter (where p.media_type = 'video')::int as videos,
+              count(*) filter (where p.media_type = 'image')::int as photos
+       from post p join model m on m.id = p.model_id
+       where p.is_published and p.deleted_at is null and m.is_active and m.deleted_at is null
+         and ($1::uuid is null or p.model_id = $1)`,
+      [modelId],
+    );
+    return counts ?? { posts: 0, videos: 0, photos: 0 };
   }
 
   /** Active models by name. */

@@ -1,4 +1,4 @@
-import type { ModelView, Page } from '@camarim/contracts';
+import type { ModelView, Page, PostCounts } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { checkLimit } from '../input/input.js';
@@ -15,6 +15,12 @@ export class ModelService {
     const model = isValidUsername(name) ? await this.models.byUsername(name) : null;
     if (!model) throw problem('model-not-found');
     return model;
+  }
+
+  /** How much there is to see; of a model that is not public, nothing. */
+  countPosts(modelId: string | null): Promise<PostCounts> {
+    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+    return this.models.countPosts(modelId);
   }
 
   async byId(modelId: string): Promise<ModelView> {

@@ -18,6 +18,13 @@ export const ADMIN_TOPICS = {
   demo: topic(['demo-engagement.changed']),
   comment: topic(['comment.posted', 'comment.withdrawn'], ['owner', 'admin', 'content', 'support']),
   settings: topic(['settings.changed']),
+  story: topic(
+    [
+      ...(['story.published', 'story.updated', 'story.deleted', 'story.expired', 'story.views-reset'] as const),
+      ...(['story.opened', 'story.completed', 'story.cta-clicked'] as const),
+    ],
+    ['owner', 'admin', 'content', 'marketing'],
+  ),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

@@ -17,6 +17,7 @@ const PAYMENT_EVENTS = [
   'payment.expired',
   'payment.refunded',
   'payment.disputed',
+  'payment.dispute-ended',
 ] as const satisfies readonly EventName[];
 
 export interface EntitlementChange {

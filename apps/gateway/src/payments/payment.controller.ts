@@ -1,5 +1,5 @@
-import { CreatePaymentBody, PaymentDto } from '@camarim/contracts';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { CreatePaymentBody, MyPaymentPageDto, MyPaymentsQuery, PaymentDto, ReceiptDto } from '@camarim/contracts';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -40,5 +40,27 @@ export class PaymentController {
   @HttpCode(200)
   retry(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<PaymentDto> {
     return this.payments.retry(id, viewer.identity);
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  withdraw(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<PaymentDto> {
+    return this.payments.withdraw(id, viewer.identity);
+  }
+
+  @Get(':id/receipt')
+  receipt(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<ReceiptDto> {
+    return this.payments.receipt(id, viewer.identity);
+  }
+}
+
+@Controller(`${API}/me/payments`)
+@SignedIn()
+export class MyPaymentsController {
+  constructor(private readonly payments: PaymentService) {}
+
+  @Get()
+  list(@Query() query: MyPaymentsQuery, @CurrentViewer() viewer: Viewer): Promise<MyPaymentPageDto> {
+    return this.payments.mine(query, viewer.identity);
   }
 }

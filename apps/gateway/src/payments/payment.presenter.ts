@@ -1,4 +1,12 @@
-import type { PaymentDto, PaymentView } from '@camarim/contracts';
+import type {
+  MyPaymentPageDto,
+  MyPaymentView,
+  Page,
+  PaymentDto,
+  PaymentView,
+  ReceiptDto,
+  ReceiptView,
+} from '@camarim/contracts';
 import { isPaymentOpen } from '@camarim/domain';
 import { money } from './money.presenter.js';
 import { pixQr } from './pix-qr.js';
@@ -19,6 +27,8 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
     modelId: view.modelId,
     amount: money(view.amountCents),
     status: view.status,
+    method: view.method,
+    returned: money(view.returnedCents),
     chargeFailed: view.chargeFailed,
     pix: code === null ? null : { code, qrSvg: pixQr(code) },
     expiresAt: view.expiresAt,
@@ -27,4 +37,19 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
     paidAt: view.paidAt,
     unlocked,
   };
+}
+
+export const presentMine = (page: Page<MyPaymentView>): MyPaymentPageDto => ({
+  items: page.items.map(
+    ({ id, planName, modelId, durationDays, status, method, createdAt, paidAt, withdrawUntil, ...rest }) => ({
+      ...{ id, planName, modelId, durationDays, status, method, createdAt, paidAt, withdrawUntil },
+      amount: money(rest.amountCents),
+      returned: money(rest.returnedCents),
+    }),
+  ),
+  nextCursor: page.nextCursor,
+});
+
+export function presentReceipt({ amountCents, returnedCents, ...receipt }: ReceiptView): ReceiptDto {
+  return { ...receipt, amount: money(amountCents), returned: money(returnedCents) };
 }

@@ -1,10 +1,19 @@
-import type { CreatePaymentBody, Identity, PaymentDto, PaymentView } from '@camarim/contracts';
-import { isDomainError, problem } from '@camarim/domain';
+import type {
+  CreatePaymentBody,
+  Identity,
+  MyPaymentPageDto,
+  MyPaymentsQuery,
+  PaymentDto,
+  PaymentView,
+  ReceiptDto,
+} from '@camarim/contracts';
+import { isDomainError, paymentGivesAccess, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { presentPayment } from './payment.presenter.js';
+import { presentMine, presentPayment, presentReceipt } from './payment.presenter.js';
 
+const MINE = 20;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
 
 /** Payments of the signed-in person: billing knows whose they are, this only asks in their name. */
@@ -38,6 +47,21 @@ export class PaymentService {
     return this.present(await this.rpc.call('billing.payment.retry', { paymentId }, buyer), buyer);
   }
 
+  /** 'Desistir da compra', within seven days: all of it goes back (BIL-38). @throws withdrawal-over, refund-not-allowed. */
+  async withdraw(paymentId: string, buyer: Identity): Promise<PaymentDto> {
+    return this.present(await this.rpc.call('billing.payment.withdraw', { paymentId }, buyer), buyer);
+  }
+
+  async mine(query: MyPaymentsQuery, buyer: Identity): Promise<MyPaymentPageDto> {
+    const { cursor = null, limit = MINE } = query;
+    return presentMine(await this.rpc.call('billing.payment.list-mine', { cursor, limit }, buyer));
+  }
+
+  /** @throws payment-not-found, also for what was never paid. */
+  async receipt(paymentId: string, buyer: Identity): Promise<ReceiptDto> {
+    return presentReceipt(await this.rpc.call('billing.payment.receipt', { paymentId }, buyer));
+  }
+
   private async present(view: PaymentView, buyer: Identity): Promise<PaymentDto> {
     return presentPayment(view, await this.isUnlocked(view, buyer), this.clock.now());
   }
@@ -47,7 +71,7 @@ export class PaymentService {
    * nothing to watch.
    */
   private async isUnlocked(view: PaymentView, buyer: Identity): Promise<boolean> {
-    if (view.status !== 'approved') return false;
+    if (!paymentGivesAccess(view.status)) return false;
     if (view.planType === 'call') return true;
     try {
       const { entitled } = await this.rpc.call('catalog.entitlement.get', { modelId: view.modelId }, buyer);

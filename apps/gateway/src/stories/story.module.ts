@@ -4,11 +4,14 @@ import { VisitorCookie } from '../security/visitor-cookie.service.js';
 import { StoryController } from './story.controller.js';
 import { StoryPresenter } from './story.presenter.js';
 import { StoryService } from './story.service.js';
+import { StoryAdminController } from './story-admin.controller.js';
+import { StoryAdminService } from './story-admin.service.js';
+import { StoryFiles } from './story-files.service.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [StoryController],
-  providers: [StoryService, StoryPresenter, VisitorCookie],
+  controllers: [StoryController, StoryAdminController],
+  providers: [StoryService, StoryAdminService, StoryFiles, StoryPresenter, VisitorCookie],
   exports: [StoryService],
 })
 export class StoryModule {}

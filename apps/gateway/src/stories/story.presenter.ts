@@ -1,4 +1,16 @@
-import type { ModelView, StoryPageDto, StoryView, StoryVisitDto, StoryVisitView } from '@camarim/contracts';
+import type {
+  AdminStoryDto,
+  AdminStoryView,
+  ModelView,
+  SlugCheckDto,
+  SlugCheckView,
+  StoryAnalyticsDto,
+  StoryAnalyticsView,
+  StoryPageDto,
+  StoryView,
+  StoryVisitDto,
+  StoryVisitView,
+} from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
 
@@ -9,18 +21,7 @@ export class StoryPresenter {
 
   story(view: StoryView, model: ModelView): StoryPageDto {
     return {
-      id: view.id,
-      modelId: view.modelId,
-      slug: view.slug,
-      mediaType: view.mediaType,
-      media: this.media.forEverybody(view.media),
-      poster: view.poster && this.media.forEverybody(view.poster),
-      endImage: view.endImage && this.media.forEverybody(view.endImage),
-      durationSeconds: view.durationSeconds,
-      whatsappNumber: view.whatsappNumber,
-      telegramUrl: view.telegramUrl,
-      expiresAt: view.expiresAt,
-      createdAt: view.createdAt,
+      ...this.shared(view),
       model: {
         id: model.id,
         username: model.username,
@@ -36,6 +37,65 @@ export class StoryPresenter {
       openedAt: view.openedAt,
       completedAt: view.completedAt,
       ctaClickedAt: view.ctaClickedAt,
+    };
+  }
+
+  admin(view: AdminStoryView): AdminStoryDto {
+    return {
+      ...this.shared(view),
+      state: view.state,
+      isActive: view.isActive,
+      totalOpens: view.totalOpens,
+      totalCompletions: view.totalCompletions,
+      updatedAt: view.updatedAt,
+    };
+  }
+
+  slug(view: SlugCheckView): SlugCheckDto {
+    return { slug: view.slug, available: view.available, reason: view.reason, message: view.message };
+  }
+
+  analytics(view: StoryAnalyticsView): StoryAnalyticsDto {
+    return {
+      totalStories: view.totalStories,
+      totalOpens: view.totalOpens,
+      totalCompletions: view.totalCompletions,
+      inProgress: view.inProgress,
+      completionRate: view.completionRate,
+      abandonmentRate: view.abandonmentRate,
+      uniqueUsers: view.uniqueUsers,
+      avgTimeToCompleteSeconds: view.avgTimeToCompleteSeconds,
+      anomalies: view.anomalies,
+      views: view.views,
+      uniqueViews: view.uniqueViews,
+      recentViews: view.recentViews,
+      ctaVisitors: view.ctaVisitors,
+      conversionRate: view.conversionRate,
+      lastViewedAt: view.lastViewedAt,
+      lastPublishedAt: view.lastPublishedAt,
+      opensByHour: view.opensByHour,
+      peakHours: view.peakHours,
+      devices: view.devices,
+      retention: view.retention,
+      strict: view.strict,
+      at: view.at,
+    };
+  }
+
+  private shared(view: StoryView) {
+    return {
+      id: view.id,
+      modelId: view.modelId,
+      slug: view.slug,
+      mediaType: view.mediaType,
+      media: this.media.forEverybody(view.media),
+      poster: view.poster && this.media.forEverybody(view.poster),
+      endImage: view.endImage && this.media.forEverybody(view.endImage),
+      durationSeconds: view.durationSeconds,
+      whatsappNumber: view.whatsappNumber,
+      telegramUrl: view.telegramUrl,
+      expiresAt: view.expiresAt,
+      createdAt: view.createdAt,
     };
   }
 }

@@ -41,7 +41,8 @@ export class AttributionService {
 
   async refunded(tx: Tx, data: EventPayloads['payment.refunded']): Promise<SaleRow> {
     await this.addSale(tx, data, null, new Date(data.at));
-    await this.facts.refund(tx, data.paymentId, data.refundedCents);
+    // refundedCents is of this refund alone
+    await this.facts.refund(tx, data.paymentId, data.amountCents - data.leftCents);
     return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
   }
 

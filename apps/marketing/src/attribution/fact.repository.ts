@@ -44,7 +44,7 @@ export class FactRepository {
       [paymentId, amountCents, at],
     );
   }
-  /** The event says how much was given back in all; the most counts. */
+  /** @param refundedCents given back in all: refunds may be heard in any order, the most counts. */
   async refund(tx: Tx, paymentId: string, refundedCents: number): Promise<void> {
     await tx.execute(`update sale set refunded_cents = greatest(refunded_cents, $2) where payment_id = $1`, [
       paymentId,

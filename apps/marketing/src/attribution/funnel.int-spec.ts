@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, FunnelGroup } from '@camarim/contracts';
+import type { FunnelGroup } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
+import { aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 
 let bench: MarketingBench;
 beforeAll(async () => {
@@ -18,17 +18,7 @@ const registered = async (visitId: string | null, leadId: string | null = null):
   return userId;
 };
 const paid = async (userId: string, amountCents: number, leadId: string | null = null) => {
-  const facts: EventPayloads['payment.approved'] = {
-    paymentId: randomUUID(),
-    userId,
-    modelId: bench.outside.luna,
-    planType: 'subscription',
-    planId: randomUUID(),
-    amountCents,
-    leadId,
-    approvedAt: now(),
-    cause: 'webhook',
-  };
+  const facts = aPayment({ userId, modelId: bench.outside.luna, amountCents, leadId, approvedAt: now() });
   await bench.hear('payment.created', facts);
   await bench.hear('payment.approved', facts);
   await eventually(() =>
@@ -66,7 +56,7 @@ describe('the funnel', () => {
     await bench.land({ visitId: bia, leadId: 'SEXTA', source: 'instagram' });
     const caio = await registered(null, 'SEXTA');
     await paid(caio, 1000, 'SEXTA');
-    await bench.hear('payment.refunded', { ...first, at: now(), refundedCents: 1990 });
+    await bench.hear('payment.refunded', { ...first, at: now(), refundedCents: 1990, leftCents: 0 });
     await eventually(() => bench.db.one(`select 1 from sale where refunded_cents = 1990`));
 
     const byLink = await funnel('link');

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EventPayloads } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { graphError } from '../../test/fake-graph.js';
-import { fan, type MarketingBench, staff, startMarketing, TOKEN } from '../../test/marketing-fixture.js';
+import { aPayment, fan, type MarketingBench, staff, startMarketing, TOKEN } from '../../test/marketing-fixture.js';
 
 let bench: MarketingBench;
 let configId: string;
@@ -40,18 +39,7 @@ async function person(own: { consent?: boolean; leadId?: string } = {}) {
   await eventually(() => bench.db.one(`select 1 from person where user_id = $1`, [userId]));
   return { userId, leadId, visitId };
 }
-const payment = (userId: string, own: Partial<EventPayloads['payment.approved']> = {}) => ({
-  paymentId: randomUUID(),
-  userId,
-  modelId: bench.outside.luna,
-  planType: 'subscription' as const,
-  planId: randomUUID(),
-  amountCents: 1990,
-  leadId: null,
-  approvedAt: now(),
-  cause: 'webhook' as const,
-  ...own,
-});
+const payment = (userId: string) => aPayment({ userId, modelId: bench.outside.luna, approvedAt: now() });
 
 describe('what Meta is told', () => {
   it('a sign-up and a purchase with consent arrive once, hashed, with the keys the pixel uses (MKT-04, MKT-05)', async () => {
@@ -234,8 +222,8 @@ describe('when Meta does not take it', () => {
       await bench.hear('payment.approved', paid);
       await became(`purchase:${paid.paymentId}`, 'queued');
     }
-    await bench.hear('payment.refunded', { ...whole, at: now(), refundedCents: 1990 });
-    await bench.hear('payment.refunded', { ...part, at: now(), refundedCents: 990 });
+    await bench.hear('payment.refunded', { ...whole, at: now(), refundedCents: 1990, leftCents: 0 });
+    await bench.hear('payment.refunded', { ...part, at: now(), refundedCents: 990, leftCents: 1000 });
     await became(`purchase:${whole.paymentId}`, 'withdrawn');
     await eventually(() =>
       bench.db.one(`select 1 from conversion where payment_id = $1 and value_cents = 1000`, [part.paymentId]),

@@ -72,12 +72,14 @@ export class ChargeService {
       if (!same) throw new ConflictException('Idempotency-Key já usada para outro estorno');
       return { charge, isNew: false };
     }
+    if (charge.disputed) throw new ConflictException('O dinheiro está bloqueado por uma contestação');
     const left = sumOf(charge.payments) - sumOf(charge.refunds);
     if (left <= 0) throw new ConflictException('Não há dinheiro recebido para estornar');
     if (amount > left)
       throw new BadRequestException({ message: 'Dados inválidos', errors: [`amount: restam ${left} centavos`] });
     const at = new Date();
-    const refund: Refund = { id: `ref_${newId()}`, amount, createdAt: at.toISOString() };
+    const externalRef = idempotencyKey ?? null;
+    const refund: Refund = { id: `ref_${newId()}`, amount, createdAt: at.toISOString(), externalRef };
     this.ledger.record({ kind: 'charge-refunded', chargeId: id, refund, idempotencyKey }, at);
     this.webhooks.announce(charge);
     return { charge, isNew: true };

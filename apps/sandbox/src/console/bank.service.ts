@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { ChargeService } from '../charges/charge.service.js';
-import { newEndToEndId } from '../charges/identifiers.js';
+import { newEndToEndId, newId } from '../charges/identifiers.js';
 import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
@@ -14,6 +14,8 @@ export const BANK_MODES = [
   'silent-pay',
   'refund',
   'dispute',
+  'dispute-accept',
+  'dispute-reject',
 ] as const;
 export type BankMode = (typeof BANK_MODES)[number];
 
@@ -52,6 +54,10 @@ export class BankService {
         return this.refund(charge, amountCents);
       case 'dispute':
         return this.dispute(charge);
+      case 'dispute-accept':
+        return this.endDispute(charge, 'accepted');
+      case 'dispute-reject':
+        return this.endDispute(charge, 'rejected');
     }
   }
 
@@ -94,6 +100,20 @@ export class BankService {
       throw new ConflictException('Só uma cobrança paga pode ser contestada');
     }
     this.ledger.record({ kind: 'charge-disputed', chargeId: charge.record.id });
+    this.webhooks.announce(charge);
+    return charge;
+  }
+
+  /** 'accepted': the payer was right, all that is left goes back; 'rejected': the merchant keeps it. */
+  private endDispute(charge: ChargeState, outcome: 'accepted' | 'rejected'): ChargeState {
+    const chargeId = charge.record.id;
+    if (!charge.disputed) throw new ConflictException('A cobrança não está em contestação');
+    const amount = sumOf(charge.payments) - sumOf(charge.refunds);
+    if (outcome === 'accepted' && amount > 0) {
+      const refund = { id: `ref_${newId()}`, amount, createdAt: new Date().toISOString(), externalRef: null };
+      this.ledger.record({ kind: 'charge-refunded', chargeId, refund });
+    }
+    this.ledger.record({ kind: 'dispute-ended', chargeId, outcome });
     this.webhooks.announce(charge);
     return charge;
   }

@@ -22,6 +22,8 @@ export interface ChargeState {
   refunds: Refund[];
   refundKeys: Map<string, string>;
   disputed: boolean;
+  /** The payer's bank took the money back for good. */
+  chargedBack: boolean;
   updatedAt: string;
   events: Map<string, EventState>;
   timeline: LedgerEntry[];
@@ -64,6 +66,7 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
 export function statusOf(charge: ChargeState, now: number): ChargeStatus {
   const paid = sumOf(charge.payments);
   if (paid > 0) {
+    if (charge.chargedBack) return 'charged_back';
     const refunded = sumOf(charge.refunds);
     if (refunded >= paid) return 'refunded';
     if (charge.disputed) return 'disputed';
@@ -87,6 +90,7 @@ function addCharge(ledger: LedgerState, record: ChargeRecord, entry: LedgerEntry
     refunds: [],
     refundKeys: new Map(),
     disputed: false,
+    chargedBack: false,
     updatedAt: record.createdAt,
     events: new Map(),
     timeline: [entry],
@@ -122,6 +126,11 @@ function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
       break;
     case 'charge-disputed':
       charge.disputed = true;
+      charge.updatedAt = entry.at;
+      break;
+    case 'dispute-ended':
+      charge.disputed = false;
+      charge.chargedBack = entry.outcome === 'accepted';
       charge.updatedAt = entry.at;
       break;
     case 'event-created':

@@ -6,7 +6,8 @@ export type ChargeStatus =
   | 'expired'
   | 'refunded'
   | 'partially_refunded'
-  | 'disputed';
+  | 'disputed'
+  | 'charged_back';
 
 /** What was agreed when the charge was created. Of the payer only the first name is kept. */
 export interface ChargeRecord {
@@ -31,6 +32,8 @@ export interface Payment {
 export interface Refund {
   id: string;
   amount: number;
+  /** The key the merchant asked by; null when it was not the merchant. */
+  externalRef?: string | null;
   createdAt: string;
 }
 
@@ -68,6 +71,7 @@ export type PaidEntry = ChargeEntry<'charge-paid'> & { payment: Payment };
 export type ClosedEntry = ChargeEntry<'charge-closed'> & { status: 'refused' | 'cancelled' | 'expired' };
 export type RefundedEntry = ChargeEntry<'charge-refunded'> & { refund: Refund; idempotencyKey?: string };
 export type DisputedEntry = ChargeEntry<'charge-disputed'>;
+export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
@@ -95,6 +99,7 @@ export type LedgerEntry =
   | ClosedEntry
   | RefundedEntry
   | DisputedEntry
+  | DisputeEndedEntry
   | CallEntry
   | EventCreatedEntry
   | EventLostEntry

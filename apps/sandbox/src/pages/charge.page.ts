@@ -17,6 +17,12 @@ export const BANK_BUTTONS: { mode: BankMode; label: string; done: string }[] = [
   { mode: 'silent-pay', label: 'Ficar em silêncio', done: 'Pagamento feito, sem nenhum aviso à aplicação.' },
   { mode: 'refund', label: 'Estornar', done: 'Dinheiro devolvido ao pagador.' },
   { mode: 'dispute', label: 'Contestar (MED)', done: 'Contestação aberta.' },
+  {
+    mode: 'dispute-accept',
+    label: 'Contestação: dar razão ao pagador',
+    done: 'Contestação aceita, dinheiro devolvido.',
+  },
+  { mode: 'dispute-reject', label: 'Contestação: manter com a loja', done: 'Contestação recusada.' },
 ];
 
 /** 'lose' is no message: it makes the next one get lost. */

@@ -10,6 +10,7 @@ export const STATUS_LABELS: Record<ChargeStatus, string> = {
   refunded: 'Estornada',
   partially_refunded: 'Estorno parcial',
   disputed: 'Contestada',
+  charged_back: 'Devolvida por contestação',
 };
 
 export function statusPill(status: ChargeStatus): Html {

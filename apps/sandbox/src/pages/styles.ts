@@ -45,7 +45,7 @@ const PARTS = `.totals{display:grid;grid-template-columns:auto auto minmax(0,1fr
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;font-size:14px;font-weight:600;background:var(--raised);border:1px solid var(--line);color:var(--text);justify-self:end;white-space:nowrap}
 .pill-paid{background:#0d2416;border-color:var(--ok);color:#86efac}
 .pill-waiting_payment{background:#2a1d08;border-color:var(--warn);color:#fcd34d}
-.pill-refused,.pill-disputed{background:#2a1113;border-color:var(--bad);color:#fca5a5}
+.pill-refused,.pill-disputed,.pill-charged_back{background:#2a1113;border-color:var(--bad);color:#fca5a5}
 .pill-expired,.pill-cancelled{color:var(--quiet)}.pill-refunded,.pill-partially_refunded{background:#1b1a2e;border-color:#818cf8;color:#c7d2fe}
 .huge{font-size:36px;line-height:1.15;font-weight:700}.status{display:flex;justify-content:space-between;align-items:center;gap:12px}
 .facts{display:grid;gap:8px}.facts div{display:flex;justify-content:space-between;align-items:baseline;gap:16px}.facts dt{color:var(--quiet);font-size:14px;white-space:nowrap}.facts dd{text-align:right;min-width:0}

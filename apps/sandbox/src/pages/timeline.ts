@@ -60,6 +60,10 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
       return { tone: 'bad', text: `Estorno de ${formatBRL(entry.refund.amount)}` };
     case 'charge-disputed':
       return { tone: 'bad', text: 'Contestação aberta pelo pagador (MED)' };
+    case 'dispute-ended':
+      return entry.outcome === 'accepted'
+        ? { tone: 'bad', text: 'Contestação aceita pelo banco' }
+        : { tone: 'good', text: 'Contestação recusada pelo banco' };
     case 'call-seen':
       return {
         tone: entry.status !== null && entry.status < 400 ? 'plain' : 'bad',

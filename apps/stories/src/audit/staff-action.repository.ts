@@ -7,17 +7,18 @@ export interface StaffAction {
   modelId: string;
   storyId: string | null;
   /** What was decided: names of fields, an epoch. Never contact data. */
-  detail: Record<string, string | number | boolean | string[] | null>;
+  detail: Record<string, string | number | boolean | null>;
   at: Date;
 }
 
 /** One row for every decision of a staff member; the table refuses changes (STO-20, STO-21). */
 @Injectable()
 export class StaffActionRepository {
-  async record(tx: Tx, entry: StaffAction): Promise<void> {
+  async add(tx: Tx, id: string, entry: StaffAction): Promise<void> {
     await tx.execute(
-      `insert into staff_action (actor_id, action, model_id, story_id, detail, occurred_at) values ($1, $2, $3, $4, $5, $6)`,
-      [entry.actorId, entry.action, entry.modelId, entry.storyId, entry.detail, entry.at],
+      `insert into staff_action (id, actor_id, action, model_id, story_id, detail, occurred_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, entry.actorId, entry.action, entry.modelId, entry.storyId, entry.detail, entry.at],
     );
   }
 }

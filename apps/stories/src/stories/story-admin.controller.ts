@@ -15,11 +15,11 @@ export class StoryAdminController {
 
   @RpcDoor('stories.story.admin-list')
   list(
-    @Payload() { modelId, cursor, limit }: RpcRequest<'stories.story.admin-list'>,
+    @Payload() { modelId, state, cursor, limit }: RpcRequest<'stories.story.admin-list'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'stories.story.admin-list'>> {
     requireStaff(caller, READERS);
-    return this.read.page(modelId, cursor, limit);
+    return this.read.page(modelId, state ?? null, cursor, limit);
   }
 
   @RpcDoor('stories.story.admin-get')

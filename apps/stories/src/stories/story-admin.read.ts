@@ -1,4 +1,4 @@
-import type { AdminStoryView, Page } from '@camarim/contracts';
+import type { AdminStoryView, Page, StoryState } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
@@ -11,6 +11,12 @@ import { toAdminView } from './story.view.js';
 import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
 
 const MAX_PAGE = 50;
+/** `storyStatusAt` of the domain, as a condition. */
+const IN_STATE: Record<StoryState, string> = {
+  active: 'story.expiresAt > :now and story.isActive',
+  inactive: 'story.expiresAt > :now and not story.isActive',
+  expired: 'story.expiresAt <= :now',
+};
 interface Counts {
   story_id: string;
   opens: number;
@@ -26,7 +32,12 @@ export class StoryAdminRead {
     private readonly clock: Clock,
   ) {}
 
-  async page(model: string, cursor: string | null, limit: number): Promise<Page<AdminStoryView>> {
+  async page(
+    model: string,
+    state: StoryState | null,
+    cursor: string | null,
+    limit: number,
+  ): Promise<Page<AdminStoryView>> {
     const modelId = selectedModelOf(model);
     const size = Math.min(Math.max(Math.trunc(limit) || MAX_PAGE, 1), MAX_PAGE);
     const query = this.stories
@@ -35,6 +46,7 @@ export class StoryAdminRead {
       .orderBy('story.createdAt', 'DESC')
       .addOrderBy('story.id', 'DESC')
       .take(size + 1);
+    if (state) query.andWhere(IN_STATE[state], { now: this.clock.now() });
     if (cursor) query.andWhere('(story.createdAt, story.id) < (:createdAt, :id)', readStoryCursor(cursor));
     const found = await query.getMany();
     const rows = found.slice(0, size);

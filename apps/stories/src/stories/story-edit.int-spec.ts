@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoryUpdateRequest } from '@camarim/contracts';
+import type { EventPayloads, StoryState, StoryUpdateRequest } from '@camarim/contracts';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,9 @@ describe('a new story', () => {
     });
     expect(Date.parse(story.expiresAt) - Date.parse(story.createdAt)).toBe(24 * HOUR_MS);
     expect((await bench.call('stories.story.get', { idOrSlug: story.id })).media).toEqual(story.media);
-    expect(await bench.said('story.published', story.id)).toEqual([{ storyId: story.id, modelId: story.modelId }]);
+    expect(await bench.said('story.published', story.id)).toEqual([
+      { storyId: story.id, modelId: story.modelId, assetIds: [story.media.assetId] },
+    ]);
   });
 
   it('needs a creator (STO-03)', async () => {
@@ -64,6 +66,17 @@ describe('a new story', () => {
     );
     expect(kept.map((row) => (row as { action: string }).action).sort()).toEqual(['created', 'deleted', 'updated']);
     expect(kept).toEqual(kept.map((row) => ({ ...(row as object), actor_id: who.userId })));
+    const told = await bench.db.query<{ change: EventPayloads['story-change.recorded'] }>(
+      `select envelope -> 'data' as change from outbox where name = 'story-change.recorded'
+       and envelope -> 'data' ->> 'targetId' = $1 order by seq`,
+      [id],
+    );
+    const entry = { staffId: who.userId, targetType: 'story', targetId: id };
+    expect(told.map(({ change }) => change)).toMatchObject([
+      { ...entry, action: 'story.created', details: {} },
+      { ...entry, action: 'story.updated', details: { fields: 'durationSeconds' } },
+      { ...entry, action: 'story.deleted', details: { slug: null } },
+    ]);
   });
 });
 
@@ -181,8 +194,17 @@ describe('the stories of a creator', () => {
     } while (cursor);
     expect([...seen].sort()).toEqual([...ids].sort());
     expect(states).toEqual(['active', 'active', 'active', 'expired', 'expired']);
+    await update({ storyId: ids[0] ?? '', isActive: false });
+    for (const [state, found] of [
+      ['active', 2],
+      ['inactive', 1],
+      ['expired', 2],
+    ] as const) {
+      const { items } = await listPage(modelId, null, state);
+      expect(items.map((story) => story.state)).toEqual(Array(found).fill(state));
+    }
     await expect(listPage(modelId, 'x')).rejects.toMatchObject({ code: 'validation-failed' });
   });
-  const listPage = (modelId: string, cursor: string | null) =>
-    bench.call('stories.story.admin-list', { modelId, cursor, limit: 2 }, staff('marketing'));
+  const listPage = (modelId: string, cursor: string | null, state: StoryState | null = null) =>
+    bench.call('stories.story.admin-list', { modelId, state, cursor, limit: 2 }, staff('marketing'));
 });

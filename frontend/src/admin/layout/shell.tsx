@@ -1,15 +1,17 @@
 import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MailWarning, Moon, Receipt, Sun } from 'lucide-react';
+import { Clapperboard, Images, MailWarning, Moon, Receipt, Sun, Users } from 'lucide-react';
+import { Suspense } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
 import { queries } from '../queries.js';
 import { Brand } from './brand.js';
+import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
-const ICONS = { sales: Receipt, deadLetters: MailWarning };
+const ICONS = { models: Users, stories: Clapperboard, content: Images, sales: Receipt, deadLetters: MailWarning };
 const ROLES: Record<StaffDto['role'], string> = {
   owner: 'Proprietário',
   admin: 'Administração',
@@ -70,7 +72,9 @@ export function Shell({ staff }: { staff: StaffDto }) {
             {messageOf(leave.error)}
           </Text>
         )}
-        <Outlet />
+        <Suspense fallback={<LoadingRows />}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

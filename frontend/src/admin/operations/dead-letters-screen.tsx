@@ -1,8 +1,9 @@
 import type { DeadLetterDto } from '@camarim/contracts';
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { queries } from '../queries.js';
 import { DeadLettersTable } from './dead-letters-table.js';
@@ -12,27 +13,16 @@ import { ReplayDialog } from './replay-dialog.js';
 export function DeadLettersScreen() {
   const list = useQuery(queries.deadLetters());
   const [asked, setAsked] = useState<DeadLetterDto | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const ask = (letter: DeadLetterDto) => {
-    setSaid(null);
-    setAsked(letter);
-  };
   return (
     <Stack>
-      <Group justify="space-between">
-        <div>
-          <Title order={1} size="h2">
-            Mensagens mortas
-          </Title>
-          <Text c="dimmed" size="sm">
-            O que nenhum serviço conseguiu tratar. Corrija a causa antes de reenviar.
-          </Text>
-        </div>
+      <PageHeader
+        title="Mensagens mortas"
+        text="O que nenhum serviço conseguiu tratar. Corrija a causa antes de reenviar."
+      >
         <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
           Atualizar
         </Button>
-      </Group>
-      <div role="status">{said && <Alert color="green">{said}</Alert>}</div>
+      </PageHeader>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && list.data.unavailable.length > 0 && (
@@ -43,8 +33,8 @@ export function DeadLettersScreen() {
       {list.data?.items.length === 0 && (
         <EmptyList title="Nenhuma mensagem morta" text="Tudo o que aconteceu foi tratado." />
       )}
-      {list.data && list.data.items.length > 0 && <DeadLettersTable letters={list.data.items} onReplay={ask} />}
-      {asked && <ReplayDialog letter={asked} onClose={() => setAsked(null)} onReplayed={setSaid} />}
+      {list.data && list.data.items.length > 0 && <DeadLettersTable letters={list.data.items} onReplay={setAsked} />}
+      {asked && <ReplayDialog letter={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

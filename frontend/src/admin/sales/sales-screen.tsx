@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { queries } from '../queries.js';
 import { SalesTable } from './sales-table.js';
@@ -11,14 +12,11 @@ export function SalesScreen() {
   const sales = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h2">
-          Vendas
-        </Title>
+      <PageHeader title="Vendas">
         <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
           Atualizar
         </Button>
-      </Group>
+      </PageHeader>
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && sales.length === 0 && (

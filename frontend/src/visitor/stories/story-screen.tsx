@@ -14,7 +14,9 @@ export function StoryScreen({ label, onClose, onKeyDown, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    if (!element.open) element.showModal();
+    // drawn open, so that it is seen before this script runs; only a closed one can become modal
+    element.close();
+    element.showModal();
     // not the first button: the space bar belongs to the story
     stage.current?.focus({ preventScroll: true });
     return () => element.close();
@@ -26,6 +28,7 @@ export function StoryScreen({ label, onClose, onKeyDown, children }: Props) {
   return (
     <dialog
       ref={dialog}
+      open
       aria-label={label}
       onCancel={onCancel}
       onKeyDown={onKeyDown}

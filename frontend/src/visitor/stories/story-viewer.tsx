@@ -29,6 +29,7 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
   return (
     <StoryScreen label={`Story de ${story.model.displayName}`} onClose={onClose} onKeyDown={onKeyDown}>
       {!hasEnded && phase !== 'failed' && phase !== 'checking' && <Media story={story} play={play} />}
+      {phase === 'checking' && <Still story={story} />}
       {hasEnded && <StoryEnd story={story} lastFrame={play.lastFrame} onNext={onNext} />}
       {phase === 'failed' && (
         <p role="alert" className="absolute inset-0 grid place-items-center px-8 text-center">
@@ -44,7 +45,6 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
         <button
           type="button"
           data-stage
-          aria-label={phase === 'ready' ? 'Reproduzir' : 'Story'}
           className="absolute inset-0 grid touch-manipulation select-none items-end justify-center pb-16 outline-none"
           onContextMenu={(event) => event.preventDefault()}
           {...hold}
@@ -90,6 +90,12 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
   );
 }
 
+/** Before it is known what this visitor has seen: the poster, which the film begins with and the end card lies on. */
+function Still({ story }: { story: StoryPageDto }) {
+  const still = story.poster ?? (story.mediaType === 'image' && !story.endImage ? story.media : null);
+  return still && <img src={still.url} alt="" className="absolute inset-0 size-full object-contain" />;
+}
+
 function Media({ story, play }: { story: StoryPageDto; play: StoryPlayback }) {
   const common = 'absolute inset-0 size-full object-contain';
   if (story.mediaType === 'image') {
@@ -118,5 +124,7 @@ function Prompt({ play: { phase, muted, paused }, isVideo }: { play: StoryPlayba
       : paused
         ? 'Pausado'
         : isVideo && muted && 'Toque na tela para ativar o som';
-  return text ? <span className="rounded-full bg-black/60 px-4 py-2 text-sm font-semibold">{text}</span> : null;
+  // the words are the button's name; without any it is the story itself
+  const look = text ? 'rounded-full bg-black/60 px-4 py-2 text-sm font-semibold' : 'sr-only';
+  return <span className={look}>{text || 'Story'}</span>;
 }

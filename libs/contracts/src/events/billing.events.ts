@@ -34,12 +34,32 @@ export interface BillingEvents {
   'payment.rejected': PaymentFacts & { at: string };
   'payment.cancelled': PaymentFacts & { at: string };
   'payment.expired': PaymentFacts & { at: string };
-  'payment.refunded': PaymentFacts & { at: string; refundedCents: number };
+  /** Money has to go back; the job that sends it is started by this. */
+  'payment.refund-requested': { paymentId: string; refundId: string };
+  /** A part of the price, or all of it, is back with the payer. Surplus money never was a sale and is not told here. */
+  'payment.refunded': PaymentFacts & { at: string; refundedCents: number; leftCents: number };
+  /** The provider refuses for good: what was bought stays bought, staff looks at it. */
+  'payment.refund-failed': PaymentFacts & { at: string; refundId: string };
   'payment.disputed': PaymentFacts & { at: string };
+  'payment.dispute-ended': PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' };
   'subscription.activated': SubscriptionFacts;
   'subscription.extended': SubscriptionFacts;
   'subscription.expired': SubscriptionFacts;
-  'subscription.cancelled': SubscriptionFacts;
+  /** A period ended before its time. `moved`: it goes on under another id, because one before it was taken back. */
+  'subscription.cancelled': SubscriptionFacts & { reason: PeriodEndReason };
+  /** The last period of a scope ends in so many days: time to remind, with `renewPath` as the one tap (BIL-48). */
+  'subscription.expiring': SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string };
+  /** Somebody of the team decided about money or access; for the audit log. The reason stays with billing. */
+  'sale-decision.recorded': {
+    decisionId: string;
+    staffId: string;
+    action: SaleAction;
+    userId: string | null;
+    paymentId: string | null;
+    subscriptionId: string | null;
+    amountCents: number | null;
+    at: string;
+  };
   'booking.held': BookingFacts;
   'booking.confirmed': BookingFacts;
   'booking.released': BookingFacts;
@@ -47,3 +67,5 @@ export interface BillingEvents {
 }
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
+export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved';
+export type SaleAction = 'approved' | 'rejected' | 'refunded' | 'courtesy-granted' | 'access-revoked' | 'access-read';

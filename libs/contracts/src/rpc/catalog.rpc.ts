@@ -38,6 +38,11 @@ export interface PlayReply {
   previewSeconds: number | null;
   quota: QuotaView | null;
 }
+export interface PostCounts {
+  posts: number;
+  videos: number;
+  photos: number;
+}
 export interface EntitlementView {
   entitled: boolean;
   expiresAt: string | null;
@@ -46,6 +51,8 @@ export interface EntitlementView {
 export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
+  /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
+  'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };
   'catalog.entitlement.get': { request: { modelId: string | null }; reply: EntitlementView };
   'catalog.quota.get': { request: Record<string, never>; reply: QuotaView };

@@ -32,7 +32,8 @@ export interface StoryVisitRequest {
   visitorId: string;
 }
 
-export type StoryState = 'active' | 'inactive' | 'expired';
+export const STORY_STATES = ['active', 'inactive', 'expired'] as const;
+export type StoryState = (typeof STORY_STATES)[number];
 export interface AdminStoryView extends StoryView {
   state: StoryState;
   /** The operator's switch; an expired story may still have it on. */
@@ -144,7 +145,8 @@ export interface StoriesRpc {
 
   /** Staff (owner, admin, content, marketing): all stories of a creator, newest first, expired and inactive ones included. */
   'stories.story.admin-list': {
-    request: { modelId: string; cursor: string | null; limit: number };
+    /** `state` null or left out = all of them. */
+    request: { modelId: string; state?: StoryState | null; cursor: string | null; limit: number };
     reply: Page<AdminStoryView>;
   };
   'stories.story.admin-get': { request: { storyId: string }; reply: AdminStoryView };

@@ -24,4 +24,5 @@ export interface AdminFrames {
   demo: AdminChangeDto;
   comment: AdminChangeDto;
   settings: AdminChangeDto;
+  story: AdminChangeDto;
 }

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { STORY_STATES, type StoryState } from '../../rpc/stories.rpc.js';
 import { MediaDto } from '../visitor/content.dto.js';
 
 /** A file is named by the asset its upload made; the gateway asks the catalog for its renditions. */
@@ -25,6 +26,8 @@ export class StoryUpdateBody {
 }
 export class AdminStoryListQuery {
   @IsUUID() modelId: string;
+  /** Left out = all of them. */
+  @IsOptional() @IsIn(STORY_STATES) state?: StoryState;
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
 }
@@ -41,6 +44,10 @@ export class SlugCheckDto {
 export class StoryAnalyticsQuery {
   /** Views under way count as abandoned. */
   @IsOptional() @Transform(({ value }) => value === true || value === 'true') @IsBoolean() strict?: boolean;
+}
+export class StoriesAnalyticsQuery extends StoryAnalyticsQuery {
+  /** Left out = all creators together. */
+  @IsOptional() @IsUUID() modelId?: string;
 }
 export class StoryResetBody {
   @IsUUID() modelId: string;
@@ -61,13 +68,16 @@ export class AdminStoryDto {
   durationSeconds: number;
   whatsappNumber: string | null;
   telegramUrl: string | null;
-  state: 'active' | 'inactive' | 'expired';
+  state: StoryState;
   isActive: boolean;
   totalOpens: number;
   totalCompletions: number;
   expiresAt: string;
   createdAt: string;
   updatedAt: string;
+}
+export class StoryDeletedDto {
+  deleted: boolean;
 }
 export class AdminStoryPageDto {
   items: AdminStoryDto[];

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MoneyDto } from './money.dto.js';
 
 export class PlanDto {
@@ -65,6 +66,9 @@ export class PaymentDto {
     | 'partially_refunded'
     | 'disputed'
     | 'charged_back';
+  method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  /** What is back with the buyer or on its way. */
+  returned: MoneyDto;
   chargeFailed: boolean;
   pix: PixDto | null;
   expiresAt: string | null;
@@ -74,4 +78,47 @@ export class PaymentDto {
   paidAt: string | null;
   /** True as soon as `play` answers full for what was bought. */
   unlocked: boolean;
+}
+export class MyPaymentsQuery {
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
+}
+export class MyPaymentDto {
+  id: string;
+  planName: string;
+  modelId: string | null;
+  durationDays: number | null;
+  amount: MoneyDto;
+  returned: MoneyDto;
+  status: PaymentDto['status'];
+  method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  createdAt: string;
+  paidAt: string | null;
+  /** Until when 'Desistir da compra' is possible; null when it is not. */
+  withdrawUntil: string | null;
+}
+export class MyPaymentPageDto {
+  items: MyPaymentDto[];
+  nextCursor: string | null;
+}
+/** What there was to see when it was paid: counted then, never changed. */
+export class IncludedDto {
+  at: string;
+  posts: number;
+  videos: number;
+  photos: number;
+}
+export class ReceiptDto {
+  paymentId: string;
+  planName: string;
+  amount: MoneyDto;
+  returned: MoneyDto;
+  status: PaymentDto['status'];
+  paidAt: string;
+  endToEndId: string | null;
+  startsAt: string | null;
+  expiresAt: string | null;
+  withdrawUntil: string | null;
+  benefits: string[];
+  included: IncludedDto | null;
 }

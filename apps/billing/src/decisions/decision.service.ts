@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { SaleAction } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+
+export interface Decision {
+  staffId: string;
+  action: SaleAction;
+  reason: string;
+  userId?: string | null;
+  paymentId?: string | null;
+  subscriptionId?: string | null;
+  amountCents?: number | null;
+}
+
+const LONGEST_REASON = 500;
+
+/** @throws validation-failed for a reason that says nothing: a decision about money has one (BIL-34). */
+export function requireReason(reason: unknown): string {
+  const text = typeof reason === 'string' ? reason.trim() : '';
+  if (text.length >= 3 && text.length <= LONGEST_REASON) return text;
+  throw problem('validation-failed', {
+    errors: [{ field: 'reason', code: 'invalid', message: 'Informe o motivo (de 3 a 500 caracteres).' }],
+  });
+}
+
+/** Who of the team decided what, and why: in the transaction of the decision, or there is no decision (BIL-34). */
+@Injectable()
+export class DecisionService {
+  constructor(
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(tx: Tx, decision: Decision): Promise<void> {
+    const {
+      staffId,
+      action,
+      reason,
+      userId = null,
+      paymentId = null,
+      subscriptionId = null,
+      amountCents = null,
+    } = decision;
+    const decisionId = randomUUID();
+    const at = this.clock.now();
+    await tx.execute(
+      `insert into staff_decision (id, actor_id, action, user_id, payment_id, subscription_id, reason, detail, occurred_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [decisionId, staffId, action, userId, paymentId, subscriptionId, reason, { amountCents }, at],
+    );
+    const facts = { decisionId, staffId, action, userId, paymentId, subscriptionId, amountCents };
+    await this.events.publish(tx, 'sale-decision.recorded', { ...facts, at: at.toISOString() });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '@camarim/database';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { type DisputeOutcome, DisputeRepository } from './dispute.repository.js';
+
+/** Which payments their payers' banks look into, since when and how it ended; written while the payment's row is held. */
+@Injectable()
+export class DisputeLedger {
+  constructor(
+    private readonly disputes: DisputeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  open(tx: Tx, paymentId: string): Promise<void> {
+    return this.disputes.open(tx, paymentId, this.clock.now());
+  }
+  end(tx: Tx, paymentId: string, outcome: DisputeOutcome): Promise<void> {
+    return this.disputes.end(tx, paymentId, outcome, this.clock.now());
+  }
+}

@@ -1,0 +1,33 @@
+import type { Identity } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { PaymentDetailRead } from '../reports/payment-detail.read.js';
+import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { DisputeRepository } from './dispute.repository.js';
+
+/** What the house can show when a payer contests a PIX (MED): the payment's own log, as it was when the dispute began. */
+@Injectable()
+export class DisputeService {
+  constructor(
+    private readonly disputes: DisputeRepository,
+    private readonly details: PaymentDetailRead,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Put together once per dispute; who asked for it again gets the same. */
+  async gather(tx: Tx, paymentId: string): Promise<void> {
+    const { pixCode: _, ...payment } = await this.details.detail(paymentId);
+    await this.disputes.keepEvidence(tx, paymentId, { gatheredAt: this.clock.now().toISOString(), payment });
+  }
+
+  /** @throws not-found. */
+  async evidence(caller: Identity, disputeId: string): Promise<Record<string, unknown>> {
+    requireStaff(caller, MONEY_STAFF);
+    const found = await this.disputes.evidence(requireUuid(disputeId, 'disputeId'));
+    if (!found) throw problem('not-found');
+    return found.evidence;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Identity, MyPaymentView, Page, ReceiptView } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
+import { requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../validate.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { viewOf } from './payment.view.js';
+import { PAYMENT_COLUMNS, pageSize, readCursor, writeCursor } from './payment-list.read.js';
+
+interface ReceiptRow extends PaymentEntity {
+  receipt: Pick<ReceiptView, 'benefits' | 'included'> | null;
+  startsAt: Date | null;
+  periodEndsAt: Date | null;
+}
+
+/** What a fan bought, for the fan: the list and the receipt. */
+@Injectable()
+export class BoughtRead {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(caller: Identity, cursor: string | null, limit: number): Promise<Page<MyPaymentView>> {
+    const userId = requireUser(caller);
+    const size = pageSize(limit, 50);
+    const after = cursor === null ? null : readCursor(cursor);
+    const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
+    const rows = await this.db.query<PaymentEntity>(
+      `select ${PAYMENT_COLUMNS} from payment where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
+      after ? [userId, size + 1, after.createdAt, after.id] : [userId, size + 1],
+    );
+    const shown = rows.slice(0, size);
+    const last = shown.at(-1);
+    return {
+      items: shown.map((row) => ({ ...viewOf(row), withdrawUntil: this.withdrawUntil(row) })),
+      nextCursor: rows.length > size && last ? writeCursor(last) : null,
+    };
+  }
+
+  /** @throws payment-not-found, also for what was never paid. */
+  async receipt(caller: Identity, paymentId: string): Promise<ReceiptView> {
+    const userId = requireUser(caller);
+    const row = await this.db.one<ReceiptRow>(
+      `select ${PAYMENT_COLUMNS}, receipt,
+              (select s.starts_at from subscription s where s.payment_id = payment.id) as "startsAt",
+              (select s.expires_at from subscription s where s.payment_id = payment.id) as "periodEndsAt"
+       from payment where id = $1 and user_id = $2 and paid_at is not null`,
+      [requireUuid(paymentId, 'paymentId'), userId],
+    );
+    if (!row?.paidAt) throw problem('payment-not-found');
+    const { id, planName, amountCents, returnedCents, status, e2eId, receipt } = row;
+    return {
+      ...{ paymentId: id, planName, amountCents, returnedCents, status, endToEndId: e2eId },
+      paidAt: row.paidAt.toISOString(),
+      startsAt: row.startsAt?.toISOString() ?? null,
+      expiresAt: row.periodEndsAt?.toISOString() ?? null,
+      withdrawUntil: this.withdrawUntil(row),
+      benefits: receipt?.benefits ?? [],
+      included: receipt?.included ?? null,
+    };
+  }
+
+  private withdrawUntil(payment: PaymentEntity): string | null {
+    const possible = payment.paidAt !== null && withdrawable(payment, this.clock.now()).ok;
+    return possible && payment.paidAt ? new Date(payment.paidAt.getTime() + WITHDRAWAL_MS).toISOString() : null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '@camarim/database';
+import type { BookedRefund, Judgement } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { bookedOf, type NewRefund, RefundRepository } from './refund.repository.js';
+
+/** A requested refund whose job did not come is asked for again this long after, in ms. */
+export const REFUND_OVERDUE_MS = 15_000;
+type Order = Omit<NewRefund, 'at' | 'nextTryAt' | 'externalId'>;
+
+/** The refunds of a payment, written only while its row is held. */
+@Injectable()
+export class RefundLedger {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async book(tx: Tx, paymentId: string): Promise<BookedRefund[]> {
+    return bookedOf(await this.refunds.ofPayment(tx, paymentId));
+  }
+
+  /** How much of the price is back with the payer for good, in cents. */
+  async settledCents(tx: Tx, paymentId: string): Promise<number> {
+    const settled = (await this.book(tx, paymentId)).filter((refund) => refund.settled);
+    return settled.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  }
+
+  /** Asks for money to go back; the job is started by the event. @returns the refund's id, null when it is on its way already. */
+  async request(tx: Tx, order: Order): Promise<string | null> {
+    const at = this.clock.now();
+    const nextTryAt = new Date(at.getTime() + REFUND_OVERDUE_MS);
+    const refundId = await this.refunds.insert(tx, { ...order, at, nextTryAt, externalId: null });
+    if (refundId === null) return null;
+    await this.refunds.sumUp(tx, order.paymentId);
+    await this.events.publish(tx, 'payment.refund-requested', { paymentId: order.paymentId, refundId });
+    return refundId;
+  }
+
+  /** The rest of a price the bank took back without telling about a refund. */
+  async chargedBack(tx: Tx, paymentId: string, priceCents: number): Promise<void> {
+    if (priceCents <= 0) return;
+    const [kind, reason] = ['charge-back', 'charge-back'] as const;
+    const facts = { paymentId, kind, reason, amountCents: priceCents, priceCents, e2eId: null, actorId: null };
+    await this.refunds.insert(tx, { ...facts, externalId: 'charge-back', at: this.clock.now(), nextTryAt: null });
+    await this.refunds.sumUp(tx, paymentId);
+  }
+
+  /** Writes what a judgement says about refunds. @returns how much of the price is given back for good by it, in cents. */
+  async follow(tx: Tx, paymentId: string, judgement: Judgement): Promise<number> {
+    const { settle, drop, foreign, giveBack } = judgement;
+    if (settle.length + drop.length + foreign.length + giveBack.length === 0) return 0;
+    const booked = new Map((await this.book(tx, paymentId)).map((refund) => [refund.id, refund]));
+    const at = this.clock.now();
+    let backCents = 0;
+    for (const { refundId, externalId } of settle) {
+      if (await this.refunds.settle(tx, refundId, externalId, at)) backCents += booked.get(refundId)?.priceCents ?? 0;
+    }
+    for (const id of drop) await this.refunds.drop(tx, id);
+    const kind = 'provider' as const;
+    for (const { externalId, amountCents, priceCents, endToEndId: e2eId } of foreign) {
+      const row = { paymentId, kind, reason: 'at-provider', amountCents, priceCents, e2eId, externalId, actorId: null };
+      if ((await this.refunds.insert(tx, { ...row, at, nextTryAt: null })) !== null) backCents += priceCents;
+    }
+    await this.refunds.sumUp(tx, paymentId);
+    for (const { amountCents, priceCents, endToEndId: e2eId, reason } of giveBack) {
+      await this.request(tx, { paymentId, kind: 'automatic', reason, amountCents, priceCents, e2eId, actorId: null });
+    }
+    return backCents;
+  }
+}

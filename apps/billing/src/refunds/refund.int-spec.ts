@@ -1,0 +1,222 @@
+import type { Identity } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { demoPlanId } from '../../seeds/demo.js';
+import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import type { FakeCharge } from '../../test/fake-provider.js';
+import { FakeCatalog } from '../../test/fake-users.js';
+
+const DAY_MS = 86_400_000;
+const REASON = 'pedido da cliente';
+type Fan = Identity & { kind: 'user' };
+
+describe('money that goes back', () => {
+  let bench: Bench;
+  const finance = aStaff('finance');
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  const paid = async (fan: Fan = aFan(), planId = LUNA_30) => {
+    const { id } = await bench.charged(fan, planId);
+    const charge = bench.provider.receive(id);
+    await tell(charge);
+    await eventually(() => bench.db.one('select 1 from subscription where payment_id = $1', [id]));
+    return { fan, id, charge };
+  };
+  const tell = (charge: FakeCharge, change: Partial<FakeCharge> = {}) =>
+    bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge, change)), { kind: 'visitor' });
+  const refund = (paymentId: string, amountCents: number | null, who: Identity = finance) =>
+    bench.call('billing.payment.refund', { paymentId, amountCents, reason: REASON }, who);
+  const withdraw = (fan: Fan, paymentId: string) => bench.call('billing.payment.withdraw', { paymentId }, fan);
+  const is = (fan: Fan, id: string, status: string) => bench.see(fan, id, (payment) => payment.status === status);
+  const period = (paymentId: string) =>
+    bench.db.one<{ status: string; end_reason: string | null }>(
+      'select status, end_reason from subscription where payment_id = $1',
+      [paymentId],
+    );
+  const told = (name: string, userId: string) =>
+    bench.db.query<{ data: Record<string, unknown> }>(
+      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2`,
+      [name, userId],
+    );
+
+  it('the fan changes their mind within seven days: all of it goes back, and access ends with it (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    await Promise.all([withdraw(fan, id), withdraw(fan, id), withdraw(fan, id)]);
+    await is(fan, id, 'refunded');
+    await eventually(async () => (await period(id))?.status === 'cancelled');
+    expect(await period(id)).toEqual({ status: 'cancelled', end_reason: 'withdrawn' });
+    expect(bench.provider.of(id)[0]?.refunds).toMatchObject([{ amount: 1990 }]);
+    expect(await told('payment.refunded', fan.userId)).toMatchObject([{ data: { refundedCents: 1990, leftCents: 0 } }]);
+    expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'withdrawn' } }]);
+    expect(await bench.call('billing.subscription.get-active', { modelId: null }, fan)).toBeNull();
+  });
+
+  it('the receipt says what was included when it was paid, whatever comes later (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    const receipt = () => bench.call('billing.payment.receipt', { paymentId: id }, fan);
+    const before = await receipt();
+    FakeCatalog.posts += 30;
+    expect(before).toMatchObject({ amountCents: 1990, included: { posts: 12, videos: 5, photos: 7 } });
+    expect(await receipt()).toEqual(before);
+    expect(before.benefits).toContain('Pagamento único por PIX, sem renovação automática');
+    const mine = await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan);
+    expect(mine.items).toMatchObject([{ id, withdrawUntil: before.withdrawUntil }]);
+    expect(await refusal(bench.call('billing.payment.receipt', { paymentId: id }, aFan()))).toBe('payment-not-found');
+  });
+
+  it('after seven days, or by somebody else, there is no button (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    expect(await refusal(withdraw(aFan(), id))).toBe('payment-not-found');
+    bench.clock.move(7 * DAY_MS);
+    expect(await refusal(withdraw(fan, id))).toBe('withdrawal-over');
+    const open = await bench.charged(aFan());
+    expect(await refusal(refund(open.id, null))).toBe('refund-not-allowed');
+  });
+
+  it('the team gives back a part, then the rest, never more, each with a reason and a name (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    await refund(id, 990);
+    await is(fan, id, 'partially_refunded');
+    expect((await period(id))?.status).toBe('active');
+    expect(await refusal(refund(id, 1001))).toBe('refund-too-much');
+    expect(
+      await refusal(bench.call('billing.payment.refund', { paymentId: id, amountCents: 1, reason: ' ' }, finance)),
+    ).toBe('validation-failed');
+    expect(await refusal(refund(id, 1, aStaff('support')))).toBe('forbidden');
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refund(id, null)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await is(fan, id, 'refunded');
+    await eventually(async () => (await period(id))?.end_reason === 'refunded');
+    expect(bench.provider.of(id)[0]).toMatchObject({ refundedAmount: 1990 });
+    const decisions = await bench.db.query(
+      'select action, reason, actor_id from staff_decision where payment_id = $1',
+      [id],
+    );
+    expect(decisions).toEqual(Array(2).fill({ action: 'refunded', reason: REASON, actor_id: finance.userId }));
+    await expect(bench.db.execute('delete from staff_decision')).rejects.toThrow('append-only');
+  });
+
+  it('a refund that was made and never answered is not made again (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    bench.provider.refundFaults.push('execute-then-silence', 500);
+    await refund(id, null);
+    await eventually(async () => bench.provider.of(id)[0]?.status === 'refunded', { within: 10_000 });
+    await eventually(
+      async () => {
+        bench.clock.move(20_000);
+        return (await bench.call('billing.payment.get', { paymentId: id }, fan)).status === 'refunded';
+      },
+      { within: 15_000 },
+    );
+    expect(bench.provider.of(id)[0]?.refunds).toHaveLength(1);
+  }, 30_000);
+
+  it('a provider that refuses for good leaves the fan what they bought (BIL-38)', async () => {
+    const { fan, id } = await paid();
+    bench.provider.refundFaults.push(400, 400, 400, 400);
+    await refund(id, null);
+    await eventually(
+      async () => {
+        bench.clock.move(400_000);
+        return (await told('payment.refund-failed', fan.userId)).length > 0;
+      },
+      { within: 15_000 },
+    );
+    expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({
+      status: 'approved',
+      returnedCents: 0,
+    });
+    expect((await period(id))?.status).toBe('active');
+    await refund(id, null);
+    await is(fan, id, 'refunded');
+  }, 30_000);
+
+  it('money given back by hand at the provider is found out and ends the access (BIL-38)', async () => {
+    const { fan, id, charge } = await paid();
+    bench.provider.giveBack(charge, 1990);
+    await tell(charge);
+    await is(fan, id, 'refunded');
+    await eventually(async () => (await period(id))?.status === 'revoked');
+  });
+
+  it('the next period moves up when the running one is given back: no day lost, none twice (BIL-38, BIL-41)', async () => {
+    const fan = aFan();
+    const first = await paid(fan);
+    const second = await paid(fan, demoPlanId('luna', 90));
+    await withdraw(fan, first.id);
+    await eventually(async () => (await period(first.id))?.status === 'cancelled');
+    const row = await bench.db.one<{ starts_at: Date; expires_at: Date }>(
+      'select starts_at, expires_at from subscription where payment_id = $1',
+      [second.id],
+    );
+    expect((row?.starts_at.getTime() ?? 0) <= bench.clock.now().getTime()).toBe(true);
+    expect((row?.expires_at.getTime() ?? 0) - (row?.starts_at.getTime() ?? 0)).toBe(90 * DAY_MS);
+    const reasons = (await told('subscription.cancelled', fan.userId)).map(({ data }) => data.reason);
+    expect(new Set(reasons)).toEqual(new Set(['moved', 'withdrawn']));
+  });
+
+  it('while the bank looks into a PIX nothing moves; it ends kept or charged back, with the evidence on file (BIL-38)', async () => {
+    const [kept, lost] = [await paid(), await paid()];
+    for (const { fan, id, charge } of [kept, lost]) {
+      charge.status = 'disputed';
+      await tell(charge);
+      await is(fan, id, 'disputed');
+      // an old notice does not end it
+      await tell(charge, { status: 'paid' });
+      expect((await bench.call('billing.payment.get', { paymentId: id }, fan)).status).toBe('disputed');
+      expect(await refusal(withdraw(fan, id))).toBe('payment-disputed');
+      expect(await refusal(refund(id, null))).toBe('payment-disputed');
+      expect((await period(id))?.status).toBe('active');
+      const [dispute] = (await bench.call('billing.payment.detail', { paymentId: id }, finance)).disputes;
+      const evidence = await eventually(async () =>
+        bench.call('billing.dispute.evidence', { disputeId: dispute?.id ?? '' }, finance).catch(() => null),
+      );
+      expect(JSON.stringify(evidence)).toContain('charge-ready');
+    }
+    kept.charge.status = 'paid';
+    lost.charge.status = 'chargedback';
+    await tell(lost.charge);
+    await is(lost.fan, lost.id, 'charged_back');
+    await eventually(async () => (await period(lost.id))?.end_reason === 'charged-back');
+    bench.clock.move(600_000);
+    await is(kept.fan, kept.id, 'approved');
+    expect((await period(kept.id))?.status).toBe('active');
+    expect(await told('payment.dispute-ended', kept.fan.userId)).toMatchObject([{ data: { outcome: 'kept' } }]);
+    expect(await told('payment.dispute-ended', lost.fan.userId)).toMatchObject([{ data: { outcome: 'charged-back' } }]);
+    expect(await told('payment.approved', kept.fan.userId)).toHaveLength(1);
+  });
+
+  it('the team approves and rejects pending payments, one by one or many; later money proves or goes back (BIL-34 – BIL-36)', async () => {
+    const fan = aFan();
+    const [a, b] = [await bench.charged(fan), await bench.charged(aFan())];
+    const other = aFan();
+    const rejected = await bench.charged(other);
+    await bench.call('billing.payment.reject', { paymentId: rejected.id, reason: REASON }, finance);
+    const results = await bench.call(
+      'billing.payment.approve-many',
+      { paymentIds: [a.id, b.id, rejected.id], reason: REASON },
+      finance,
+    );
+    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, null],
+      [true, null],
+      [false, 'payment-not-open'],
+    ]);
+    await eventually(async () => (await period(a.id))?.status === 'active');
+    expect(await bench.call('billing.payment.get', { paymentId: a.id }, fan)).toMatchObject({
+      status: 'approved',
+      proved: false,
+    });
+    await eventually(() => Promise.resolve(bench.provider.of(rejected.id)[0]?.status === 'cancelled'));
+    await tell(bench.provider.receive(a.id));
+    expect(await bench.call('billing.payment.get', { paymentId: a.id }, fan)).toMatchObject({
+      status: 'approved',
+      proved: true,
+    });
+    await tell(bench.provider.receive(rejected.id));
+    await eventually(() => Promise.resolve(bench.provider.of(rejected.id)[0]?.status === 'refunded'));
+    expect((await bench.call('billing.payment.get', { paymentId: rejected.id }, other)).status).toBe('rejected');
+  });
+});

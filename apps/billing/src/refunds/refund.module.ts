@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
+import { GatewayModule } from '../gateways/gateway.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { RefundController } from './refund.controller.js';
+import { RefundEvents } from './refund.events.js';
+import { RefundProcessor } from './refund.processor.js';
+import { RefundService } from './refund.service.js';
+import { RefundLedgerModule } from './refund-ledger.module.js';
+import { RefundSender } from './refund-sender.service.js';
+
+@Module({
+  imports: [RefundLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
+  controllers: [RefundController],
+  providers: [RefundService, RefundSender, RefundEvents, RefundProcessor],
+})
+export class RefundModule {}

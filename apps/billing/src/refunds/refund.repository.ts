@@ -1,0 +1,122 @@
+import { Database, type Tx } from '@camarim/database';
+import type { BookedRefund } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+
+export type RefundKind = 'automatic' | 'withdrawal' | 'staff' | 'provider' | 'charge-back';
+export type RefundStatus = 'requested' | 'sent' | 'settled' | 'failed' | 'dropped';
+
+/** Money that goes back, or went. `priceCents` of it is the price; the rest never bought anything. */
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  kind: RefundKind;
+  reason: string;
+  amountCents: number;
+  priceCents: number;
+  e2eId: string | null;
+  externalId: string | null;
+  status: RefundStatus;
+  tries: number;
+  failure: string | null;
+  actorId: string | null;
+  requestedAt: Date;
+  settledAt: Date | null;
+}
+export type NewRefund = Pick<
+  RefundRow,
+  'paymentId' | 'kind' | 'reason' | 'amountCents' | 'priceCents' | 'e2eId' | 'externalId' | 'actorId'
+> & { at: Date; nextTryAt: Date | null };
+
+const COLUMNS = `id, payment_id as "paymentId", kind, reason, amount_cents as "amountCents", price_cents as "priceCents",
+  e2e_id as "e2eId", external_id as "externalId", status, tries, failure, actor_id as "actorId",
+  requested_at as "requestedAt", settled_at as "settledAt"`;
+
+@Injectable()
+export class RefundRepository {
+  constructor(private readonly db: Database) {}
+
+  find(id: string): Promise<RefundRow | null> {
+    return this.db.one<RefundRow>(`select ${COLUMNS} from refund where id = $1`, [id]);
+  }
+  ofPayment(from: Tx | Database, paymentId: string): Promise<RefundRow[]> {
+    const sql = `select ${COLUMNS} from refund where payment_id = $1 order by requested_at, id`;
+    return from.query<RefundRow>(sql, [paymentId]);
+  }
+
+  /** `nextTryAt` null = it happened already. @returns its id, or null when the database knows it: one PIX goes back once. */
+  async insert(tx: Tx, refund: NewRefund): Promise<string | null> {
+    const { paymentId, kind, reason, amountCents, priceCents, e2eId, externalId, actorId, at, nextTryAt } = refund;
+    const done = nextTryAt === null;
+    const row = await tx.one<{ id: string }>(
+      `insert into refund (payment_id, kind, reason, amount_cents, price_cents, e2e_id, external_id, status, actor_id,
+         requested_at, next_try_at, settled_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+      [
+        ...[paymentId, kind, reason, amountCents, priceCents, e2eId, externalId, done ? 'settled' : 'requested'],
+        ...[actorId, at, nextTryAt, done ? at : null],
+      ],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The sum on the payment is what the database checks against the price. */
+  async sumUp(tx: Tx, paymentId: string): Promise<number> {
+    const row = await tx.one<{ returnedCents: number }>(
+      `update payment set returned_cents = (
+         select coalesce(sum(price_cents), 0) from refund where payment_id = $1 and status not in ('failed', 'dropped'))
+       where id = $1 returning returned_cents as "returnedCents"`,
+      [paymentId],
+    );
+    return row?.returnedCents ?? 0;
+  }
+
+  async settle(tx: Tx, id: string, externalId: string | null, at: Date): Promise<boolean> {
+    const sql = `update refund set status = 'settled', external_id = coalesce($2, external_id), settled_at = $3, next_try_at = null
+       where id = $1 and status in ('requested', 'sent')`;
+    return (await tx.execute(sql, [id, externalId, at])) === 1;
+  }
+
+  /** Only what nobody asked the provider for, or what it refused. */
+  async drop(tx: Tx, id: string): Promise<void> {
+    const sql = `update refund set status = 'dropped', next_try_at = null where id = $1 and status = 'requested'`;
+    await tx.execute(sql, [id]);
+  }
+
+  /** Counts a try before it is made. @returns null when it is not wanted any more, or somebody else just began one. */
+  async beginTry(id: string, tries: number, nextTryAt: Date): Promise<RefundRow | null> {
+    const sql = `update refund set status = 'sent', tries = tries + 1, next_try_at = $3
+       where id = $1 and tries = $2 and status in ('requested', 'sent') returning ${COLUMNS}`;
+    return this.db.one<RefundRow>(sql, [id, tries, nextTryAt]);
+  }
+  /** The provider said no: it was not done, and may be asked for again or be cut. */
+  async refused(tx: Tx, id: string, failure: string): Promise<void> {
+    await tx.execute(`update refund set status = 'requested', failure = $2 where id = $1 and status = 'sent'`, [
+      id,
+      failure,
+    ]);
+  }
+  async fail(tx: Tx, id: string): Promise<boolean> {
+    const sql = `update refund set status = 'failed', next_try_at = null where id = $1 and status = 'requested'`;
+    return (await tx.execute(sql, [id])) === 1;
+  }
+
+  /** Those whose try is due, put off so that a round that dies half-way repeats nothing. */
+  takeDue(now: Date, nextTryAt: Date, limit: number): Promise<Array<{ id: string; paymentId: string; tries: number }>> {
+    return this.db.query(
+      `update refund set next_try_at = $2 where id in (
+         select id from refund where status in ('requested', 'sent') and next_try_at <= $1
+         order by next_try_at limit $3 for update skip locked)
+       returning id, payment_id as "paymentId", tries`,
+      [now, nextTryAt, limit],
+    );
+  }
+}
+
+export const bookedOf = (rows: readonly RefundRow[]): BookedRefund[] =>
+  rows
+    .filter(({ status }) => status !== 'failed' && status !== 'dropped')
+    .map(({ id, externalId, amountCents, priceCents, e2eId, status }) => ({
+      ...{ id, externalId, amountCents, priceCents, endToEndId: e2eId },
+      settled: status === 'settled',
+      inFlight: status === 'sent',
+    }));

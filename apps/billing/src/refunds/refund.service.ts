@@ -1,0 +1,84 @@
+import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem, type RefundRefusal, refundable, withdrawable } from '@camarim/domain';
+import { requireStaff, requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { PaymentService } from '../payments/payment.service.js';
+import { viewOf } from '../payments/payment.view.js';
+import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { RefundLedger } from './refund-ledger.service.js';
+
+/** Asks for the price to go back: by the buyer within seven days, or by the team at any time (BIL-38). */
+@Injectable()
+export class RefundService {
+  constructor(
+    private readonly db: Database,
+    private readonly payments: PaymentService,
+    private readonly ledger: RefundLedger,
+    private readonly decisions: DecisionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The buyer changed their mind: all that is left of the price, no reason asked (CDC art. 49). A second click is nothing.
+   * @throws payment-not-found, refund-not-allowed, withdrawal-over, payment-disputed.
+   */
+  async withdraw(caller: Identity, paymentId: string): Promise<PaymentView> {
+    const userId = requireUser(caller);
+    const { id } = await this.payments.owned(userId, paymentId);
+    return this.db.transaction(async (tx) => {
+      const payment = await this.payments.hold(tx, id);
+      if (payment.amountCents > 0 && payment.returnedCents === payment.amountCents) return viewOf(payment);
+      const verdict = withdrawable(payment, this.clock.now());
+      if (!verdict.ok) throw refusal(verdict.reason);
+      await this.order(tx, payment, verdict.amountCents, 'withdrawal', 'withdrawal', null);
+      return { ...viewOf(payment), returnedCents: payment.returnedCents + verdict.amountCents };
+    });
+  }
+
+  /** All that is left, or a part of it, with a reason. @throws refund-too-much, refund-not-allowed, payment-disputed. */
+  async byStaff(caller: Identity, request: RpcRequest<'billing.payment.refund'>): Promise<PaymentView> {
+    const staffId = requireStaff(caller, MONEY_STAFF);
+    const reason = requireReason(request.reason);
+    const paymentId = requireUuid(request.paymentId, 'paymentId');
+    const asked = request.amountCents;
+    if (asked !== null && !(Number.isSafeInteger(asked) && asked > 0)) throw problem('refund-too-much');
+    return this.db.transaction(async (tx) => {
+      const payment = await this.payments.hold(tx, paymentId);
+      const verdict = refundable(payment, asked);
+      if (!verdict.ok) throw refusal(verdict.reason);
+      const { amountCents } = verdict;
+      await this.order(tx, payment, amountCents, 'staff', reason, staffId);
+      await this.decisions.record(tx, {
+        staffId,
+        action: 'refunded',
+        reason,
+        paymentId,
+        userId: payment.userId,
+        amountCents,
+      });
+      return { ...viewOf(payment), returnedCents: payment.returnedCents + amountCents };
+    });
+  }
+
+  private async order(
+    tx: Tx,
+    payment: { id: string; e2eId: string | null },
+    amountCents: number,
+    kind: 'withdrawal' | 'staff',
+    reason: string,
+    actorId: string | null,
+  ): Promise<void> {
+    const { id: paymentId, e2eId } = payment;
+    await this.ledger.request(tx, { paymentId, kind, reason, amountCents, priceCents: amountCents, e2eId, actorId });
+    await this.payments.logRefundRequested(tx, paymentId, kind, amountCents);
+  }
+}
+
+function refusal(reason: RefundRefusal) {
+  if (reason === 'disputed') return problem('payment-disputed');
+  if (reason === 'too-late') return problem('withdrawal-over');
+  return problem(reason === 'too-much' ? 'refund-too-much' : 'refund-not-allowed');
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO } from '@camarim/contracts';
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../test/bench.js';
+
+const finance = aStaff('finance');
+/** 2026-11-20 17:00 in São Paulo, where the golden vectors stand (domain 4.3). */
+const NOW = '2026-11-20T20:00:00Z';
+const local = (text: string): string => `2026-11-${text}:00-03:00`;
+
+describe('the figures of sales', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+    await seedGolden();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  const report = (period: 'today' | 'yesterday' | '7d' | '30d') =>
+    bench.call('billing.metrics.sales', { period, from: null, to: null }, finance);
+
+  it.each([
+    ['today', 4, 1, 1, 1, 25, 11_970],
+    ['yesterday', 2, 2, 0, 0, 100, 0],
+    ['7d', 6, 3, 1, 1, 50, 11_970],
+    ['30d', 6, 3, 1, 1, 50, 11_970],
+  ] as const)(
+    '%s gives the golden figures (BIL-56)',
+    async (period, generated, paid, pending, rejected, conversionPercent, netCents) => {
+      const { current } = await report(period);
+      expect(current).toMatchObject({ generated, paid, pending, rejected, conversionPercent, netCents });
+    },
+  );
+
+  it('a PIX made two minutes before midnight in São Paulo is counted where it was made, its money where it came (BIL-56)', async () => {
+    const { current, days } = await report('7d');
+    expect(current).toMatchObject({
+      pendingPercent: 16.7,
+      rejectedPercent: 16.7,
+      grossCents: 13_960,
+      refundedCents: 1_990,
+    });
+    expect(days.at(-1)).toEqual({ date: '2026-11-20', grossCents: 11_970, refundedCents: 0, paid: 3 });
+    expect(days.at(-2)).toEqual({ date: '2026-11-19', grossCents: 1_990, refundedCents: 1_990, paid: 1 });
+    expect(days).toHaveLength(7);
+    const { change } = await report('today');
+    expect(change).toMatchObject({ netCents: null, paid: -50, generated: 100 });
+  });
+
+  it('chosen days are the same rule, and nonsense is refused (BIL-56)', async () => {
+    const chosen = (from: string, to: string) =>
+      bench.call('billing.metrics.sales', { period: null, from, to }, finance);
+    expect((await chosen('2026-11-19', '2026-11-19')).current).toEqual((await report('yesterday')).current);
+    expect(await refusal(chosen('2026-11-20', '2026-11-19'))).toBe('validation-failed');
+    expect(await refusal(chosen('x', 'y'))).toBe('validation-failed');
+    expect(await refusal(bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, aFan()))).toBe(
+      'unauthenticated',
+    );
+  });
+
+  it('the list finds by name, state, day and page, on the server (FA-17)', async () => {
+    const none = { search: null, status: null, planType: null, method: null, modelId: null, from: null, to: null };
+    const list = (filter: Partial<typeof none> | object, limit = 100, cursor: string | null = null) =>
+      bench.call('billing.payment.list', { cursor, limit, filter: { ...none, ...filter } }, finance);
+    const names = async (filter: object) => (await list(filter)).items.map(({ userName }) => userName).sort();
+    expect(await names({ search: 'CAIO' })).toEqual(['caio']);
+    expect(await names({ search: '%' })).toEqual([]);
+    expect(await names({ status: ['expired', 'refunded'] })).toEqual(['duda', 'fabio']);
+    expect(await names({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['eva', 'fabio']);
+    const first = await list({}, 5);
+    const second = await list({}, 5, first.nextCursor);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(8);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  async function seedGolden(): Promise<void> {
+    bench.clock.move(new Date(NOW).getTime() - bench.clock.now().getTime());
+    const ids = new Map(['ana', 'bia', 'caio', 'duda', 'eva', 'fabio'].map((name) => [name, randomUUID()]));
+    const rows = [
+      ['ana', 'approved', 1990, '20T09:00', '20T09:00'],
+      ['ana', 'approved', 3990, '20T15:00', '20T15:00'],
+      ['bia', 'rejected', 1990, '20T08:00', null],
+      ['bia', 'pending', 1990, '20T10:00', null],
+      ['caio', 'rejected', 1990, '20T11:00', null],
+      ['duda', 'expired', 1990, '20T12:00', null],
+      ['eva', 'approved', 5990, '19T23:58', '20T00:02'],
+      ['fabio', 'refunded', 1990, '19T12:00', '19T12:00'],
+    ] as const;
+    for (const [name, status, cents, made, paid] of rows) {
+      const id = randomUUID();
+      const paidAt = paid === null ? null : local(paid);
+      await bench.db.execute(
+        `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at)
+         values ($1::uuid, $2, $3, $3 || '@ex.com', 'subscription', $1::uuid, 'VIP', 30, $4, $5, $6, $1::text, 'x', $7::timestamptz, $8::timestamptz, $8::timestamptz is not null,
+           $1::text, '', $7::timestamptz, $7::timestamptz)`,
+        [id, ids.get(name), name, cents, status, DEMO.gatewayId, local(made), paidAt],
+      );
+      if (status === 'refunded') {
+        await bench.db.execute(
+          `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+           values ($1, 'staff', 'teste', $2, $2, 'settled', $3, $3)`,
+          [id, cents, local('19T18:00')],
+        );
+      }
+    }
+  }
+});

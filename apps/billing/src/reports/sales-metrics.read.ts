@@ -1,0 +1,90 @@
+import { Database } from '@camarim/database';
+import { type DateWindow, REPORT_ZONE } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+
+export interface Counted {
+  generated: number;
+  paid: number;
+  pending: number;
+  rejected: number;
+  refundedUsers: number;
+  withoutIdentity: number;
+  charges: number;
+  grossCents: number;
+  refundedCents: number;
+  manualCents: number;
+  manualCount: number;
+  courtesyCount: number;
+  activeSubscribers: number;
+}
+export interface DayFigures {
+  date: string;
+  grossCents: number;
+  refundedCents: number;
+  paid: number;
+}
+
+/** Days begin at midnight in São Paulo, by the rules of the tz database (domain 4.2). */
+const IN_WINDOW = (column: string): string =>
+  `${column} >= ($1::timestamp at time zone '${REPORT_ZONE}') and ${column} < ($2::timestamp at time zone '${REPORT_ZONE}')`;
+
+/**
+ * One state per user among the payments made in the window: paid before pending before rejected before the rest, the
+ * latest among equals; paid is what was paid once, also when it was given back later. Money counts when it moves.
+ */
+const COUNT = `
+  with made as (
+    select coalesce(user_id::text, nullif(lower(btrim(user_email)), ''), 'payment:' || id) as who,
+           user_id is null and coalesce(btrim(user_email), '') = '' as nameless, status, created_at,
+           status in ('approved', 'refunded', 'partially_refunded', 'disputed', 'charged_back') as was_paid,
+           status in ('refunded', 'charged_back') as given_back
+    from payment where method = 'pix' and ${IN_WINDOW('created_at')}
+  ), kept as (
+    select distinct on (who) who, nameless, status, was_paid, given_back from made
+    order by who, was_paid desc, status in ('pending', 'created') desc, status = 'rejected' desc, status = 'cancelled' desc,
+      created_at desc
+  )
+  select (select count(*)::int from kept) as generated,
+    (select count(*)::int from kept where was_paid) as paid,
+    (select count(*)::int from kept where status in ('pending', 'created')) as pending,
+    (select count(*)::int from kept where status = 'rejected') as rejected,
+    (select count(*)::int from kept where given_back) as "refundedUsers",
+    (select count(*)::int from kept where nameless) as "withoutIdentity",
+    (select count(*)::int from made) as charges,
+    (select coalesce(sum(amount_cents), 0)::int from payment where proved and ${IN_WINDOW('paid_at')}) as "grossCents",
+    (select coalesce(sum(price_cents), 0)::int from refund where status = 'settled' and ${IN_WINDOW('settled_at')}) as "refundedCents",
+    (select coalesce(sum(amount_cents), 0)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCents",
+    (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCount",
+    (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')}) as "courtesyCount",
+    (select count(distinct user_id)::int from subscription
+      where starts_at <= least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
+        and expires_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz)
+        and (ended_at is null or ended_at > least(($2::timestamp at time zone '${REPORT_ZONE}'), $3::timestamptz))) as "activeSubscribers"`;
+
+const BY_DAY = `
+  with moved as (
+    select (paid_at at time zone '${REPORT_ZONE}')::date as day, amount_cents as gross, 0 as back, 1 as paid
+    from payment where proved and ${IN_WINDOW('paid_at')}
+    union all
+    select (settled_at at time zone '${REPORT_ZONE}')::date, 0, price_cents, 0
+    from refund where status = 'settled' and ${IN_WINDOW('settled_at')}
+  )
+  select to_char(d, 'YYYY-MM-DD') as date, coalesce(sum(gross), 0)::int as "grossCents",
+         coalesce(sum(back), 0)::int as "refundedCents", coalesce(sum(paid), 0)::int as paid
+  from generate_series($1::date, $2::date - 1, interval '1 day') d left join moved on moved.day = d::date
+  group by d order by d`;
+
+@Injectable()
+export class SalesMetricsRead {
+  constructor(private readonly db: Database) {}
+
+  /** `now` bounds who is a subscriber at the end of a window that is not over. */
+  async count({ start, end }: DateWindow, now: Date): Promise<Counted> {
+    const row = await this.db.one<Counted>(COUNT, [start, end, now]);
+    if (!row) throw new Error('an aggregate always answers');
+    return row;
+  }
+  byDay({ start, end }: DateWindow): Promise<DayFigures[]> {
+    return this.db.query<DayFigures>(BY_DAY, [start, end]);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Identity, RpcRequest, SalesFigures, SalesReport } from '@camarim/contracts';
+import {
+  type ComparedWindows,
+  changePercent,
+  percent,
+  problem,
+  SALES_PERIODS,
+  salesWindows,
+  windowsBetween,
+} from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { type Counted, SalesMetricsRead } from './sales-metrics.read.js';
+
+const LONGEST_DAYS = 366;
+
+/** The figures of sales, in one place for every screen that shows them (BIL-56, domain 4.2). */
+@Injectable()
+export class SalesMetricsService {
+  constructor(
+    private readonly read: SalesMetricsRead,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(caller: Identity, request: RpcRequest<'billing.metrics.sales'>): Promise<SalesReport> {
+    requireStaff(caller, ['owner', 'admin', 'finance', 'marketing', 'support']);
+    const now = this.clock.now();
+    const windows = windowsOf(request, now);
+    const [current, previous, days] = await Promise.all([
+      this.read.count(windows.current, now),
+      this.read.count(windows.previous, now),
+      this.read.byDay(windows.current),
+    ]);
+    const [is, was] = [figuresOf(current), figuresOf(previous)];
+    return {
+      from: windows.current.start,
+      until: windows.current.end,
+      current: is,
+      previous: was,
+      change: {
+        netCents: changePercent(was.netCents, is.netCents),
+        paid: changePercent(was.paid, is.paid),
+        generated: changePercent(was.generated, is.generated),
+        activeSubscribers: changePercent(was.activeSubscribers, is.activeSubscribers),
+      },
+      days,
+      at: now.toISOString(),
+    };
+  }
+}
+
+const figuresOf = (counted: Counted): SalesFigures => ({
+  ...counted,
+  netCents: counted.grossCents - counted.refundedCents,
+  conversionPercent: percent(counted.paid, counted.generated, 1),
+  pendingPercent: percent(counted.pending, counted.generated, 1),
+  rejectedPercent: percent(counted.rejected, counted.generated, 1),
+});
+
+function windowsOf({ period, from, to }: RpcRequest<'billing.metrics.sales'>, now: Date): ComparedWindows {
+  if (period !== null && SALES_PERIODS.includes(period)) return salesWindows(period, now);
+  try {
+    const windows = windowsBetween(String(from), String(to));
+    const days = (Date.parse(windows.current.end) - Date.parse(windows.current.start)) / 86_400_000;
+    if (days <= LONGEST_DAYS) return windows;
+  } catch {
+    // said below, in the words of the form
+  }
+  throw problem('validation-failed', { errors: [{ field: 'from', code: 'invalid', message: 'Período inválido.' }] });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO, type EventPayloads, type Identity } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { eventually } from '@camarim/testing';
+import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { GrantService } from './grant.service.js';
+import { ReminderService } from './reminder.service.js';
+
+const DAY_MS = 86_400_000;
+type Fan = Identity & { kind: 'user' };
+
+describe('access that nobody paid by PIX, and access that ends', () => {
+  let bench: Bench;
+  const admin = aStaff('admin');
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  const told = (name: string, userId: string) =>
+    bench.db.query<{ data: Record<string, unknown> }>(
+      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2 order by created_at`,
+      [name, userId],
+    );
+  const courtesy = (fan: Fan, days: number | null = null) =>
+    bench.call(
+      'billing.courtesy.grant',
+      { userId: fan.userId, planId: LUNA_30, modelId: null, days, reason: 'teste da equipe' },
+      admin,
+    );
+
+  it('a cortesia is access for nothing, with a reason, and never revenue (BIL-33)', async () => {
+    const fan = aFan();
+    const before = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
+    const { subscriptionId, paymentId } = await courtesy(fan, 7);
+    const active = await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan);
+    expect((Date.parse(active?.expiresAt ?? '') - Date.parse(active?.startsAt ?? '')) / DAY_MS).toBe(7);
+    expect(await bench.call('billing.payment.detail', { paymentId }, admin)).toMatchObject({
+      ...{ method: 'courtesy', amountCents: 0, proved: false, gatewayId: null },
+      decisions: [{ action: 'courtesy-granted', reason: 'teste da equipe', staffId: admin.userId }],
+      period: { id: subscriptionId, source: 'courtesy' },
+    });
+    const after = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
+    expect(after.current.courtesyCount).toBe(before.current.courtesyCount + 1);
+    expect(after.current).toMatchObject({
+      netCents: before.current.netCents,
+      manualCents: before.current.manualCents,
+      generated: before.current.generated,
+    });
+    expect(await refusal(bench.call('billing.payment.withdraw', { paymentId }, fan))).toBe('refund-not-allowed');
+    await bench.call('billing.subscription.revoke', { subscriptionId, reason: 'fim do teste' }, admin);
+    expect(await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan)).toBeNull();
+    expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'revoked' } }]);
+    expect((await told('sale-decision.recorded', fan.userId)).map(({ data }) => data.action)).toEqual([
+      'courtesy-granted',
+      'access-revoked',
+    ]);
+  });
+
+  it('only who decides about money gives one, and not without a reason (BIL-33)', async () => {
+    const request = { userId: randomUUID(), planId: LUNA_30, modelId: null, days: null, reason: 'teste da equipe' };
+    expect(await refusal(bench.call('billing.courtesy.grant', request, aStaff('support')))).toBe('forbidden');
+    expect(await refusal(bench.call('billing.courtesy.grant', { ...request, reason: '' }, admin))).toBe(
+      'validation-failed',
+    );
+    expect(await refusal(bench.call('billing.courtesy.grant', request, aFan()))).toBe('unauthenticated');
+  });
+
+  it('a premium link gives its days once per redemption, and its sale stands apart from proved revenue (BIL-43, BIL-44)', async () => {
+    const fan = aFan();
+    const redeemed: EventPayloads['sales-link.redeemed'] = {
+      ...{ salesLinkId: randomUUID(), redemptionId: randomUUID(), userId: fan.userId, modelId: DEMO.models.luna },
+      ...{
+        leadId: 'LEAD1',
+        source: 'whatsapp',
+        amountCents: 1990,
+        durationDays: 30,
+        redeemedAt: bench.clock.now().toISOString(),
+      },
+    };
+    const before = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
+    const grants = bench.app.get(GrantService, { strict: false });
+    const db = bench.app.get(Database, { strict: false });
+    for (const _ of [1, 2]) await db.transaction((tx) => grants.bySalesLink(tx, redeemed));
+    const rows = await bench.db.query(
+      'select method, amount_cents, lead_id, source, proved from payment where user_id = $1',
+      [fan.userId],
+    );
+    expect(rows).toEqual([
+      { method: 'whatsapp_sale', amount_cents: 1990, lead_id: 'LEAD1', source: 'whatsapp', proved: false },
+    ]);
+    const periods = await bench.call('billing.subscription.of-user', { userId: fan.userId }, admin);
+    expect(periods).toMatchObject([{ source: 'whatsapp_sale', status: 'active', planName: '1 mês' }]);
+    const after = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
+    expect(after.current.manualCents - before.current.manualCents).toBe(1990);
+    expect(after.current.grossCents).toBe(before.current.grossCents);
+  });
+
+  it('three days, one day and half a day before the end the fan is told once each, with the one tap that renews (BIL-48)', async () => {
+    const fan = aFan();
+    const { id } = await bench.charged(fan);
+    await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(id))), {
+      kind: 'visitor',
+    });
+    await eventually(() => bench.db.one('select 1 from subscription where payment_id = $1', [id]));
+    const reminders = bench.app.get(ReminderService, { strict: false });
+    const daysTold = async () => (await told('subscription.expiring', fan.userId)).map(({ data }) => data.daysLeft);
+    const start = bench.clock.now().getTime();
+    for (const [day, expected] of [
+      [26, []],
+      [27.5, [3]],
+      [28, [3]],
+      [29.2, [3, 1]],
+      [29.9, [3, 1, 0]],
+    ] as const) {
+      bench.clock.move(start + day * DAY_MS - bench.clock.now().getTime());
+      for (const _ of [1, 2]) await reminders.plan();
+      await eventually(async () => (await daysTold()).length === expected.length);
+      expect(await daysTold()).toEqual(expected);
+    }
+    expect((await told('subscription.expiring', fan.userId))[0]?.data).toMatchObject({
+      planName: '1 mês',
+      renewPath: `/pagamento?plano=${LUNA_30}&modelo=${DEMO.models.luna}`,
+    });
+  });
+
+  it('who has bought the next period already is not reminded (BIL-48)', async () => {
+    const fan = aFan();
+    for (const _ of [1, 2]) {
+      const { id } = await bench.charged(fan);
+      await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(id))), {
+        kind: 'visitor',
+      });
+    }
+    await eventually(
+      async () => (await bench.db.query('select 1 from subscription where user_id = $1', [fan.userId])).length === 2,
+    );
+    bench.clock.move(28 * DAY_MS);
+    await bench.app.get(ReminderService, { strict: false }).plan();
+    const rows = await bench.db.query(
+      'select 1 from reminder r join subscription s on s.id = r.subscription_id where s.user_id = $1',
+      [fan.userId],
+    );
+    expect(rows).toEqual([]);
+  });
+});

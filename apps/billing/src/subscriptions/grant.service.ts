@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPayloads, Identity, PeriodView, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { GrantedPaymentService } from '../payments/granted-payment.service.js';
+import { PlanService } from '../plans/plan.service.js';
+import { MONEY_STAFF, requireUuid, SALES_STAFF } from '../validate.js';
+import { SubscriptionRead } from './subscription.read.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionService } from './subscription.service.js';
+
+const LONGEST_DAYS = 366;
+
+/** Access without a PIX: a cortesia of the team, or a sale made in a conversation. Each has a payment that says so. */
+@Injectable()
+export class GrantService {
+  constructor(
+    private readonly db: Database,
+    private readonly subscriptions: SubscriptionService,
+    private readonly rows: SubscriptionRepository,
+    private readonly read: SubscriptionRead,
+    private readonly plans: PlanService,
+    private readonly payments: GrantedPaymentService,
+    private readonly decisions: DecisionService,
+  ) {}
+
+  /** 'Ativar Plano Premium': a plan for nothing, with a reason, never counted as revenue (BIL-33). `days` null = the plan's. */
+  async courtesy(
+    caller: Identity,
+    request: RpcRequest<'billing.courtesy.grant'>,
+  ): Promise<RpcReply<'billing.courtesy.grant'>> {
+    const staffId = requireStaff(caller, MONEY_STAFF);
+    const reason = requireReason(request.reason);
+    const userId = requireUuid(request.userId, 'userId');
+    const { days } = request;
+    if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS)) throw invalidDays();
+    const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
+    const plan = await this.plans.forSale(requireUuid(request.planId, 'planId'), modelId);
+    const payer = await this.payments.payerOf(userId);
+    const durationDays = days ?? plan.durationDays;
+    const facts = { method: 'courtesy', cause: 'staff', amountCents: 0, leadId: null, source: null } as const;
+    const grant = { ...facts, userId, modelId: plan.modelId, planId: plan.id, planName: plan.name, durationDays };
+    return this.db.transaction(async (tx) => {
+      const payment = await this.payments.write(tx, { ...grant, key: `courtesy:${randomUUID()}` }, payer);
+      if (!payment || !(await this.subscriptions.activate(tx, payment.id))) throw problem('internal');
+      const period = await this.rows.ofPayment(tx, payment.id);
+      const subscriptionId = period?.id ?? '';
+      await this.decisions.record(tx, {
+        staffId,
+        action: 'courtesy-granted',
+        reason,
+        userId,
+        paymentId: payment.id,
+        subscriptionId,
+      });
+      return { subscriptionId, paymentId: payment.id };
+    });
+  }
+
+  /** Takes access back before its time, with a reason; the price of a paid one goes back by a refund, not by this. */
+  async revoke(caller: Identity, subscriptionId: string, why: string): Promise<{ ended: boolean }> {
+    const staffId = requireStaff(caller, MONEY_STAFF);
+    const reason = requireReason(why);
+    const id = requireUuid(subscriptionId, 'subscriptionId');
+    return this.db.transaction(async (tx) => {
+      const period = await this.read.sourceOf(tx, id);
+      if (!period) throw problem('subscription-not-found');
+      // whoever paid by PIX gets the money back, and with it the access ends
+      if (period.source === 'pix') throw problem('transition-not-allowed');
+      const ended = await this.subscriptions.end(tx, id, 'revoked');
+      if (ended)
+        await this.decisions.record(tx, {
+          staffId,
+          action: 'access-revoked',
+          reason,
+          userId: period.userId,
+          subscriptionId: id,
+        });
+      return { ended };
+    });
+  }
+
+  /** What a person has and had; that somebody of the team looked is written down (BIL-47). */
+  async periodsOf(caller: Identity, id: string): Promise<PeriodView[]> {
+    const staffId = requireStaff(caller, SALES_STAFF);
+    const userId = requireUuid(id, 'userId');
+    const reason = 'consulta de assinatura';
+    await this.db.transaction((tx) => this.decisions.record(tx, { staffId, action: 'access-read', reason, userId }));
+    return this.read.ofUser(userId);
+  }
+
+  /** A premium link was used: the days and the sale it stands for, together, once per redemption (BIL-43, BIL-44). */
+  async bySalesLink(tx: Tx, redeemed: EventPayloads['sales-link.redeemed']): Promise<void> {
+    const { userId, modelId, leadId, source, amountCents, durationDays, redemptionId } = redeemed;
+    const payer = await this.payments.payerOf(userId);
+    const plan = await this.read.shortestPlan(tx, modelId);
+    const sale = {
+      method: 'whatsapp_sale',
+      cause: 'sales-link',
+      userId,
+      modelId,
+      leadId,
+      source,
+      amountCents,
+      durationDays,
+    } as const;
+    const named = { planId: plan?.id ?? redemptionId, planName: plan?.name ?? 'Acesso premium' };
+    const payment = await this.payments.write(tx, { ...sale, ...named, key: `sales-link:${redemptionId}` }, payer);
+    // paid days are never lost: with a period running they follow it
+    if (payment) await this.subscriptions.activate(tx, payment.id);
+  }
+}
+
+const invalidDays = () =>
+  problem('validation-failed', { errors: [{ field: 'days', code: 'invalid', message: 'Informe de 1 a 366 dias.' }] });

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { StaffRole } from '@camarim/contracts';
+import readXlsxFile from 'read-excel-file/node';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { aPayment } from '../../test/world.js';
+
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+  edge.world.owns(randomUUID(), aPayment({ planName: '=HYPERLINK("http://x")' }));
+}, 30_000);
+afterAll(() => edge?.close());
+
+const staff = (role: StaffRole) => {
+  const { token } = edge.world.signIn({ kind: 'staff', role }, 'Bia');
+  return { ...edge.own, cookie: `camarim-staff=${token}` };
+};
+const get = (path: string, role: StaffRole = 'finance') =>
+  edge.app.inject({ url: `/api/v1/admin${path}`, headers: staff(role) });
+const post = (path: string, payload: object, role: StaffRole = 'finance') =>
+  edge.app.inject({ method: 'POST', url: `/api/v1/admin${path}`, headers: staff(role), payload });
+const asked = (pattern: string) => edge.world.calls.filter((call) => call.pattern === pattern).at(-1)?.request;
+const firstId = () => [...edge.world.payments.keys()][0] ?? '';
+
+it('the filters of the sales list are billing’s to apply, and nonsense is refused at the door (FA-17)', async () => {
+  expect((await get('/payments?search=lia&status=pending,expired&from=2026-11-01&limit=5')).statusCode).toBe(200);
+  expect(asked('billing.payment.list')).toEqual({
+    cursor: null,
+    limit: 5,
+    filter: {
+      ...{ search: 'lia', status: ['pending', 'expired'], planType: null, method: null, modelId: null },
+      ...{ from: '2026-11-01', to: null },
+    },
+  });
+  expect((await get('/payments?status=gone')).statusCode).toBe(422);
+  expect((await get('/payments?from=hoje')).statusCode).toBe(422);
+});
+
+it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', async () => {
+  const file = await get('/payments/export?format=csv');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
+  const [head, row] = file.body.split('\r\n');
+  expect(head).toBe(
+    '\ufeffPagamento;Cliente;E-mail;Plano;Valor;Reembolsado;Situação;Forma;Comprovado;Criado em;Pago em',
+  );
+  expect(row).toContain(`;Lia;l***@exemplo.com;"'=HYPERLINK(""http://x"")";19,90;0,00;Pendente;PIX;Não;`);
+  expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);
+});
+
+it('a sheet holds the same rows as text (FA-17)', async () => {
+  const file = await get('/payments/export?format=xlsx');
+  const [sheet] = await readXlsxFile(Readable.from(file.rawPayload));
+  const rows = sheet?.data ?? [];
+  expect(rows[0]?.[0]).toBe('Pagamento');
+  expect(rows[1]?.slice(1, 5)).toEqual(['Lia', 'l***@exemplo.com', '=HYPERLINK("http://x")', '19,90']);
+});
+
+it('one sale shows its story, and the buyer masked (BIL-57)', async () => {
+  const sale = (await get(`/payments/${firstId()}`, 'support')).json();
+  expect(sale).toMatchObject({ userEmail: 'l***@exemplo.com', externalId: 'ch_1' });
+  expect(sale.timeline).toEqual([
+    {
+      ...{ at: '2026-11-20T12:00:00.000Z', kind: 'refund-requested', from: null, to: null, cause: 'webhook' },
+      ...{ reason: 'second-payment', amount: { amountCents: 1990, currency: 'BRL' } },
+    },
+  ]);
+  expect((await get(`/payments/${randomUUID()}`)).statusCode).toBe(404);
+});
+
+it('a refund needs a reason and somebody who decides about money (BIL-38)', async () => {
+  const path = `/payments/${firstId()}/refund`;
+  expect((await post(path, { reason: 'pedido da cliente', amountCents: 500 })).statusCode).toBe(200);
+  expect(asked('billing.payment.refund')).toEqual({
+    paymentId: firstId(),
+    reason: 'pedido da cliente',
+    amountCents: 500,
+  });
+  expect((await post(path, { amountCents: 500 })).statusCode).toBe(422);
+  expect((await post(path, { reason: 'pedido da cliente', amountCents: 0.5 })).statusCode).toBe(422);
+  expect((await post(path, { reason: 'pedido da cliente' }, 'support')).statusCode).toBe(403);
+});
+
+it('approving many answers for each of them (BIL-36)', async () => {
+  const paymentIds = [randomUUID(), randomUUID()];
+  const answer = await post('/payments/bulk-approve', { paymentIds, reason: 'conferido no extrato' });
+  expect(answer.json()).toMatchObject({
+    approved: 1,
+    failed: 1,
+    items: [
+      { ok: true, code: null },
+      { ok: false, title: 'Este pagamento não está mais em aberto.' },
+    ],
+  });
+  expect((await post('/payments/bulk-approve', { paymentIds: [], reason: 'conferido no extrato' })).statusCode).toBe(
+    422,
+  );
+});
+
+it('a fan withdraws from their own purchase by one request (BIL-38)', async () => {
+  const { token, userId } = edge.world.signIn();
+  const payment = aPayment({ status: 'approved' });
+  edge.world.owns(userId, payment);
+  const headers = { ...edge.own, cookie: `camarim=${token}` };
+  const withdraw = (id: string) => edge.app.inject({ method: 'POST', url: `/api/v1/payments/${id}/withdraw`, headers });
+  expect((await withdraw(payment.id)).json()).toMatchObject({ status: 'refunded', returned: { amountCents: 1990 } });
+  expect((await withdraw(randomUUID())).statusCode).toBe(404);
+});

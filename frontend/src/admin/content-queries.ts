@@ -1,0 +1,52 @@
+import type {
+  AdminCommentListQuery,
+  AdminModelListQuery,
+  AdminPostListQuery,
+  LikeAnalyticsQuery,
+} from '@camarim/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { contentApi } from '../api/admin-content.js';
+
+type Unpaged<Q> = Omit<Q, 'cursor' | 'limit'>;
+const PAGE = 48;
+const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
+const paging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
+};
+
+/** What the screens of models and content read; the first word of a key names what a change makes stale. */
+export const contentQueries = {
+  models: (query: Unpaged<AdminModelListQuery> = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['models', 'list', query],
+      queryFn: ({ pageParam }) => contentApi.models({ ...query, limit: 100, ...from(pageParam) }),
+      ...paging,
+    }),
+  model: (id: string) => queryOptions({ queryKey: ['models', 'one', id], queryFn: () => contentApi.model(id) }),
+  posts: (query: Unpaged<AdminPostListQuery>) =>
+    infiniteQueryOptions({
+      queryKey: ['posts', 'list', query],
+      queryFn: ({ pageParam }) => contentApi.posts({ ...query, limit: PAGE, ...from(pageParam) }),
+      ...paging,
+    }),
+  likesByDay: (query: LikeAnalyticsQuery) =>
+    queryOptions({ queryKey: ['posts', 'likes', query], queryFn: () => contentApi.likesByDay(query) }),
+  comments: (query: Unpaged<AdminCommentListQuery>) =>
+    infiniteQueryOptions({
+      queryKey: ['comments', query],
+      queryFn: ({ pageParam }) => contentApi.comments({ ...query, limit: PAGE, ...from(pageParam) }),
+      ...paging,
+    }),
+  templates: (modelId: string | null) =>
+    queryOptions({ queryKey: ['templates', modelId], queryFn: () => contentApi.templates(modelId) }),
+  settings: () => queryOptions({ queryKey: ['site-settings'], queryFn: contentApi.settings }),
+  wordList: () => queryOptions({ queryKey: ['word-list'], queryFn: contentApi.wordList }),
+  changes: (modelId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: ['content-changes', modelId],
+      queryFn: ({ pageParam }) => contentApi.changes(modelId, pageParam),
+      ...paging,
+    }),
+  thumbnailRun: () => queryOptions({ queryKey: ['thumbnail-run'], queryFn: contentApi.thumbnailRun }),
+};

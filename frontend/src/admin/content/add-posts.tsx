@@ -1,0 +1,77 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contentApi } from '../../api/admin-content.js';
+import { messageOf } from '../../api/problem.js';
+import { isUsable } from '../files/is-usable.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import type { AddedFile } from './added-file.js';
+import { AddedFiles } from './added-files.js';
+import { newDraft, type PostDraft } from './post-draft.js';
+import { PostFields } from './post-fields.js';
+
+type Props = { modelId: string; onClose: () => void };
+
+/** One file or many: each becomes a post with its own title, and they share the rest of the form. */
+export function AddPosts({ modelId, onClose }: Props) {
+  const { refresh } = useAct('posts', 'models');
+  const form = useForm<PostDraft>({ defaultValues: newDraft });
+  const [files, setFiles] = useState<readonly AddedFile[]>([]);
+  const [publish, setPublish] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const left = files.filter(({ isAdded }) => !isAdded);
+  const add = form.handleSubmit(async (draft) => {
+    const wrong = problemOf(left);
+    setProblem(wrong);
+    if (wrong) return;
+    try {
+      for (const { item, title } of left) {
+        const media = { media: item.assetId ?? '', mediaType: item.kind };
+        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), publish });
+        setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
+      }
+    } catch (error) {
+      return setProblem(messageOf(error));
+    } finally {
+      void refresh();
+    }
+    said(left.length === 1 ? 'Publicação adicionada.' : `${left.length} publicações adicionadas.`);
+    onClose();
+  });
+  const only = files.length === 1 ? files[0]?.item.asset : null;
+  return (
+    <FormWindow
+      title="Nova publicação"
+      submit={left.length > 1 ? `Adicionar ${left.length}` : 'Adicionar'}
+      pending={form.formState.isSubmitting}
+      error={problem}
+      onSubmit={(event) => void add(event)}
+      onClose={onClose}
+    >
+      <AddedFiles modelId={modelId} files={files} onChange={setFiles} />
+      <PostFields
+        form={form}
+        modelId={modelId}
+        mediaType={files.length > 0 && files.every(({ item }) => item.kind === 'image') ? 'image' : 'video'}
+        asset={only ?? null}
+        applied={0}
+      />
+      <Switch
+        label="Publicar assim que o arquivo estiver pronto"
+        description="Desligado, fica fora do ar até alguém publicar"
+        checked={publish}
+        onChange={(event) => setPublish(event.currentTarget.checked)}
+      />
+    </FormWindow>
+  );
+}
+
+function problemOf(files: readonly AddedFile[]): string | null {
+  if (files.length === 0) return 'Escolha um arquivo ou informe o endereço dele.';
+  if (files.some(({ item }) => item.phase === 'failed'))
+    return 'Remova o arquivo que não pôde ser enviado, ou tente de novo.';
+  if (!files.every(({ item }) => isUsable(item))) return 'Espere o envio terminar.';
+  return files.every(({ title }) => title.trim()) ? null : 'Dê um título a cada publicação.';
+}

@@ -1,0 +1,41 @@
+import { Stack, TextInput } from '@mantine/core';
+import { UploadField } from '../upload/upload-field.js';
+import type { UploadItem } from '../upload/upload-item.js';
+import type { AddedFile } from './added-file.js';
+import { titleOf } from './post-draft.js';
+
+type Props = {
+  modelId: string;
+  files: readonly AddedFile[];
+  onChange: (change: (files: readonly AddedFile[]) => readonly AddedFile[]) => void;
+};
+
+/** The files of the posts that are about to be, each with its title. */
+export function AddedFiles({ modelId, files, onChange }: Props) {
+  const take = (items: readonly UploadItem[]) =>
+    onChange((before) =>
+      items.map((item) => {
+        const known = before.find((file) => file.item.key === item.key);
+        return { title: known?.title ?? titleOf(item.name), isAdded: known?.isAdded ?? false, item };
+      }),
+    );
+  const rename = (key: string, title: string) =>
+    onChange((before) => before.map((file) => (file.item.key === key ? { ...file, title } : file)));
+  return (
+    <Stack gap="sm">
+      <UploadField label="Arquivos" kinds="any" modelId={modelId} multiple required onChange={take} />
+      {files.map(({ item, title, isAdded }) => (
+        <TextInput
+          key={item.key}
+          label="Título"
+          description={isAdded ? `${item.name}: já adicionada` : item.name}
+          disabled={isAdded}
+          required
+          maxLength={160}
+          value={title}
+          onChange={(event) => rename(item.key, event.currentTarget.value)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AssetDto } from '@camarim/contracts';
+import { isWorking } from '../live/use-live-assets.js';
+
+const STAGES: Record<AssetDto['stage'], string> = {
+  waiting: 'Na fila',
+  fetching: 'Buscando',
+  checking: 'Conferindo',
+  pictures: 'Fotos',
+  film: 'Vídeo',
+  preview: 'Prévia',
+  poster: 'Capa',
+  done: 'Pronto',
+};
+
+/** Where the file stands, in words: 'Vídeo 40%'; null when there is nothing to say. */
+export function assetWord(asset: AssetDto): string | null {
+  if (asset.status === 'failed') return 'Falhou';
+  if (asset.status === 'receiving') return 'Recebendo';
+  if (!isWorking(asset)) return null;
+  return asset.progress > 0 ? `${STAGES[asset.stage]} ${asset.progress}%` : STAGES[asset.stage];
+}

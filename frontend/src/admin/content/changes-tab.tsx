@@ -1,0 +1,44 @@
+import { Button, Stack, Table } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { TableBox } from '../layout/table-box.js';
+import { changeDetails, changeWord } from './change-words.js';
+
+const HEADS = ['Quando', 'O quê', 'Detalhes', 'Quem', 'Alvo'] as const;
+const ID_SHOWN = 8;
+
+/** Who of the team did what to content. */
+export function ChangesTab({ modelId }: { modelId: string | null }) {
+  const list = useInfiniteQuery(contentQueries.changes(modelId));
+  const changes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && changes.length === 0 && (
+        <EmptyList title="Nenhuma atividade" text="O que a equipe mudar no conteúdo aparece aqui." />
+      )}
+      {changes.length > 0 && (
+        <TableBox label="Alterações" heads={HEADS}>
+          {changes.map((change) => (
+            <Table.Tr key={change.id}>
+              <Table.Td>{formatInstant(change.at)}</Table.Td>
+              <Table.Td>{changeWord(change.action)}</Table.Td>
+              <Table.Td className="wraps">{changeDetails(change.details)}</Table.Td>
+              <Table.Td>{change.staffId.slice(0, ID_SHOWN)}</Table.Td>
+              <Table.Td>{change.targetId?.slice(0, ID_SHOWN) ?? '–'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </TableBox>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+    </Stack>
+  );
+}

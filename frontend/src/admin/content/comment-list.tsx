@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { CommentRow } from './comment-row.js';
+
+type Props = {
+  query: Parameters<typeof contentQueries.comments>[0];
+  label: string;
+  /** Demonstration rows have a place of their own; left out: all. */
+  only?: 'real' | 'demo';
+  withPost?: boolean;
+  empty: string;
+};
+
+/** Comments in pages, the newest first. */
+export function CommentList({ query, label, only, withPost = false, empty }: Props) {
+  const list = useInfiniteQuery(contentQueries.comments(query));
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const comments = only ? all.filter(({ isGenerated }) => isGenerated === (only === 'demo')) : all;
+  if (list.isPending) return <LoadingRows />;
+  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  return (
+    <Stack gap="sm">
+      {comments.length === 0 && !list.hasNextPage && <EmptyList title="Nenhum comentário encontrado" text={empty} />}
+      {comments.length > 0 && (
+        <ul className="comment-list" aria-label={label}>
+          {comments.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} withPost={withPost} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AdminPostDto } from '@camarim/contracts';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { contentApi } from '../../api/admin-content.js';
+import { plural } from '../../lib/counts.js';
+import { Confirm } from '../layout/confirm.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import { Window } from '../layout/window.js';
+import { CommentList } from './comment-list.js';
+import { DemoGroup } from './demo-group.js';
+
+type Props = { post: AdminPostDto; onClose: () => void };
+
+/** Real comments first; demonstration stands apart below them, under its own name (FA-11, CAT-25). */
+export function CommentsWindow({ post, onClose }: Props) {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    const { subscribers } = await contentApi.askForComments(post.id);
+    said(`Pedido enviado a ${subscribers} ${plural(subscribers, 'assinante', 'assinantes')}.`);
+  };
+  return (
+    <Window title={`Comentários de “${post.title}”`} size="lg" onClose={onClose}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={3} size="h5">
+            {post.commentsCount} {plural(post.commentsCount, 'comentário', 'comentários')}
+            {post.pendingComments > 0 && ` · ${post.pendingComments} esperando`}
+          </Title>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Pedir comentários
+          </Button>
+        </Group>
+        <Answer postId={post.id} />
+        <CommentList
+          query={{ postId: post.id }}
+          only="real"
+          label="Comentários reais"
+          empty="Ninguém comentou ainda. Peça aos assinantes ou escreva o primeiro como Equipe."
+        />
+        <DemoGroup post={post} />
+      </Stack>
+      {asking && (
+        <Confirm calm title="Pedir comentários?" action="Pedir comentários" run={ask} onClose={() => setAsking(false)}>
+          <Text>
+            Quem assina esta modelo recebe um aviso no site dizendo que ela quer saber o que acharam. Só é possível uma
+            vez por semana para cada publicação.
+          </Text>
+        </Confirm>
+      )}
+    </Window>
+  );
+}
+
+/** The team speaks under its own badge: a real comment (CAT-25). */
+function Answer({ postId }: { postId: string }) {
+  const { act, isPending } = useAct('comments', 'posts');
+  const [content, setContent] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = content.trim();
+    setEmpty(text === '');
+    if (!text) return;
+    act({
+      run: () => contentApi.answer(postId, text),
+      done: () => {
+        setContent('');
+        said('Comentário publicado como Equipe.');
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <Textarea
+        label="Comentar como Equipe"
+        autosize
+        minRows={2}
+        maxLength={1_000}
+        value={content}
+        error={isEmpty && 'Escreva o comentário.'}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button type="submit" loading={isPending}>
+          Comentar
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminPostDto } from '@camarim/contracts';
+import { Text } from '@mantine/core';
+import { contentApi } from '../../api/admin-content.js';
+import { Confirm } from '../layout/confirm.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+
+type Props = { post: AdminPostDto; onClose: () => void };
+
+export function DeletePost({ post, onClose }: Props) {
+  const { refresh } = useAct('posts', 'models', 'comments');
+  const remove = async () => {
+    await contentApi.deletePost(post.id);
+    said(`“${post.title}” foi excluída.`);
+    void refresh();
+  };
+  return (
+    <Confirm title="Excluir esta publicação?" action="Excluir" run={remove} onClose={onClose}>
+      <Text>
+        “{post.title}” sai do perfil agora, com as curtidas e os comentários, e os arquivos são apagados em seguida.
+        Isto não pode ser desfeito. Para só esconder, use “Tirar do ar”.
+      </Text>
+    </Confirm>
+  );
+}

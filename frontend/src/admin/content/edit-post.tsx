@@ -1,0 +1,94 @@
+import type { AdminPostDto } from '@camarim/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contentApi } from '../../api/admin-content.js';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { FileField } from '../files/file-field.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import { draftOf, type PostDraft } from './post-draft.js';
+import { PostFields } from './post-fields.js';
+
+type Props = { post: AdminPostDto; onClose: () => void };
+
+/** The state that was opened is edited, whatever the list says meanwhile; an older one is refused with a way out. */
+export function EditPost({ post, onClose }: Props) {
+  const { refresh } = useAct('posts');
+  const [edited, setEdited] = useState(post);
+  const [media, setMedia] = useState(post.asset.id);
+  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const form = useForm<PostDraft>({ defaultValues: draftOf(edited) });
+  const { register, formState } = form;
+  const save = form.handleSubmit(async (draft) => {
+    if (!media) return setMissing(true);
+    setRefused(null);
+    try {
+      await contentApi.changePost(edited.id, {
+        ...draft,
+        title: draft.title.trim(),
+        modelId: edited.modelId,
+        media,
+        mediaType: edited.mediaType,
+        revision: edited.revision,
+      });
+      said('Publicação salva.');
+      void refresh();
+      onClose();
+    } catch (error) {
+      setRefused(error);
+    }
+  });
+  const reload = () => {
+    setEdited(post);
+    setMedia(post.asset.id);
+    setRefused(null);
+    form.reset(draftOf(post));
+  };
+  const isOld = hasCode(refused, 'conflict');
+  return (
+    <FormWindow
+      title={`Editar “${edited.title}”`}
+      submit="Salvar"
+      pending={formState.isSubmitting}
+      error={refused === null ? null : messageOf(refused)}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+      way={
+        isOld && (
+          <Button mt="sm" variant="default" onClick={() => void refresh().then(reload)}>
+            Descartar o que escrevi e recarregar
+          </Button>
+        )
+      }
+    >
+      <TextInput
+        label="Título"
+        required
+        maxLength={160}
+        error={formState.errors.title?.message}
+        {...register('title', { validate: (title) => title.trim() !== '' || 'Dê um título à publicação.' })}
+      />
+      <FileField
+        label="Arquivo"
+        kinds="any"
+        modelId={edited.modelId}
+        stored={edited.asset}
+        onChange={(assetId) => {
+          setMedia(assetId);
+          setMissing(false);
+        }}
+        error={missing ? 'Envie um arquivo ou informe o endereço dele.' : undefined}
+      />
+      <PostFields
+        form={form}
+        modelId={edited.modelId}
+        mediaType={edited.mediaType}
+        asset={media === post.asset.id ? post.asset : null}
+        applied={post.cropBottom}
+      />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AdminPostDto } from '@camarim/contracts';
+import { UnstyledButton } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import type { PostAct } from './post-act.js';
+import { PostTile } from './post-tile.js';
+
+type Props = { posts: readonly AdminPostDto[]; onAdd: () => void; onOpen: (act: PostAct) => void };
+
+/** 4, 6, 8 or 12 columns by the width of the screen; the first tile adds (FA-11). */
+export function PostGrid({ posts, onAdd, onOpen }: Props) {
+  return (
+    <ul className="post-grid" aria-label="Publicações">
+      <li>
+        <UnstyledButton className="post-tile post-new" onClick={onAdd}>
+          <Plus size={22} aria-hidden="true" />
+          Nova publicação
+        </UnstyledButton>
+      </li>
+      {posts.map((post) => (
+        <PostTile key={post.id} post={post} onOpen={(window) => onOpen({ postId: post.id, window })} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminPostDto } from '@camarim/contracts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { MoreVertical } from 'lucide-react';
+import { contentApi } from '../../api/admin-content.js';
+import { plural } from '../../lib/counts.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import type { PostAct } from './post-act.js';
+import { usePublish } from './use-publish.js';
+
+type Props = { post: AdminPostDto; onOpen: (window: PostAct['window']) => void };
+
+/** Everything that can be done with a post from its tile; demonstration stands apart under its name (CAT-23). */
+export function PostMenu({ post, onOpen }: Props) {
+  const { act } = useAct('posts');
+  const publish = usePublish();
+  const pending = post.pendingComments > 0 ? ` (${post.pendingComments} esperando)` : '';
+  const addLikes = () =>
+    act({
+      run: () => contentApi.addDemoLikes(post.id, 5),
+      done: ({ demoLikesCount }) =>
+        said(`${demoLikesCount} ${plural(demoLikesCount, 'curtida', 'curtidas')} de demonstração em “${post.title}”.`),
+    });
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon className="post-menu" variant="default" size={28} aria-label={`Ações de ${post.title}`}>
+          <MoreVertical size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
+        <Menu.Item onClick={() => onOpen('comments')}>Comentários{pending}</Menu.Item>
+        <Menu.Item onClick={() => publish(post, post.state === 'draft')}>
+          {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}
+        </Menu.Item>
+        <Menu.Item c="var(--mantine-color-error)" onClick={() => onOpen('delete')}>
+          Excluir
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Demonstração</Menu.Label>
+        <Menu.Item onClick={addLikes}>+5 curtidas de demonstração</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AdminPostDto } from '@camarim/contracts';
+
+/** Colour and word of where a post stands. */
+export const POST_STATES: Record<AdminPostDto['state'], { label: string; color: string }> = {
+  published: { label: 'No ar', color: 'green' },
+  waiting: { label: 'Publica quando pronta', color: 'yellow' },
+  draft: { label: 'Fora do ar', color: 'gray' },
+};

@@ -1,0 +1,61 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { Choice, FilterBar } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { AddPosts } from './add-posts.js';
+import type { PostAct } from './post-act.js';
+import { PostGrid } from './post-grid.js';
+import { PostWindows } from './post-windows.js';
+import { useLivePosts } from './use-live-posts.js';
+
+const FILTERS = {
+  filtro: ['all', 'photos', 'videos', 'hot'],
+  estado: ['all', 'published', 'hidden'],
+} as const;
+const KINDS = [
+  { value: 'all', label: 'Todos' },
+  { value: 'photos', label: 'Fotos' },
+  { value: 'videos', label: 'Vídeos' },
+  { value: 'hot', label: 'Quentes' },
+] as const;
+const STATES = [
+  { value: 'all', label: 'Todas' },
+  { value: 'published', label: 'No ar' },
+  { value: 'hidden', label: 'Fora do ar' },
+] as const;
+
+/** The grid of a creator's posts, the newest first (CAT-13, FA-11). */
+export function PostsTab({ modelId }: { modelId: string }) {
+  const [{ filtro, estado }, setFilters] = useFilters(FILTERS);
+  const list = useInfiniteQuery(contentQueries.posts({ modelId, filter: filtro, state: estado }));
+  const posts = useLivePosts(modelId, list.data?.pages.flatMap((page) => page.items) ?? []);
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<PostAct | null>(null);
+  return (
+    <Stack>
+      <FilterBar>
+        <Choice label="Tipo" value={filtro} options={KINDS} onChange={(value) => setFilters({ filtro: value })} />
+        <Choice label="Situação" value={estado} options={STATES} onChange={(value) => setFilters({ estado: value })} />
+      </FilterBar>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && <PostGrid posts={posts} onAdd={() => setAdding(true)} onOpen={setOpen} />}
+      {list.data && posts.length === 0 && (
+        <Text c="dimmed" ta="center">
+          Nenhum conteúdo encontrado
+        </Text>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+      {adding && <AddPosts modelId={modelId} onClose={() => setAdding(false)} />}
+      {open && <PostWindows open={open} post={posts.find(({ id }) => id === open.postId)} onOpen={setOpen} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TemplateDto } from '@camarim/contracts';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contentApi } from '../../api/admin-content.js';
+import { messageOf } from '../../api/problem.js';
+import { FormSwitch } from '../layout/form-switch.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import { TEMPLATE_KINDS } from './template-kinds.js';
+
+type Props = { modelId: string | null; template: TemplateDto | null; onClose: () => void };
+type Fields = { kind: TemplateDto['kind']; text: string; ofHouse: boolean };
+const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, label }));
+
+export function TemplateForm({ modelId, template, onClose }: Props) {
+  const { refresh } = useAct('templates');
+  const [refused, setRefused] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { kind: template?.kind ?? 'video', text: template?.text ?? '', ofHouse: modelId === null },
+  });
+  const save = handleSubmit(async ({ kind, text, ofHouse }) => {
+    const body = { kind, text: text.trim() };
+    try {
+      if (template) await contentApi.changeTemplate(template.id, body);
+      else await contentApi.addTemplate({ ...body, modelId: ofHouse ? null : modelId });
+    } catch (error) {
+      return setRefused(messageOf(error));
+    }
+    said('Texto salvo.');
+    void refresh();
+    onClose();
+  });
+  return (
+    <FormWindow
+      title={template ? 'Editar texto' : 'Novo texto'}
+      submit={template ? 'Salvar' : 'Adicionar'}
+      pending={formState.isSubmitting}
+      error={refused}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <NativeSelect label="Tipo" data={KINDS} {...register('kind')} />
+      <Textarea
+        label="Texto"
+        required
+        autosize
+        minRows={3}
+        maxLength={500}
+        error={formState.errors.text?.message}
+        {...register('text', { validate: (text) => text.trim() !== '' || 'Escreva o texto.' })}
+      />
+      {!template && modelId !== null && (
+        <FormSwitch control={control} name="ofHouse" label="Da casa: vale para todas as modelos sem textos próprios" />
+      )}
+    </FormWindow>
+  );
+}

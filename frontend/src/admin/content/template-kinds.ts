@@ -1,0 +1,9 @@
+import type { TemplateDto } from '@camarim/contracts';
+
+/** `premium` stands for premium and exclusive (CAT-28). */
+export const TEMPLATE_KINDS: Record<TemplateDto['kind'], string> = {
+  hot: 'Quente',
+  premium: 'Premium ou exclusiva',
+  video: 'Vídeo',
+  image: 'Foto',
+};

@@ -1,0 +1,49 @@
+import { Button, Card, Group, Stack, TagsInput, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentApi } from '../../api/admin-content.js';
+import { contentQueries } from '../content-queries.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+
+const LONGEST = 60;
+
+/** Words that make a comment wait (CAT-27). */
+export function WordList({ words }: { words: readonly string[] }) {
+  const client = useQueryClient();
+  const { act, isPending } = useAct('content-changes');
+  const [edited, setEdited] = useState([...words]);
+  const save = () =>
+    act({
+      run: () => contentApi.setWordList(edited),
+      done: (saved) => {
+        client.setQueryData(contentQueries.wordList().queryKey, saved);
+        said('Lista salva. Vale para os próximos comentários.');
+      },
+    });
+  return (
+    <Card component="section" withBorder radius="lg" padding="lg" aria-label="Palavras que fazem um comentário esperar">
+      <Stack>
+        <Title order={2} size="h5">
+          Palavras que fazem um comentário esperar
+        </Title>
+        <Text size="sm" c="dimmed">
+          Sem diferença de maiúsculas e acentos, como palavra inteira; um * no fim vale por qualquer final.
+        </Text>
+        <TagsInput
+          aria-label="Palavras"
+          placeholder="Escreva e tecle Enter"
+          value={edited}
+          onChange={(list) => setEdited(list.map((word) => word.trim().slice(0, LONGEST)).filter(Boolean))}
+          splitChars={[',', ';', '\n']}
+          clearable={false}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" loading={isPending} disabled={edited.join() === words.join()} onClick={save}>
+            Salvar lista
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+const TYPING_MS = 300;
+
+/** Filters in one row. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <Group role="search" gap="sm" className="filter-bar">
+      {children}
+    </Group>
+  );
+}
+
+type SearchProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Searches when somebody stops typing. */
+export function SearchBox({ label, value, onChange }: SearchProps) {
+  const [text, setText] = useState(value);
+  const say = useDebouncedCallback(onChange, TYPING_MS);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Search size={16} aria-hidden="true" />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        say(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+type ChoiceProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+};
+
+/** One of a few words, all of them in view. */
+export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+  return (
+    <SegmentedControl aria-label={label} value={value} onChange={onChange} data={options.map((one) => ({ ...one }))} />
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Window } from './window.js';
+
+type Props = {
+  title: string;
+  /** The word on the button: 'Salvar', 'Adicionar'. */
+  submit: string;
+  pending: boolean;
+  /** Why it was refused; null while it was not. */
+  error: string | null;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  size?: 'md' | 'lg' | 'xl';
+  /** Beside the refusal: a way out, as 'Recarregar'. */
+  way?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a window: fields, what went wrong, and two buttons at the end. Drawn anew each time, so it starts afresh. */
+export function FormWindow({ title, submit, pending, error, onSubmit, onClose, size = 'lg', way, children }: Props) {
+  return (
+    <Window title={title} onClose={onClose} size={size}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack>
+          {children}
+          {error !== null && (
+            <Alert color="red" role="alert">
+              {error}
+              {way}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={pending}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Window>
+  );
+}

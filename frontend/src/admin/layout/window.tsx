@@ -1,0 +1,39 @@
+import { Drawer, Modal, type ModalProps } from '@mantine/core';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+
+type Props = { title: ReactNode; onClose: () => void; size?: ModalProps['size']; children: ReactNode };
+
+// locking the scroll would write a style element, which the page's policy refuses
+const COMMON = { opened: true, lockScroll: false, closeButtonProps: { 'aria-label': 'Fechar' } } as const;
+const Covering = createContext<(isCovered: boolean) => void>(() => {});
+
+/** A window drawn inside another covers it: Escape closes the upper one alone. */
+function useCovered() {
+  const cover = use(Covering);
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    cover(true);
+    return () => cover(false);
+  }, [cover]);
+  return { closeOnEscape: !isCovered, setCovered };
+}
+
+/** A window over the screen, open as long as it is drawn; Escape closes it. */
+export function Window({ title, onClose, size = 'md', children }: Props) {
+  const { closeOnEscape, setCovered } = useCovered();
+  return (
+    <Modal {...COMMON} closeOnEscape={closeOnEscape} title={title} onClose={onClose} size={size} centered>
+      <Covering value={setCovered}>{children}</Covering>
+    </Modal>
+  );
+}
+
+/** The same from the right side: details of a row while the list stays in view. */
+export function SidePanel({ title, onClose, size = 'lg', children }: Props) {
+  const { closeOnEscape, setCovered } = useCovered();
+  return (
+    <Drawer {...COMMON} closeOnEscape={closeOnEscape} title={title} onClose={onClose} size={size} position="right">
+      <Covering value={setCovered}>{children}</Covering>
+    </Drawer>
+  );
+}

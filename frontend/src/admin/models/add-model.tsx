@@ -1,0 +1,27 @@
+import type { AdminModelDto } from '@camarim/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { contentApi } from '../../api/admin-content.js';
+import { said } from '../layout/notify.js';
+import { bodyOf } from './model-draft.js';
+import { ModelForm } from './model-form.js';
+
+type Props = { onClose: () => void; onAdded: (model: AdminModelDto) => void };
+
+export function AddModel({ onClose, onAdded }: Props) {
+  const client = useQueryClient();
+  return (
+    <ModelForm
+      title="Adicionar modelo"
+      submit="Adicionar"
+      model={null}
+      onClose={onClose}
+      save={async (draft) => {
+        const model = await contentApi.addModel(bodyOf(draft));
+        said(`${model.displayName} foi adicionada e está ativa.`);
+        onAdded(model);
+        onClose();
+        await client.invalidateQueries({ queryKey: ['models'] });
+      }}
+    />
+  );
+}

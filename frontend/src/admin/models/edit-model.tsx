@@ -1,0 +1,52 @@
+import type { AdminModelDto } from '@camarim/contracts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentApi } from '../../api/admin-content.js';
+import { hasCode } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { said } from '../layout/notify.js';
+import { bodyOf } from './model-draft.js';
+import { ModelForm } from './model-form.js';
+
+type Props = { model: AdminModelDto; onClose: () => void };
+
+/** Two people who edit the same creator do not overwrite each other: the second is told and may start from the new state. */
+export function EditModel({ model, onClose }: Props) {
+  const client = useQueryClient();
+  // the state the form was filled from, whatever arrives meanwhile
+  const [edited, setEdited] = useState(model);
+  const [isOld, setOld] = useState(false);
+  const reload = async () => {
+    setEdited(await client.fetchQuery({ ...contentQueries.model(model.id), staleTime: 0 }));
+    setOld(false);
+  };
+  return (
+    <ModelForm
+      key={edited.revision}
+      title={`Editar ${edited.displayName}`}
+      submit="Salvar"
+      model={edited}
+      onClose={onClose}
+      way={
+        isOld && (
+          <Button mt="sm" variant="default" onClick={() => void reload()}>
+            Descartar o que escrevi e recarregar
+          </Button>
+        )
+      }
+      save={async (draft) => {
+        try {
+          const saved = await contentApi.changeModel(model.id, bodyOf(draft, edited.revision));
+          client.setQueryData(contentQueries.model(model.id).queryKey, saved);
+        } catch (error) {
+          setOld(hasCode(error, 'conflict'));
+          throw error;
+        }
+        said('Perfil salvo.');
+        onClose();
+        await client.invalidateQueries({ queryKey: ['models'] });
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { AdminModelDto, ModelBody } from '@camarim/contracts';
+import { isReservedUsername, isValidUsername } from '@camarim/domain';
+import type { FieldErrors, Resolver, UseFormSetError } from 'react-hook-form';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+
+/** The fields as they are typed. */
+export type ModelDraft = Required<Omit<ModelBody, 'revision' | 'location' | 'creatorUserId'>> & {
+  location: string;
+  creatorUserId: string;
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const draftOf = (model: AdminModelDto | null): ModelDraft => ({
+  username: model?.username ?? '',
+  displayName: model?.displayName ?? '',
+  bio: model?.bio ?? '',
+  bioBoldEnabled: model?.bioBoldEnabled ?? true,
+  location: model?.location ?? '',
+  profileImage: model?.profileAsset?.id ?? '',
+  coverImage: model?.coverAsset?.id ?? '',
+  creatorUserId: model?.creatorUserId ?? '',
+});
+
+/** @param revision of the state that was edited; left out for a new one. */
+export const bodyOf = (draft: ModelDraft, revision?: number): ModelBody => ({
+  ...draft,
+  ...(revision === undefined ? {} : { revision }),
+  displayName: draft.displayName.trim(),
+  location: draft.location.trim() || null,
+  creatorUserId: draft.creatorUserId.trim() || null,
+});
+
+/** What is wrong with a field before the server is asked; the same rules stand there (CAT-05). */
+const RULES: { [K in keyof ModelDraft]?: (value: string) => string | null } = {
+  displayName: (name) => (name.trim() ? null : 'Informe o nome.'),
+  username: (name) => {
+    if (!name) return 'Informe o nome de usuário.';
+    if (!isValidUsername(name)) {
+      return 'Use de 3 a 30 letras minúsculas, números, ponto, hífen ou _, começando e terminando com letra ou número.';
+    }
+    return isReservedUsername(name) ? 'Este nome é reservado pelo site. Escolha outro.' : null;
+  },
+  profileImage: (value) => (value ? null : 'Envie a foto de perfil ou informe o endereço dela.'),
+  coverImage: (value) => (value ? null : 'Envie a imagem de capa ou informe o endereço dela.'),
+  creatorUserId: (id) => (!id.trim() || UUID.test(id.trim()) ? null : 'Este identificador não é de uma conta.'),
+};
+
+export const modelResolver: Resolver<ModelDraft> = (values) => {
+  const errors: FieldErrors<ModelDraft> = {};
+  for (const [name, rule] of Object.entries(RULES) as [keyof ModelDraft, (value: string) => string | null][]) {
+    const message = rule(String(values[name]));
+    if (message) errors[name] = { type: 'rule', message };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** A refusal at the fields it is about, or above the buttons. */
+export function showRefusal(error: unknown, setError: UseFormSetError<ModelDraft>): void {
+  const problems = error instanceof ApiProblem ? error.errors : [];
+  const known = problems.filter(({ field }) => field in draftOf(null));
+  for (const { field, message } of known) setError(field as keyof ModelDraft, { type: 'server', message });
+  if (error instanceof ApiProblem && error.code === 'username-taken') {
+    setError('username', { type: 'server', message: error.message }, { shouldFocus: true });
+  } else if (known.length === 0) setError('root', { type: 'server', message: messageOf(error) });
+}

@@ -1,0 +1,84 @@
+import { Button, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { plural } from '../../lib/counts.js';
+import { contentQueries } from '../content-queries.js';
+import { ThumbnailsButton } from '../files/thumbnails-button.js';
+import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
+import { AddModel } from './add-model.js';
+import { ModelTile } from './model-tile.js';
+import { SelectedModel } from './selected-model.js';
+
+const FILTERS = { modelo: '', situacao: ['all', 'active', 'inactive'], busca: '' } as const;
+const STATES = [
+  { value: 'all', label: 'Todas' },
+  { value: 'active', label: 'Ativas' },
+  { value: 'inactive', label: 'Inativas' },
+] as const;
+
+/** Every creator, one of them chosen (FA-08). */
+export function ModelsScreen() {
+  const [filters, setFilters] = useFilters(FILTERS);
+  const [adding, setAdding] = useState(false);
+  const { refresh } = useAct('models');
+  useAdminEvents('model', () => void refresh());
+  const search = filters.busca ? { search: filters.busca } : {};
+  const list = useInfiniteQuery(contentQueries.models({ status: filters.situacao, ...search }));
+  const models = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = filters.situacao !== 'all' || filters.busca !== '';
+  const counted = `${models.length}${list.hasNextPage ? '+' : ''} ${plural(models.length, 'modelo', 'modelos')}`;
+  return (
+    <Stack>
+      <PageHeader title="Gerenciar modelos" text={list.data ? counted : 'Carregando modelos…'}>
+        <ThumbnailsButton modelId={null} />
+        <Button onClick={() => setAdding(true)}>Adicionar modelo</Button>
+      </PageHeader>
+      <FilterBar>
+        <SearchBox
+          label="Buscar por nome ou usuário"
+          value={filters.busca}
+          onChange={(busca) => setFilters({ busca })}
+        />
+        <Choice
+          label="Situação"
+          value={filters.situacao}
+          options={STATES}
+          onChange={(situacao) => setFilters({ situacao })}
+        />
+      </FilterBar>
+      {filters.modelo && <SelectedModel id={filters.modelo} onGone={() => setFilters({ modelo: '' })} />}
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && models.length === 0 && (
+        <EmptyList
+          title="Nenhuma modelo encontrada"
+          text={isFiltered ? 'Tente outra busca ou outra situação.' : 'Adicione a primeira modelo para começar.'}
+        />
+      )}
+      {models.length > 0 && (
+        <ul className="model-grid" aria-label="Modelos">
+          {models.map((model) => (
+            <ModelTile
+              key={model.id}
+              model={model}
+              isSelected={model.id === filters.modelo}
+              onSelect={() => setFilters({ modelo: model.id === filters.modelo ? '' : model.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+      {adding && <AddModel onClose={() => setAdding(false)} onAdded={({ id }) => setFilters({ modelo: id })} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { ModelsScreen } from './models-screen.js';
+
+const luna = anAdminModel();
+const item = { id: luna.id, username: 'luna', displayName: 'Luna Reis', isActive: true, picture: null, posts: 14 };
+let api: FakeApi;
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
+    .on(`GET /admin/models/${luna.id}`, { body: luna });
+});
+const open = () => renderAdmin(<ModelsScreen />, `/admin/modelos?modelo=${luna.id}`);
+const selected = () => screen.findByRole('region', { name: 'Modelo Luna Reis' });
+const press = async (name: string) => userEvent.click(within(await selected()).getByRole('button', { name }));
+
+it('the team counts models in words and finds none with what to do next (FA-08)', async () => {
+  open();
+  expect(await screen.findByText('1 modelo')).toBeTruthy();
+  api.on('GET /admin/models', { body: { items: [], nextCursor: null } });
+  renderAdmin(<ModelsScreen />, '/admin/modelos?situacao=inactive');
+  expect(await screen.findByText('Tente outra busca ou outra situação.')).toBeTruthy();
+});
+
+it('who saves over a newer state is told, keeps the text, and may start from the new one (CAT-01)', async () => {
+  api.on(`PUT /admin/models/${luna.id}`, refuse(409, 'conflict', 'Os dados mudaram enquanto você editava.'));
+  open();
+  await press('Editar');
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByRole('textbox', { name: /^Nome(?! de)/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Luna Nova');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Os dados mudaram');
+  expect((name as HTMLInputElement).value).toBe('Luna Nova');
+  expect(api.to(`PUT /admin/models/${luna.id}`)[0]?.body).toMatchObject({
+    revision: 4,
+    profileImage: luna.profileAsset?.id,
+  });
+
+  api.on(`GET /admin/models/${luna.id}`, { body: anAdminModel({ displayName: 'Luna da Rua', revision: 5 }) });
+  await userEvent.click(within(dialog).getByRole('button', { name: /recarregar/ }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Editar Luna da Rua' })).toBeTruthy());
+  api.on(`PUT /admin/models/${luna.id}`, { body: anAdminModel({ revision: 6 }) });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.to(`PUT /admin/models/${luna.id}`)[1]?.body).toMatchObject({ revision: 5 }));
+});
+
+it('a username is refused while it is typed: reserved, misshapen or taken by another (CAT-05)', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar modelo' }));
+  const dialog = await screen.findByRole('dialog');
+  const username = within(dialog).getByRole('textbox', { name: /^Nome de usuário/ });
+  const say = async (text: string) => {
+    await userEvent.clear(username);
+    await userEvent.type(username, text);
+    await userEvent.tab();
+  };
+  await say('admin');
+  expect(await within(dialog).findByText(/reservado pelo site/)).toBeTruthy();
+  await say('a b');
+  expect(await within(dialog).findByText(/de 3 a 30 letras/)).toBeTruthy();
+  await say('luna');
+  expect(await within(dialog).findByText('Este nome de usuário já está em uso.')).toBeTruthy();
+  expect(api.to('POST /admin/models')).toEqual([]);
+});
+
+it('a model somebody paid for cannot be deleted, and the window says why (CAT-04)', async () => {
+  api.on(`GET /admin/models/${luna.id}`, { body: anAdminModel({ activeSubscriptions: 2, upcomingCalls: 1 }) });
+  open();
+  await press('Excluir');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('2 assinaturas ativas e 1 chamada paga por acontecer');
+  expect(within(dialog).queryByRole('button', { name: 'Excluir' })).toBeNull();
+});
+
+it('switching a model off shows at once and can be undone (CAT-02)', async () => {
+  api.on(`PUT /admin/models/${luna.id}/active`, ({ body }) => {
+    api.on(`GET /admin/models/${luna.id}`, { body: Object.assign({}, luna, body) });
+    return { body: Object.assign({}, luna, body) };
+  });
+  open();
+  await userEvent.click(within(await selected()).getByRole('switch', { name: 'Perfil ativo' }));
+  expect(await within(await selected()).findByText('Inativa')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  const sent = () => api.to(`PUT /admin/models/${luna.id}/active`).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ isActive: false }, { isActive: true }]));
+});
+
+it('a profile shows what her stories did, and a rate nobody can know yet as a dash (FA-09)', async () => {
+  api.on('GET /admin/stories/analytics', {
+    body: { totalStories: 3, views: 12, recentViews: 2, conversionRate: null },
+  });
+  open();
+  await press('Ver perfil');
+  const figures = await screen.findByLabelText('Stories');
+  expect(figures.textContent).toBe('Stories3Visitas12Conversão—Visitas nas últimas 24 h2');
+  expect((await screen.findByLabelText('Publicações e vendas')).textContent).toContain('Assinaturas ativas');
+});

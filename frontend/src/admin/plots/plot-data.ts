@@ -1,0 +1,25 @@
+export type PlotSeries = {
+  /** Field of a row. */
+  name: string;
+  label: string;
+  /** A Mantine colour; default: the accent. */
+  color?: string;
+};
+export type PlotRow = Record<string, string | number>;
+
+/** One description for the plot and for its table. */
+export type PlotData = {
+  kind: 'area' | 'bar' | 'line';
+  /** What runs along the plot: the field, its heading, and how its values are read. */
+  along: { name: string; label: string; format?: (value: string) => string };
+  series: readonly PlotSeries[];
+  rows: readonly PlotRow[];
+  /** How values are said; default: whole numbers in pt-BR. */
+  format?: (value: number) => string;
+};
+
+const plain = new Intl.NumberFormat('pt-BR');
+export const formatPlain = (value: number): string => plain.format(value);
+
+/** 'YYYY-MM-DD' as plots have room for it: '20/11'. */
+export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;

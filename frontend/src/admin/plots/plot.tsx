@@ -1,0 +1,32 @@
+import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { formatPlain, type PlotData } from './plot-data.js';
+
+const CHARTS = { area: AreaChart, bar: BarChart, line: LineChart };
+
+/** Drawn by Recharts, whose points answer to the arrow keys; loaded only with the first plot. */
+export function Plot({
+  kind,
+  along,
+  series,
+  rows,
+  format = formatPlain,
+  height,
+  label,
+}: PlotData & { height: number; label: string }) {
+  const Chart = CHARTS[kind];
+  return (
+    <Chart
+      mt="md"
+      h={height}
+      data={rows.map((row) => ({ ...row, [along.name]: along.format?.(String(row[along.name])) ?? row[along.name] }))}
+      dataKey={along.name}
+      series={series.map(({ name, label, color = 'var(--cam-accent)' }) => ({ name, label, color }))}
+      withLegend={series.length > 1}
+      valueFormatter={format}
+      gridAxis="x"
+      tickLine="none"
+      role="group"
+      aria-label={label}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Confirm } from '../layout/confirm.js';
+import { said } from '../layout/notify.js';
+import { storyApi, storyQueries } from './story-api.js';
+
+type Props = { story: AdminStoryDto; onClose: () => void };
+
+export function DeleteWindow({ story, onClose }: Props) {
+  const client = useQueryClient();
+  const remove = async () => {
+    await storyApi.delete(story.id);
+    said('Story excluído.');
+    await client.invalidateQueries({ queryKey: storyQueries.all });
+  };
+  return (
+    <Confirm title="Excluir este story?" action="Excluir" run={remove} onClose={onClose}>
+      <Text>
+        O link deixa de funcionar na hora e não volta mais. O que já foi visto continua nos números da modelo.
+      </Text>
+    </Confirm>
+  );
+}

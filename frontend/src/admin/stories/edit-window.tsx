@@ -1,0 +1,85 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { STORY_TEXTS, slugify } from '@camarim/domain';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { SlugField } from './slug-field.js';
+import { storyApi, storyQueries } from './story-api.js';
+import { StoryFields } from './story-fields.js';
+import { type StoryForm, storyFormOf, textsOf } from './story-form.js';
+import { fieldError, sayingFirst } from './story-problem.js';
+
+type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
+
+/** The whole story but its end: watching and editing never move it (STO-04, STO-06, STO-20). */
+export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {
+  const client = useQueryClient();
+  const [form, setForm] = useState<EditForm>(() => ({
+    ...storyFormOf(story),
+    slug: story.slug ?? '',
+    isActive: story.isActive,
+    dropsEnd: false,
+  }));
+  const change = (changes: Partial<EditForm>) => setForm((now) => ({ ...now, ...changes }));
+  const save = useMutation({
+    mutationFn: async () => {
+      const { file, endFile, slug, isActive, dropsEnd } = form;
+      const changes = {
+        ...textsOf(form),
+        ...(file.assetId ? { assetId: file.assetId } : {}),
+        ...(endFile.assetId || dropsEnd ? { endAssetId: endFile.assetId } : {}),
+        ...(isActive === story.isActive ? {} : { isActive }),
+        slug: slugify(slug),
+      };
+      return storyApi.change(story.id, changes).catch(sayingFirst(STORY_TEXTS.updateFailed));
+    },
+    onSuccess: async () => {
+      said('Story atualizado.');
+      onClose();
+      await client.invalidateQueries({ queryKey: storyQueries.all });
+    },
+  });
+  const isOver = story.state === 'expired';
+  return (
+    <FormWindow
+      title="Editar story"
+      submit="Salvar"
+      pending={save.isPending}
+      error={save.error?.message ?? null}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <SlugField
+        storyId={story.id}
+        saved={story.slug ?? ''}
+        value={form.slug}
+        refusal={fieldError(save.error, 'slug')}
+        onChange={(slug) => {
+          if (slug !== form.slug) save.reset();
+          change({ slug });
+        }}
+      />
+      <StoryFields isEdited modelId={story.modelId} form={form} error={save.error} onChange={change} />
+      {story.endImage && (
+        <Switch
+          label="Tirar a imagem do fim"
+          disabled={form.endFile.assetId !== null}
+          checked={form.dropsEnd}
+          onChange={(event) => change({ dropsEnd: event.currentTarget.checked })}
+        />
+      )}
+      <Switch
+        label="Ativo"
+        description={isOver ? 'Este story já terminou.' : 'Desligado, quem abre o link lê que o story não existe.'}
+        disabled={isOver}
+        checked={form.isActive}
+        onChange={(event) => change({ isActive: event.currentTarget.checked })}
+      />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StoryCreateBody, StoryState, StoryUpdateBody } from '@camarim/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
+
+const PAGE = 24;
+
+export const storyApi = {
+  add: (body: StoryCreateBody) => api('POST', '/api/v1/admin/stories', { body }),
+  change: (id: string, body: StoryUpdateBody) => api('PUT', '/api/v1/admin/stories/{id}', { path: { id }, body }),
+  delete: (id: string) => api('DELETE', '/api/v1/admin/stories/{id}', { path: { id } }),
+  resetViews: (modelId: string) => api('POST', '/api/v1/admin/stories/reset-views', { body: { modelId } }),
+};
+
+/** The figures of all creators, of one, or of one story. */
+export type Scope = { kind: 'all' } | { kind: 'model' | 'story'; id: string };
+
+/** Every key begins with 'stories', so that one word makes all of it stale. */
+export const storyQueries = {
+  all: ['stories'] as const,
+  list: (modelId: string, state: StoryState | undefined) =>
+    infiniteQueryOptions({
+      queryKey: ['stories', 'list', modelId, state],
+      queryFn: ({ pageParam: cursor }) =>
+        api('GET', '/api/v1/admin/stories', {
+          query: { modelId, limit: PAGE, ...(state ? { state } : {}), ...(cursor === null ? {} : { cursor }) },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      enabled: modelId !== '',
+    }),
+  analytics: (scope: Scope, strict: boolean) =>
+    queryOptions({
+      queryKey: ['stories', 'analytics', scope, strict],
+      queryFn: () =>
+        scope.kind === 'story'
+          ? api('GET', '/api/v1/admin/stories/{id}/analytics', { path: { id: scope.id }, query: { strict } })
+          : api('GET', '/api/v1/admin/stories/analytics', {
+              query: { strict, ...(scope.kind === 'model' ? { modelId: scope.id } : {}) },
+            }),
+    }),
+  slugCheck: (slug: string, storyId: string) =>
+    queryOptions({
+      queryKey: ['slug-check', slug, storyId],
+      queryFn: () => api('GET', '/api/v1/admin/stories/check-slug', { query: { slug, storyId } }),
+      // another editor may take it at any moment
+      gcTime: 0,
+      retry: false,
+    }),
+};

@@ -1,0 +1,70 @@
+import { storySeconds } from '@camarim/domain';
+import { NumberInput, TextInput } from '@mantine/core';
+import { UploadField } from '../upload/upload-field.js';
+import { chosenOf, type StoryForm } from './story-form.js';
+import { fieldError } from './story-problem.js';
+
+type Props = {
+  modelId: string;
+  form: StoryForm;
+  /** The story has its files already: new ones take their place. */
+  isEdited?: boolean;
+  /** What the server, or the form itself, said about the fields. */
+  error: unknown;
+  onChange: (changes: Partial<StoryForm>) => void;
+};
+
+/** Files, length and the button at the end (STO-05); the same in both forms. */
+export function StoryFields({ modelId, form, isEdited = false, error, onChange }: Props) {
+  const keeps = isEdited ? 'Sem arquivo novo, fica o atual.' : undefined;
+  return (
+    <>
+      <UploadField
+        label="Foto ou vídeo do story"
+        description={keeps ?? 'Em pé (9:16) fica melhor.'}
+        required={!isEdited}
+        kinds="any"
+        modelId={modelId}
+        error={fieldError(error, 'assetId') ?? null}
+        onChange={(items) => onChange({ file: chosenOf(items) })}
+      />
+      <UploadField
+        label="Imagem do fim (opcional)"
+        description={keeps ?? "Fica atrás de 'Story Acabou' e é tudo que se vê na segunda vez."}
+        kinds="image"
+        modelId={modelId}
+        error={fieldError(error, 'endAssetId') ?? null}
+        onChange={(items) => onChange({ endFile: chosenOf(items) })}
+      />
+      <NumberInput
+        label="Duração em segundos"
+        description="De 3 a 60; qualquer outro valor vira 10."
+        min={3}
+        max={60}
+        clampBehavior="none"
+        allowDecimal={false}
+        value={form.durationSeconds}
+        error={fieldError(error, 'durationSeconds')}
+        onChange={(durationSeconds) => onChange({ durationSeconds })}
+        onBlur={() => onChange({ durationSeconds: storySeconds(form.durationSeconds) })}
+      />
+      <TextInput
+        type="tel"
+        label="WhatsApp (opcional)"
+        placeholder="+5511999999999"
+        value={form.whatsappNumber}
+        error={fieldError(error, 'whatsappNumber')}
+        onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
+      />
+      <TextInput
+        type="url"
+        label="Telegram (opcional)"
+        placeholder="https://t.me/seugrupo"
+        description="Com os dois, o botão leva ao Telegram; sem nenhum, o fim mostra só 'Story Acabou'."
+        value={form.telegramUrl}
+        error={fieldError(error, 'telegramUrl')}
+        onChange={(event) => onChange({ telegramUrl: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminStoryDto } from '@camarim/contracts';
+import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
+
+const COLORS: Record<StoryStatus, string> = { active: 'green', inactive: 'gray', expired: 'red' };
+const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+
+/** What a story is by now: the list may be older than its end. */
+export function stateAt({ isActive, expiresAt }: AdminStoryDto, nowMs: number): StoryStatus {
+  return storyStatusAt({ isActive, expiresAt: new Date(expiresAt) }, new Date(nowMs));
+}
+
+export const statePill = (state: StoryStatus): { color: string; label: string } => ({
+  color: COLORS[state],
+  label: STORY_STATUS_LABELS[state],
+});
+
+/** 80 -> '80%', 42.86 -> '42,86%'; nothing to divide by -> '—', never 0 %. */
+export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
+export const formatSeconds = (seconds: number | null): string => (seconds === null ? '—' : `${seconds} s`);
+export const formatHour = (hour: string): string => `${hour.padStart(2, '0')}h`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** 'Faltam 23 h 05 min', 'Faltam 12 min', 'Falta menos de 1 min'. @param leftMs more than 0. */
+export function timeLeftText(leftMs: number): string {
+  const hours = Math.floor(leftMs / HOUR_MS);
+  const minutes = Math.floor((leftMs % HOUR_MS) / MINUTE_MS);
+  if (hours > 0) return `Faltam ${hours} h ${String(minutes).padStart(2, '0')} min`;
+  if (minutes > 0) return `${minutes === 1 ? 'Falta' : 'Faltam'} ${minutes} min`;
+  return 'Falta menos de 1 min';
+}
+
+/** The address fans open. */
+export const publicAddress = ({ id, slug }: Pick<AdminStoryDto, 'id' | 'slug'>): string =>
+  `${window.location.origin}/story/${slug ?? id}`;

@@ -1,0 +1,71 @@
+import type {
+  AdminCommentListQuery,
+  AdminModelListQuery,
+  AdminPostListQuery,
+  LikeAnalyticsQuery,
+  ModelBody,
+  PostBody,
+  SiteSettingsBody,
+  SuggestTemplateQuery,
+  TemplateBody,
+} from '@camarim/contracts';
+import { api } from './client.js';
+
+/** Models, posts, comments and what stands around them, as the back-office edits them. */
+export const contentApi = {
+  models: (query: AdminModelListQuery) => api('GET', '/api/v1/admin/models', { query }),
+  model: (id: string) => api('GET', '/api/v1/admin/models/{id}', { path: { id } }),
+  addModel: (body: ModelBody) => api('POST', '/api/v1/admin/models', { body }),
+  changeModel: (id: string, body: ModelBody) => api('PUT', '/api/v1/admin/models/{id}', { path: { id }, body }),
+  setModelActive: (id: string, isActive: boolean) =>
+    api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body: { isActive } }),
+  deleteModel: (id: string) => api('DELETE', '/api/v1/admin/models/{id}', { path: { id } }),
+
+  posts: (query: AdminPostListQuery) => api('GET', '/api/v1/admin/posts', { query }),
+  addPost: (body: PostBody) => api('POST', '/api/v1/admin/posts', { body }),
+  changePost: (id: string, body: PostBody) => api('PUT', '/api/v1/admin/posts/{id}', { path: { id }, body }),
+  setPublished: (id: string, isPublished: boolean) =>
+    api('PUT', '/api/v1/admin/posts/{id}/published', { path: { id }, body: { isPublished } }),
+  deletePost: (id: string) => api('DELETE', '/api/v1/admin/posts/{id}', { path: { id } }),
+  likesByDay: (query: LikeAnalyticsQuery) => api('GET', '/api/v1/admin/posts/likes-by-day', { query }),
+
+  comments: (query: AdminCommentListQuery) => api('GET', '/api/v1/admin/comments', { query }),
+  moderate: (id: string, status: 'visible' | 'hidden') =>
+    api('PUT', '/api/v1/admin/comments/{id}', { path: { id }, body: { status } }),
+  deleteComment: (id: string) => api('DELETE', '/api/v1/admin/comments/{id}', { path: { id } }),
+  answer: (postId: string, content: string) =>
+    api('POST', '/api/v1/admin/posts/{id}/comments', { path: { id: postId }, body: { content } }),
+  askForComments: (postId: string) => api('POST', '/api/v1/admin/posts/{id}/comments/ask', { path: { id: postId } }),
+
+  addDemoLikes: (postId: string, count: 5 | 10) =>
+    api('POST', '/api/v1/admin/posts/{id}/demo-likes', { path: { id: postId }, body: { count } }),
+  removeDemoLikes: (postId: string) => api('DELETE', '/api/v1/admin/posts/{id}/demo-likes', { path: { id: postId } }),
+  addDemoComment: (postId: string, body: { authorName: string; content: string }) =>
+    api('POST', '/api/v1/admin/posts/{id}/demo-comments', { path: { id: postId }, body }),
+  generateDemoComments: (postId: string, count: 5 | 10) =>
+    api('POST', '/api/v1/admin/posts/{id}/demo-comments/generate', { path: { id: postId }, body: { count } }),
+  removeDemoComments: (postId: string) =>
+    api('DELETE', '/api/v1/admin/posts/{id}/demo-comments', { path: { id: postId } }),
+
+  templates: (modelId: string | null) =>
+    api('GET', '/api/v1/admin/templates', { query: modelId === null ? {} : { modelId } }),
+  addTemplate: (body: TemplateBody) => api('POST', '/api/v1/admin/templates', { body }),
+  changeTemplate: (id: string, body: TemplateBody) =>
+    api('PUT', '/api/v1/admin/templates/{id}', { path: { id }, body }),
+  deleteTemplate: (id: string) => api('DELETE', '/api/v1/admin/templates/{id}', { path: { id } }),
+  suggest: (query: SuggestTemplateQuery) => api('GET', '/api/v1/admin/templates/suggest', { query }),
+
+  settings: () => api('GET', '/api/v1/admin/settings/site', {}),
+  changeSettings: (body: SiteSettingsBody) => api('PUT', '/api/v1/admin/settings/site', { body }),
+  wordList: () => api('GET', '/api/v1/admin/word-list', {}),
+  setWordList: (words: string[]) => api('PUT', '/api/v1/admin/word-list', { body: { words } }),
+  changes: (modelId: string | null, cursor: string | null) =>
+    api('GET', '/api/v1/admin/content-changes', {
+      query: { limit: 50, ...(modelId === null ? {} : { modelId }), ...(cursor === null ? {} : { cursor }) },
+    }),
+
+  regenerateThumbnails: (modelId: string | null, onlyMissing: boolean) =>
+    api('POST', '/api/v1/admin/media/thumbnails', { body: { modelId, onlyMissing } }),
+  /** null: there never was one. */
+  thumbnailRun: async () => (await api('GET', '/api/v1/admin/media/thumbnails', {})) ?? null,
+};

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { type BookedRefund, type ChargeReport, judgePayment, type PaymentBook } from './payment.judgement.js';
+import { type PaymentStatus, paymentGivesAccess, paymentTransition } from './payment.transitions.js';
+import { refundable, withdrawable } from './refund.rules.js';
+
+const PRICE = 1990;
+
+/** The provider's true books of one charge; a provider keeps the money straight whatever we ask of it. */
+class Provider {
+  receipts: Array<{ endToEndId: string; amountCents: number }> = [];
+  refunds: Array<{ id: string; reference: string | null; amountCents: number }> = [];
+  end: 'refused' | 'cancelled' | 'expired' | null = null;
+  dispute: 'none' | 'open' | 'lost' = 'none';
+
+  constructor(private readonly givesReferences: boolean) {}
+
+  get kept(): number {
+    return sum(this.receipts) - sum(this.refunds);
+  }
+  pay(amountCents: number): void {
+    // the bank took everything back: that charge is over
+    if (this.dispute === 'lost') return;
+    this.receipts.push({ endToEndId: `E${this.receipts.length}`, amountCents });
+  }
+  /** @returns false when it says no. */
+  refund(amountCents: number, reference: string | null): boolean {
+    if (reference !== null && this.refunds.some((refund) => refund.id === `r-${reference}`)) return true;
+    if (amountCents > this.kept || this.dispute === 'open') return false;
+    const id = reference === null ? `f-${this.refunds.length}` : `r-${reference}`;
+    this.refunds.push({ id, reference: this.givesReferences ? reference : null, amountCents });
+    return true;
+  }
+  report(): ChargeReport {
+    const receipts = [...this.receipts];
+    const refunds = [...this.refunds];
+    if (receipts.length === 0) return { state: this.end ?? 'pending', receipts, refunds };
+    if (this.dispute === 'lost') return { state: 'charged-back', receipts, refunds };
+    if (this.kept === 0) return { state: 'refunded', receipts, refunds };
+    if (this.dispute === 'open') return { state: 'disputed', receipts, refunds };
+    return { state: refunds.length > 0 ? 'refunded' : 'paid', receipts, refunds };
+  }
+}
+const sum = (items: readonly { amountCents: number }[]): number =>
+  items.reduce((all, item) => all + item.amountCents, 0);
+
+/** Our side, as the service does it: nothing but judgements, edges of the table and refund rows. */
+class House {
+  status: PaymentStatus = 'pending';
+  proved = false;
+  manual = false;
+  endToEndId: string | null = null;
+  refunds: BookedRefund[] = [];
+  periods = 0;
+  running = false;
+  path: PaymentStatus[] = ['pending'];
+
+  move(to: PaymentStatus): boolean {
+    if (!paymentTransition(this.status, to).ok) return false;
+    this.status = to;
+    this.path.push(to);
+    if (paymentGivesAccess(to) && !this.running) {
+      this.running = true;
+      this.periods += 1;
+    }
+    if (!paymentGivesAccess(to)) this.running = false;
+    return true;
+  }
+  get book(): PaymentBook {
+    const { status, proved, endToEndId, refunds } = this;
+    return { status, amountCents: PRICE, proved, endToEndId, refunds };
+  }
+  get returnedCents(): number {
+    return this.refunds.reduce((all, { priceCents }) => all + priceCents, 0);
+  }
+  hear(charge: ChargeReport, fresh: boolean, lateIsWanted: boolean): void {
+    const judgement = judgePayment(this.book, charge, { lateIsWanted, fresh });
+    if (judgement.keep) {
+      this.proved = true;
+      this.endToEndId = judgement.keep.endToEndId;
+    }
+    for (const to of judgement.moves) expect(this.move(to)).toBe(true);
+    for (const { refundId, externalId } of judgement.settle) {
+      const refund = this.refunds.find(({ id }) => id === refundId);
+      if (refund) Object.assign(refund, { settled: true, externalId });
+    }
+    this.refunds = this.refunds.filter(({ id }) => !judgement.drop.includes(id));
+    for (const foreign of judgement.foreign) this.add({ ...foreign, settled: true });
+    for (const { amountCents, priceCents, endToEndId } of judgement.giveBack)
+      this.add({ amountCents, priceCents, endToEndId, externalId: null, settled: false });
+    expect(this.returnedCents).toBeLessThanOrEqual(PRICE);
+  }
+  ask(amountCents: number | null): void {
+    const { status, proved, returnedCents } = this;
+    const verdict = refundable({ status, proved, returnedCents, amountCents: PRICE, paidAt: null }, amountCents);
+    if (!verdict.ok) return;
+    const { amountCents: cents } = verdict;
+    this.add({ amountCents: cents, priceCents: cents, endToEndId: this.endToEndId, externalId: null, settled: false });
+  }
+  private next = 0;
+  private add(refund: Omit<BookedRefund, 'id' | 'inFlight'>): void {
+    this.refunds.push({ ...refund, id: `own-${this.next++}`, inFlight: false });
+  }
+}
+
+type Act = { do: string; n: number; late: boolean };
+const ACTS = [
+  'pay',
+  'pay',
+  'pay-wrong',
+  'end-refused',
+  'end-cancelled',
+  'end-expired',
+  'dispute',
+  'dispute-won',
+  'dispute-lost',
+  'foreign-refund',
+  'notice',
+  'notice',
+  'notice',
+  'poll',
+  'poll',
+  'clock',
+  'approve',
+  'reject',
+  'refund-all',
+  'refund-part',
+  'job',
+  'job',
+  'job-silent',
+];
+const history = fc.record({
+  references: fc.boolean(),
+  late: fc.boolean(),
+  acts: fc.array(fc.record({ do: fc.constantFrom(...ACTS), n: fc.nat(5_000), late: fc.boolean() }), { maxLength: 40 }),
+});
+
+function live(provider: Provider, house: House, acts: Act[], late: boolean): void {
+  const notices: ChargeReport[] = [];
+  const job = (silent: boolean): void => {
+    const refund = house.refunds.find(({ settled }) => !settled);
+    if (!refund || house.status === 'disputed') return;
+    const done = provider.refund(refund.amountCents, refund.id);
+    refund.inFlight = done;
+    if (done && !silent) {
+      refund.externalId = `r-${refund.id}`;
+      house.hear(provider.report(), true, late);
+    }
+    if (!done) {
+      house.hear(provider.report(), true, late);
+      // the provider will not do it: the buyer is told, and the price is not given back
+      if (!refund.settled && refund.priceCents > 0) house.refunds = house.refunds.filter((other) => other !== refund);
+    }
+  };
+  for (const act of acts) {
+    const before = JSON.stringify(provider.report());
+    switch (act.do) {
+      case 'pay':
+        provider.pay(PRICE);
+        break;
+      case 'pay-wrong':
+        provider.pay(1 + (act.n % 4_000));
+        break;
+      case 'end-refused':
+      case 'end-cancelled':
+      case 'end-expired':
+        if (provider.receipts.length === 0) provider.end = act.do.slice(4) as 'refused';
+        break;
+      case 'dispute':
+        if (provider.kept > 0 && provider.dispute === 'none') provider.dispute = 'open';
+        break;
+      case 'dispute-won':
+        if (provider.dispute === 'open') provider.dispute = 'none';
+        break;
+      case 'dispute-lost':
+        if (provider.dispute === 'open') {
+          provider.dispute = 'lost';
+          if (provider.kept > 0) provider.refund(provider.kept, null);
+        }
+        break;
+      case 'foreign-refund':
+        if (provider.kept > 0) provider.refund(1 + (act.n % provider.kept), null);
+        break;
+      // any notice ever sent, in any order, any number of times
+      case 'notice': {
+        const notice = notices[act.n % Math.max(1, notices.length)];
+        if (notice) house.hear(notice, false, late);
+        break;
+      }
+      case 'poll':
+        house.hear(provider.report(), true, late);
+        break;
+      case 'clock':
+        house.move('expired');
+        break;
+      case 'approve':
+        if (house.status === 'pending') house.manual = house.move('approved');
+        break;
+      case 'reject':
+        if (house.status === 'pending') house.move('rejected');
+        break;
+      case 'refund-all':
+        house.ask(null);
+        break;
+      case 'refund-part':
+        house.ask(1 + (act.n % PRICE));
+        break;
+      case 'job':
+        job(false);
+        break;
+      case 'job-silent':
+        job(true);
+        break;
+    }
+    if (JSON.stringify(provider.report()) !== before) notices.push(provider.report());
+  }
+  if (provider.dispute === 'open') provider.dispute = 'none';
+  for (let round = 0; round < 12; round += 1) {
+    house.hear(provider.report(), true, late);
+    job(false);
+  }
+}
+
+describe('the life of a payment', () => {
+  it('no history ends with money and no access, access without money or a decision of staff, or two periods (BIL-28, BIL-29, BIL-35, BIL-37, BIL-38)', () => {
+    fc.assert(
+      fc.property(history, ({ references, late, acts }) => {
+        const provider = new Provider(references);
+        const house = new House();
+        live(provider, house, acts, late);
+        const access = paymentGivesAccess(house.status);
+        expect(house.running).toBe(access);
+        expect(house.periods).toBeLessThanOrEqual(1);
+        if (access) expect(provider.kept > 0 || house.manual).toBe(true);
+        else expect(provider.kept).toBe(0);
+        expect(provider.kept).toBeLessThanOrEqual(PRICE);
+        expect(house.refunds.every(({ settled }) => settled)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what may be given back', () => {
+  const paidAt = new Date('2026-11-01T12:00:00Z');
+  const paid = { status: 'approved', proved: true, amountCents: PRICE, returnedCents: 0, paidAt } as const;
+  const at = (days: number): Date => new Date(paidAt.getTime() + days * 86_400_000);
+
+  it('never more than was paid, and nothing of what is on its way back (BIL-38)', () => {
+    expect(refundable(paid, null)).toEqual({ ok: true, amountCents: PRICE });
+    expect(refundable({ ...paid, returnedCents: 990 }, null)).toEqual({ ok: true, amountCents: 1000 });
+    expect(refundable({ ...paid, returnedCents: 990 }, 1001)).toEqual({ ok: false, reason: 'too-much' });
+    expect(refundable({ ...paid, returnedCents: PRICE }, null)).toEqual({ ok: false, reason: 'nothing-left' });
+    expect(refundable({ ...paid, proved: false }, null)).toEqual({ ok: false, reason: 'not-paid' });
+    expect(refundable({ ...paid, status: 'pending' }, 1)).toEqual({ ok: false, reason: 'not-paid' });
+  });
+
+  it('nothing while the bank of the payer looks into it (BIL-38)', () => {
+    expect(refundable({ ...paid, status: 'disputed' }, null)).toEqual({ ok: false, reason: 'disputed' });
+  });
+
+  it('by the buyer alone within seven days, to the second (BIL-38)', () => {
+    expect(withdrawable(paid, new Date(at(7).getTime() - 1))).toEqual({ ok: true, amountCents: PRICE });
+    expect(withdrawable(paid, at(7))).toEqual({ ok: false, reason: 'too-late' });
+    expect(withdrawable({ ...paid, returnedCents: 990 }, at(1))).toEqual({ ok: true, amountCents: 1000 });
+  });
+});
