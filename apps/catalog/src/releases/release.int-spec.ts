@@ -39,7 +39,7 @@ it('nothing of a creator is published before her age and document are checked, a
   for (const wrong of ['1999-02-30', '2999-01-01', ''])
     expect(await refusal(check(modelId, wrong))).toBe('validation-failed');
   expect(await check(modelId, '1999-05-04')).toMatchObject({ isOver18: true, isDocumentChecked: true, isDemo: false });
-  expect(await publish(postId)).toMatchObject({ isPublished: true });
+  expect(await publish(postId)).toMatchObject({ state: 'published' });
   const kept = JSON.stringify(
     await catalog.db.query(
       'select t::text from model_kyc t union all select t::text from content_change t union all select t::text from outbox t',
@@ -54,10 +54,10 @@ it('a post with somebody else in it is shown only with their release, and taken 
   const record = (areReleasesChecked: boolean) =>
     catalog.rpc.call('catalog.release.record', { postId, hasCoPerformers: true, areReleasesChecked }, owner);
   expect(await record(false)).toMatchObject({ isReleased: false, recordedBy: owner.userId });
-  expect(await catalog.rpc.call('catalog.post.get-admin', { postId }, owner)).toMatchObject({ isPublished: false });
+  expect(await catalog.rpc.call('catalog.post.get-admin', { postId }, owner)).toMatchObject({ state: 'draft' });
   expect(await refusal(publish(postId))).toBe('release-required');
   await record(true);
-  expect(await publish(postId)).toMatchObject({ isPublished: true });
+  expect(await publish(postId)).toMatchObject({ state: 'published' });
 });
 
 it('anybody may report content; one decision answers it, and only the service that writes letters reads the address (FV-38)', async () => {
@@ -74,7 +74,11 @@ it('anybody may report content; one decision answers it, and only the service th
   expect(items).toMatchObject([{ protocol, email: 'rita@exemplo.com.br', status: 'open', answer: null }]);
   const noticeId = items[0]?.id ?? '';
   const decide = () =>
-    catalog.rpc.call('catalog.notice.decide', { noticeId, status: 'removed', answer: 'A foto foi retirada do ar.' }, owner);
+    catalog.rpc.call(
+      'catalog.notice.decide',
+      { noticeId, status: 'removed', answer: 'A foto foi retirada do ar.' },
+      owner,
+    );
   expect(await decide()).toMatchObject({ status: 'removed', decidedBy: owner.userId });
   expect(await refusal(decide())).toBe('transition-not-allowed');
   expect(await refusal(catalog.rpc.call('catalog.notice.get', { noticeId }, owner))).toBe('forbidden');
