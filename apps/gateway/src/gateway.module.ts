@@ -1,15 +1,18 @@
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessLogModule } from './access-records/access-log.module.js';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
+import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -21,6 +24,7 @@ import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
+import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
@@ -35,6 +39,8 @@ export class GatewayModule {
         MessagingModule.forEdge({ service: 'gateway', config }),
         HttpModule,
         SecurityModule,
+        AgeModule,
+        AccessLogModule,
         AttributionModule,
         MediaModule,
         ContentModule,
@@ -44,6 +50,8 @@ export class GatewayModule {
         PaymentModule,
         StoryModule,
         LiveModule,
+        LegalModule,
+        TrustModule,
         WebhookModule,
         MarketingModule,
         AdminModule,

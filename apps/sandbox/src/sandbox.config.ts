@@ -11,6 +11,8 @@ export interface SandboxConfig {
   hmacKey: string;
   ledgerDir: string;
   apiPix: ApiPixConfig;
+  /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it nobody is found to be of age. */
+  ageKey?: string;
   logLevel: LogLevelName;
 }
 
@@ -70,7 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     tls: readTls(env, problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, apiPix, logLevel };
+  const ageKey = env.AGE_SANDBOX_KEY?.trim();
+  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, apiPix, logLevel, ...(ageKey ? { ageKey } : {}) };
 }
 
 /** All four or none: half of a mutual authentication is none. */

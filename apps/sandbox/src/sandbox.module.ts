@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AgeController } from './age/age.controller.js';
+import { AgeIssuerService } from './age/age-issuer.service.js';
 import { ApiPixController } from './api-pix/api-pix.controller.js';
 import { ApiPixService } from './api-pix/api-pix.service.js';
 import { TokenController } from './api-pix/token.controller.js';
@@ -41,6 +43,7 @@ export class SandboxModule {
         MailPagesController,
         GraphController,
         MetaPagesController,
+        AgeController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -54,6 +57,7 @@ export class SandboxModule {
         BankService,
         MailboxService,
         MetaLedger,
+        AgeIssuerService,
       ],
     };
   }

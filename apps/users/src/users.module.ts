@@ -12,17 +12,25 @@ import { CreateTotp1764070000000 } from '../migrations/1764070000000-create-totp
 import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-create-audit-entries.js';
 import { CreateAccessPeriods1764070000200 } from '../migrations/1764070000200-create-access-periods.js';
 import { CreateNotifications1764070000300 } from '../migrations/1764070000300-create-notifications.js';
+import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
 import { AccessModule } from './access/access.module.js';
+import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
+import { AgeModule } from './age/age.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { ConsentModule } from './consents/consent.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { NoticeModule } from './notices/notice.module.js';
 import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
+import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
@@ -42,6 +50,7 @@ const MIGRATIONS = [
   CreateAuditEntries1764070000100,
   CreateAccessPeriods1764070000200,
   CreateNotifications1764070000300,
+  CreateTrust1764080000000,
 ];
 
 @Module({})
@@ -53,7 +62,7 @@ export class UsersModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'users', config, entities: ENTITIES, migrations: MIGRATIONS }),
-        MessagingModule.forService({ service: 'users', config }),
+        MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
         ProfileModule,
@@ -66,6 +75,7 @@ export class UsersModule {
         NotificationModule,
         PersonModule,
         MailModule,
+        ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

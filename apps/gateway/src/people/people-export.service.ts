@@ -27,7 +27,7 @@ export class PeopleExport {
     let cursor: string | null = null;
     for (let page = 0; page < MOST_PAGES; page++) {
       const part: { items: PersonRow[]; nextCursor: string | null } = await this.rpc.call(
-        'users.person.export',
+        'users.person.export-list',
         { ...question, cursor },
         identity,
       );

@@ -3,6 +3,7 @@ import { normalizeEmail } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
 import { Limited } from '../limits/limit.guard.js';
@@ -18,6 +19,7 @@ export class StaffSessionController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly age: AgeCookies,
   ) {}
 
   /** A right password is a session only for somebody without an authenticator who need not have one (USR-23). */
@@ -37,6 +39,7 @@ export class StaffSessionController {
     }
     const staff = presentStaffSession(answer.session);
     await this.sessions.begin(request, reply, 'staff', answer.session);
+    this.age.givePass(reply);
     return { step: 'signed-in', staff, challenge: null, expiresAt: null };
   }
 
@@ -53,6 +56,7 @@ export class StaffSessionController {
     const session = await this.rpc.call('users.staff.confirm', { challenge, code, device: deviceOf(request) });
     const staff = presentStaffSession(session);
     await this.sessions.begin(request, reply, 'staff', session);
+    this.age.givePass(reply);
     return staff;
   }
 
@@ -66,8 +70,10 @@ export class StaffSessionController {
     await this.sessions.end(request, reply, 'staff');
   }
 
+  /** The team is of age by its contracts: whoever opens the back-office sees its pictures. */
   @Get('me')
-  me(@CurrentViewer() viewer: Viewer): StaffDto {
+  me(@CurrentViewer() viewer: Viewer, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
+    this.age.givePass(reply);
     return presentStaff(viewer.identity, viewer.name ?? '');
   }
 

@@ -54,11 +54,11 @@ export class PersonController {
     return this.people.setRole(staffWith(caller, 'administration'), request);
   }
 
-  @RpcDoor('users.person.export')
+  @RpcDoor('users.person.export-list')
   export(
-    @Payload() request: RpcRequest<'users.person.export'>,
+    @Payload() request: RpcRequest<'users.person.export-list'>,
     @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.person.export'>> {
+  ): Promise<RpcReply<'users.person.export-list'>> {
     return this.people.export(staffWith(caller, 'administration'), request, request.cursor);
   }
 }

@@ -91,8 +91,8 @@ describe('people of the back-office, and what people are told', () => {
 
   it('leave the house masked, by an owner or admin, and counted (FA-20)', async () => {
     const question = { search: null, state: 'all' as const, cursor: null };
-    expect(await refusal(bench.call('users.person.export', question, as('support')))).toBe('forbidden');
-    const { items } = await bench.call('users.person.export', question, owner);
+    expect(await refusal(bench.call('users.person.export-list', question, as('support')))).toBe('forbidden');
+    const { items } = await bench.call('users.person.export-list', question, owner);
     expect(JSON.stringify(items)).not.toMatch(/ana\.souza|98765/);
     expect(await audit('person.exported')).toMatchObject([{ after: { rows: 2, state: 'all', searched: false } }]);
   });

@@ -99,7 +99,7 @@ export interface UsersPeopleRpc {
   'users.person.reveal': { request: { userId: string; reason: string }; reply: RevealedPerson };
   'users.person.set-role': { request: { userId: string; role: 'fan' | 'creator'; reason: string }; reply: PersonRow };
   /** Masked, at most 5,000 lines a call; `cursor` goes on. Each call is audited. */
-  'users.person.export': { request: PeopleQuestion & { cursor: string | null }; reply: Page<PersonRow> };
+  'users.person.export-list': { request: PeopleQuestion & { cursor: string | null }; reply: Page<PersonRow> };
   'users.audit.list': { request: AuditQuestion; reply: Page<AuditEntryView> };
   'users.notification.list': { request: { cursor: string | null; limit: number }; reply: Page<NotificationView> };
   'users.notification.count-unread': { request: Record<string, never>; reply: { unread: number } };
