@@ -4,6 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { CallModule } from './calls/call.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -33,6 +34,7 @@ export class GatewayModule {
         CommentModule,
         AccountModule,
         PaymentModule,
+        CallModule,
         StoryModule,
         LiveModule,
         WebhookModule,
