@@ -17,6 +17,8 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     NODE_ENV: mode,
     PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    // no event leaves the machine: the sandbox plays Meta
+    META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
     MEDIA_DIR: join(dataDir, 'media'),
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
@@ -39,7 +41,7 @@ const needs = {
   // the sandbox's mailbox opens with the same key as its PIX provider
   users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PIX_SANDBOX_SECRET_KEY'],
   // the access tokens of the ad accounts are sealed at rest
-  marketing: [...service, 'DATA_KEY'],
+  marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR'],
 };
 

@@ -9,6 +9,7 @@ import { CreateEntitlements1763600300000 } from '../migrations/1763600300000-cre
 import { FollowMedia1763700100000 } from '../migrations/1763700100000-follow-media.js';
 import { CreateEngagement1763700200000 } from '../migrations/1763700200000-create-engagement.js';
 import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
+import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create-asset-uses.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -30,6 +31,7 @@ export const CATALOG_MIGRATIONS = [
   FollowMedia1763700100000,
   CreateEngagement1763700200000,
   CreateBackOffice1763700300000,
+  CreateAssetUses1764101000000,
 ];
 
 @Module({})

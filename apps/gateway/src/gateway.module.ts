@@ -4,15 +4,19 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { AttributionModule } from './attribution/attribution.module.js';
 import { CallModule } from './calls/call.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
+import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
+import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -29,6 +33,7 @@ export class GatewayModule {
         MessagingModule.forEdge({ service: 'gateway', config }),
         HttpModule,
         SecurityModule,
+        AttributionModule,
         MediaModule,
         ContentModule,
         CommentModule,
@@ -38,7 +43,10 @@ export class GatewayModule {
         StoryModule,
         LiveModule,
         WebhookModule,
+        MarketingModule,
         AdminModule,
+        PriceModule,
+        GatewaysModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { aPayment, aStoryVisit, World } from './world.js';
+import { aPayment, aPrice, aStoryVisit, World } from './world.js';
 
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
@@ -142,6 +142,34 @@ export class DoorsController {
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
     this.world.hear('billing.plan.list', request, caller);
     return [];
+  }
+  @RpcDoor('billing.vip-offer.get')
+  offer(@Payload() request: Ask<'billing.vip-offer.get'>, @Caller() caller: Identity): Reply<'billing.vip-offer.get'> {
+    this.world.hear('billing.vip-offer.get', request, caller);
+    return null;
+  }
+  @RpcDoor('billing.price.list')
+  prices(@Payload() request: Ask<'billing.price.list'>, @Caller() caller: Identity): Reply<'billing.price.list'> {
+    this.world.hear('billing.price.list', request, caller);
+    return { items: [aPrice({ list: request.list })], nextCursor: null };
+  }
+  @RpcDoor('billing.price.create')
+  newPrice(@Payload() request: Ask<'billing.price.create'>, @Caller() caller: Identity): Reply<'billing.price.create'> {
+    this.world.hear('billing.price.create', request, caller);
+    return aPrice({ ...request.item, list: request.list });
+  }
+  @RpcDoor('billing.price.update')
+  price(@Payload() request: Ask<'billing.price.update'>, @Caller() caller: Identity): Reply<'billing.price.update'> {
+    this.world.hear('billing.price.update', request, caller);
+    return aPrice({ ...request.item, id: request.id, list: request.list, revision: request.revision + 1 });
+  }
+  @RpcDoor('billing.price.archive')
+  oldPrice(
+    @Payload() request: Ask<'billing.price.archive'>,
+    @Caller() caller: Identity,
+  ): Reply<'billing.price.archive'> {
+    this.world.hear('billing.price.archive', request, caller);
+    return aPrice({ id: request.id, list: request.list, isActive: false });
   }
   @RpcDoor('billing.payment.create')
   create(

@@ -13,6 +13,7 @@ import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
+import { MarketingDoors } from './marketing-doors.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
@@ -31,6 +32,7 @@ class Doors {
         TeamDoorsController,
         PlainDoorsController,
         SaleDoorsController,
+        MarketingDoors,
       ],
       providers: [{ provide: World, useValue: world }],
     };

@@ -1,12 +1,30 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { PlatformModule } from '@camarim/platform';
+import { PlatformModule, SecretBox } from '@camarim/platform';
+import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/1763600500000-create-presells-and-sales-links.js';
+import { CreateAttribution1764060000000 } from '../migrations/1764060000000-create-attribution.js';
+import { CreateConversions1764060010000 } from '../migrations/1764060010000-create-conversions.js';
+import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
 import { seedDemo } from '../seeds/demo.js';
+import { AttributionModule } from './attribution/attribution.module.js';
+import { BrowserSeal } from './browser-seal.js';
+import { FacebookConfigModule } from './configs/facebook-config.module.js';
+import { ConversionModule } from './conversions/conversion.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { marketingJobs } from './jobs.js';
 import { MarketingConfig } from './marketing.config.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
+import { SalesLinkModule } from './sales-links/sales-link.module.js';
+
+const MIGRATIONS = [
+  CreatePresellsAndSalesLinks1763600500000,
+  CreateAttribution1764060000000,
+  CreateConversions1764060010000,
+  ExtendLinksAndPresells1764060020000,
+];
 
 @Module({})
 export class MarketingModule {
@@ -20,14 +38,24 @@ export class MarketingModule {
           service: 'marketing',
           config,
           entities: [PresellEntity],
-          migrations: [CreatePresellsAndSalesLinks1763600500000],
+          migrations: MIGRATIONS,
           seed: seedDemo,
         }),
         MessagingModule.forService({ service: 'marketing', config }),
+        QueueModule.forService({ config, jobs: marketingJobs }),
+        AttributionModule,
+        ConversionModule,
+        ErasureModule,
+        FacebookConfigModule,
         PresellModule,
+        SalesLinkModule,
       ],
-      providers: [{ provide: MarketingConfig, useValue: config }],
-      exports: [MarketingConfig],
+      providers: [
+        { provide: MarketingConfig, useValue: config },
+        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY) },
+        BrowserSeal,
+      ],
+      exports: [MarketingConfig, SecretBox, BrowserSeal],
     };
   }
 }

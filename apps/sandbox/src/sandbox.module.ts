@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ApiPixController } from './api-pix/api-pix.controller.js';
+import { ApiPixService } from './api-pix/api-pix.service.js';
+import { TokenController } from './api-pix/token.controller.js';
+import { TokenService } from './api-pix/token.service.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -8,9 +12,12 @@ import { HealthController } from './http/health.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailboxService } from './mail/mailbox.service.js';
+import { GraphController } from './meta/graph.controller.js';
+import { MetaLedger } from './meta/meta-ledger.service.js';
 import { ChargePagesController } from './pages/charge-pages.controller.js';
 import { HomeController } from './pages/home.controller.js';
 import { MailPagesController } from './pages/mail-pages.controller.js';
+import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
@@ -24,12 +31,16 @@ export class SandboxModule {
       controllers: [
         HealthController,
         ChargeController,
+        TokenController,
+        ApiPixController,
         ConsoleController,
         MailController,
         HomeController,
         ChargePagesController,
         PayCodeController,
         MailPagesController,
+        GraphController,
+        MetaPagesController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -38,8 +49,11 @@ export class SandboxModule {
         WebhookSender,
         WebhookService,
         ChargeService,
+        TokenService,
+        ApiPixService,
         BankService,
         MailboxService,
+        MetaLedger,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
+import { landingOf } from './layout/screens.js';
 import { Shell } from './layout/shell.js';
 import { LoginScreen } from './login/login-screen.js';
 import { paths } from './paths.js';
@@ -14,6 +15,7 @@ const ModelsScreen = lazy(async () => ({ default: (await import('./models/models
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -42,11 +44,12 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<Shell staff={staff.data} />}>
-        <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
+        <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
+        <Route path={paths.settings()} element={<SettingsScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -65,6 +65,11 @@ export const ERRORS = {
     title: 'Este link não existe ou já foi usado.',
     en: 'This link does not exist or was already used.',
   },
+  'facebook-config-not-found': {
+    status: 404,
+    title: 'Configuração não encontrada',
+    en: 'Configuration not found',
+  },
   'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
@@ -111,6 +116,11 @@ export const ERRORS = {
     status: 503,
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
+  },
+  'sandbox-only': {
+    status: 409,
+    title: 'Isto só existe no gateway de teste.',
+    en: 'This exists only for the test gateway.',
   },
   'payment-not-open': {
     status: 409,
@@ -207,6 +217,27 @@ export const ERRORS = {
   },
   'username-taken': { status: 409, title: 'Este nome de usuário já está em uso.', en: 'This username is taken.' },
   'slug-taken': { status: 409, title: 'Este endereço já está em uso.', en: 'This address is taken.' },
+  'presell-exists': {
+    status: 409,
+    title: 'Esta modelo já tem uma presell.',
+    en: 'This model already has a presell.',
+  },
+  'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'subscription-active': {
+    status: 409,
+    title: 'Você já tem acesso VIP. O link continua valendo: ative-o quando o seu período terminar.',
+    en: 'You already have access. The link stays good: use it when your period ends.',
+  },
+  'sales-link-redeemed': {
+    status: 409,
+    title: 'Você já ativou este link. Cada pessoa ativa uma vez.',
+    en: 'You have already used this link. Each person uses it once.',
+  },
+  'facebook-config-exists': {
+    status: 409,
+    title: 'Já existe uma configuração para esta modelo.',
+    en: 'There is already a configuration for this model.',
+  },
   'model-in-use': {
     status: 409,
     title: 'Esta modelo tem assinaturas ou chamadas pagas e não pode ser excluída.',

@@ -49,7 +49,7 @@ export class Advisories implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async read(mine: Map<string, BoundReaction>): Promise<void> {
-    await ensureStreams(this.link.jsm);
+    await ensureStreams(this.link);
     const durable = `${this.service}__advisories`;
     await this.link.jsm.consumers.add(ADVISORY_STREAM, { durable_name: durable, ack_policy: AckPolicy.Explicit });
     const consumer = await this.link.js.consumers.get(ADVISORY_STREAM, durable);

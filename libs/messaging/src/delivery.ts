@@ -1,10 +1,11 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { messageOf, runWithTrace } from '@camarim/platform';
+import { inSpan, messageOf } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
 import { openEnvelope } from './envelope.js';
+import { reactionSeconds } from './messaging-metrics.js';
 import { PermanentError } from './on-event.js';
 import { type BoundReaction, Reactions } from './reactions.js';
 
@@ -59,20 +60,29 @@ export class Delivery {
       await this.bury(reaction, message, `unreadable: ${reasonOf(error)}`);
       return;
     }
+    const stop = reactionSeconds.startTimer({ consumer: reaction.consumer, event: reaction.event });
     try {
-      await runWithTrace(envelope.traceparent, () => this.reactions.once(reaction, envelope));
+      await inSpan(
+        'consumer',
+        `${reaction.consumer} ${reaction.event}`,
+        () => this.reactions.once(reaction, envelope),
+        envelope.traceparent ? { parent: envelope.traceparent } : {},
+      );
     } catch (error) {
       if (isTransientDatabaseError(error)) throw error;
       if (error instanceof PermanentError || deliveries >= DELIVERY.tries) {
         await this.bury(reaction, message, reasonOf(error));
+        stop({ end: 'dead-letter' });
       } else {
         const delay = DELIVERY.backOffMs[Math.min(deliveries, DELIVERY.backOffMs.length) - 1];
         this.logger.warn(`${reaction.durable}: try ${deliveries} failed (${reasonOf(error)}); again in ${delay} ms`);
         message.nak(delay);
+        stop({ end: 'put-off' });
       }
       return;
     }
     message.ack();
+    stop({ end: 'done' });
   }
 
   /** An outage of the database is nobody's fault: the message is held, lease renewed, and no try is spent. */

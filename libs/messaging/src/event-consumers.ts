@@ -38,7 +38,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     this.reactions = this.found.find();
     if (this.reactions.length === 0) return;
     await this.link.ready();
-    await ensureStreams(this.link.jsm);
+    await ensureStreams(this.link);
     for (const reaction of this.reactions) await this.start(reaction);
     this.endReconnect = this.link.onReconnect(() => void this.lookForConsumersAhead());
   }
@@ -86,7 +86,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
       if (this.stopped) return;
       try {
-        await ensureStreams(this.link.jsm);
+        await ensureStreams(this.link);
         await this.start(reaction);
         return;
       } catch (error) {

@@ -39,12 +39,13 @@ export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
 /** Makes the streams, or brings them up to today's settings. @returns when the event stream was born, as the server says it. */
-export async function ensureStreams(jsm: JetStreamManager): Promise<string> {
+export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; replicas: number }): Promise<string> {
   for (const { name, ...own } of STREAMS) {
     const settings = {
       ...own,
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
+      num_replicas: replicas,
       discard: DiscardPolicy.Old,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
     };

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Database } from '@camarim/database';
-import { ServiceConfig } from '@camarim/platform';
+import { metrics, ServiceConfig } from '@camarim/platform';
 import {
   createTestDatabase,
   eventually,
@@ -54,6 +54,26 @@ describe('events between services', () => {
     await shop.sell('a');
     await eventually(async () => (await effects('a')) === 1);
     await eventually(async () => !(await db.one('select 1 from outbox where published_at is null')));
+  });
+
+  it('the figures say what is owed: nothing once all is delivered, and how reactions ended (GW-16)', async () => {
+    await shop.sell('counted');
+    await eventually(async () => (await effects('counted')) === 1);
+    await eventually(async () => /^camarim_outbox_waiting 0$/m.test(await metrics.metrics()));
+    const figures = await metrics.metrics();
+    expect(figures).toMatch(/^camarim_dead_letters 0$/m);
+    expect(figures).toMatch(/^camarim_consumer_waiting\{consumer="billing.effects"\} 0$/m);
+    expect(figures).toMatch(
+      /camarim_reaction_seconds_count\{consumer="billing.effects",event="payment.approved",end="done"\} [1-9]/,
+    );
+    // an event that cannot leave is owed
+    await db.execute(
+      `insert into outbox (id, name, aggregate_id, envelope) values (gen_random_uuid(), 'no.stream', 'held', '{"type":"no.stream"}')`,
+    );
+    const held = await metrics.metrics();
+    expect(held).toMatch(/^camarim_outbox_waiting 1$/m);
+    expect(Number(/^camarim_outbox_oldest_seconds ([\d.]+)$/m.exec(held)?.[1])).toBeGreaterThan(0);
+    await db.execute(`delete from outbox where aggregate_id = 'held'`);
   });
 
   it('an event published inside a rolled-back transaction never leaves (BIL-30)', async () => {

@@ -12,12 +12,13 @@ import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { IdentitySigner } from './identity-signature.js';
+import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
 
-type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'>;
+type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
 
 /** The RPC doors of `service` for `bootstrapService`: replicas share the calls (queue group). */
 export const rpcTransport = (service: string, config: NatsConfig): MicroserviceOptions => ({
@@ -36,7 +37,10 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
 function edge(service: string, config: NatsConfig): Provider[] {
   return [
     { provide: IdentitySigner, useFactory: () => new IdentitySigner(config.IDENTITY_KEY) },
-    { provide: NatsLink, useFactory: () => new NatsLink({ service, servers: config.NATS_URL }) },
+    {
+      provide: NatsLink,
+      useFactory: () => new NatsLink({ service, servers: config.NATS_URL, replicas: config.NATS_REPLICAS }),
+    },
     {
       provide: RpcClient,
       useFactory: (link: NatsLink, signer: IdentitySigner) => new RpcClient(service, link, signer),
@@ -55,7 +59,7 @@ const EDGE = [IdentitySigner, NatsLink, RpcClient, EventTap];
 async function heartbeat(service: string, link: NatsLink): Promise<void> {
   const beat = () => link.js.publish(`heartbeat.${service}`, '', { timeout: 900 });
   // a broker with an empty store has no streams yet
-  await beat().catch(() => ensureStreams(link.jsm).then(beat));
+  await beat().catch(() => ensureStreams(link).then(beat));
 }
 
 @Module({})
@@ -100,6 +104,7 @@ export class MessagingModule {
         OutboxRelay,
         reactions,
         Delivery,
+        MessagingMetrics,
         EventConsumers,
         publisher,
         letters,

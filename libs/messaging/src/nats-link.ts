@@ -16,6 +16,8 @@ export const NATS_LIMITS = {
 export interface LinkOptions {
   service: string;
   servers: string;
+  /** Servers that keep each stream; a single server knows only 1. */
+  replicas?: number;
 }
 
 /** The process's connection to NATS, and everybody who must know when it came back. */
@@ -30,6 +32,10 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   jsm: JetStreamManager;
 
   constructor(private readonly options: LinkOptions) {}
+
+  get replicas(): number {
+    return this.options.replicas ?? 1;
+  }
 
   get nc(): NatsConnection {
     if (!this.connection) throw new Error('NATS is not connected yet');

@@ -129,7 +129,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    * stream that was born anew everything that is kept. Inboxes drop what they know.
    */
   private async afterBrokerReturned(reconnected = false): Promise<void> {
-    const born = await ensureStreams(this.link.jsm);
+    const born = await ensureStreams(this.link);
     const again = await this.db.transaction(async (tx) => {
       await tx.lock('outbox replay');
       const seen = await tx.one<{ created: string }>('select created from stream_seen where stream = $1', [
@@ -158,7 +158,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.stopped) return;
     const away = isTransientDatabaseError(error) ? 'the database is away' : messageOf(error);
     this.logger.warn(`${what}: ${away}; the outbox keeps it`);
-    if (/no responders|no stream/i.test(away)) void ensureStreams(this.link.jsm).catch(() => undefined);
+    if (/no responders|no stream/i.test(away)) void ensureStreams(this.link).catch(() => undefined);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

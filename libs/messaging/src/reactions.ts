@@ -16,6 +16,8 @@ export interface BoundReaction extends Reaction {
 /** Finds every `@OnEvent` of this process and proves the wiring: one handler per event and feature, or no start. */
 @Injectable()
 export class Reactions {
+  private found?: BoundReaction[];
+
   constructor(
     private readonly service: string,
     private readonly methods: DecoratedMethods,
@@ -24,6 +26,11 @@ export class Reactions {
 
   /** @throws Error that says what to add or remove when an event has two handlers in one feature or is unknown. */
   find(): BoundReaction[] {
+    this.found ??= this.search();
+    return this.found;
+  }
+
+  private search(): BoundReaction[] {
     const found = new Map<string, BoundReaction>();
     for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
       const bound = this.bind(meta, call as BoundReaction['handle']);

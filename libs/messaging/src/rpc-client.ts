@@ -1,6 +1,6 @@
 import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { DomainError, type ErrorCode, problem } from '@camarim/domain';
-import { currentTrace } from '@camarim/platform';
+import { openSpan } from '@camarim/platform';
 import { headers } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { IdentitySigner } from './identity-signature.js';
@@ -36,17 +36,20 @@ export class RpcClient {
   async call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>> {
     const head = headers();
     head.set(IDENTITY_HEADER, this.signer.sign(identity ?? { kind: 'service', service: this.service }));
-    const trace = currentTrace();
-    if (trace) head.set('traceparent', trace);
+    const span = openSpan('client', pattern);
+    head.set('traceparent', span.traceparent);
     const packet = JSON.stringify({ pattern, data: request, id: pattern });
     let answer: WireReply;
     try {
       const reply = await this.link.nc.request(pattern, packet, { timeout: LIMIT_MS, headers: head });
       answer = reply.json<WireReply>();
-    } catch {
+    } catch (error) {
+      span.end({ error });
       throw problem('service-unavailable', { detail: pattern.slice(0, pattern.indexOf('.')), retryAfterSeconds: 2 });
     }
-    if (answer.err) throw fromWire(answer.err);
+    const refusal = answer.err && fromWire(answer.err);
+    span.end(refusal ? { error: refusal } : {});
+    if (refusal) throw refusal;
     return answer.response as RpcReply<P>;
   }
 }

@@ -1,7 +1,7 @@
 import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
 import { isDomainError, problem } from '@camarim/domain';
-import { runWithTrace } from '@camarim/platform';
+import { openSpan, within } from '@camarim/platform';
 import {
   type ArgumentsHost,
   applyDecorators,
@@ -17,8 +17,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
-import { Observable, throwError } from 'rxjs';
+import { Observable, tap, throwError } from 'rxjs';
 import { IdentitySigner } from './identity-signature.js';
+import { rpcSeconds } from './messaging-metrics.js';
 
 export const IDENTITY_HEADER = 'camarim-identity';
 const callers = new WeakMap<object, Identity>();
@@ -33,8 +34,20 @@ export class DoorInterceptor implements NestInterceptor {
     const nats = context.switchToRpc().getContext<NatsContext>();
     const head = nats.getHeaders() as Headers;
     callers.set(nats, this.signer.verify(head?.get(IDENTITY_HEADER)));
+    const span = openSpan('server', nats.getSubject(), head?.get('traceparent'));
+    const stop = rpcSeconds.startTimer({ pattern: nats.getSubject() });
+    const timed = tap({
+      complete: () => {
+        stop({ end: 'ok' });
+        span.end();
+      },
+      error: (error: unknown) => {
+        stop({ end: isDomainError(error) ? error.code : 'internal' });
+        span.end({ error });
+      },
+    });
     return new Observable((reader) => {
-      runWithTrace(head?.get('traceparent'), () => next.handle().subscribe(reader));
+      within(span, () => next.handle().pipe(timed).subscribe(reader));
     });
   }
 }

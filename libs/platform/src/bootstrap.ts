@@ -2,12 +2,14 @@ import type { DynamicModule, INestApplication, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { atMost } from './bounded.js';
 import type { ServiceConfig } from './config.js';
 import { JsonLogger } from './logger.js';
-import { runWithTrace } from './trace.js';
+import { startTracing } from './tracing.js';
 
 /** How long a stop may take before the process leaves anyway; the platform kills after 15 s. */
 const STOP_WITHIN_MS = 12_000;
+const LAST_SPANS_MS = 2_000;
 
 export interface ProcessOptions {
   name: string;
@@ -23,7 +25,8 @@ export interface ProcessOptions {
 
 /**
  * Starts a process: logs, trace context, RPC doors, reactions, jobs and the HTTP port, in this order;
- * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away.
+ * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away. With MIGRATE_ONLY it ends with code 0 as
+ * soon as the schema is up to date.
  */
 export async function bootstrapService(options: ProcessOptions): Promise<NestFastifyApplication> {
   const { name, config } = options;
@@ -32,24 +35,29 @@ export async function bootstrapService(options: ProcessOptions): Promise<NestFas
     logger.fatal(error, 'process');
     process.exit(1);
   });
+  const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const endTracing = collector ? startTracing(name, collector) : undefined;
   const adapter = new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http });
-  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
-    runWithTrace(request.headers.traceparent as string | undefined, done);
-  });
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
     logger,
     abortOnError: false,
   });
+  if (config.MIGRATE_ONLY) {
+    // the data source of each service migrates while it is made
+    logger.log(`${name}: schema is up to date`, 'process');
+    await app.close();
+    process.exit(0);
+  }
   await options.configure?.(app);
   if (options.rpc) app.connectMicroservice<MicroserviceOptions>(options.rpc);
-  stopOnSignal(app, logger);
+  stopOnSignal(app, logger, endTracing);
   await app.startAllMicroservices();
   await app.listen(config.PORT, config.HOST);
   logger.log(`${name} is listening on ${await app.getUrl()}`, 'process');
   return app;
 }
 
-function stopOnSignal(app: INestApplication, logger: JsonLogger): void {
+function stopOnSignal(app: INestApplication, logger: JsonLogger, endTracing?: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -59,7 +67,8 @@ function stopOnSignal(app: INestApplication, logger: JsonLogger): void {
       logger.warn('something did not finish in time; leaving', 'process');
       process.exit(0);
     }, STOP_WITHIN_MS);
-    app.close().then(
+    const closed = app.close().then(() => atMost(LAST_SPANS_MS, endTracing?.() ?? Promise.resolve()));
+    closed.then(
       () => {
         clearTimeout(late);
         process.exit(0);

@@ -5,7 +5,9 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsOptional,
   IsString,
+  IsUrl,
   Max,
   Min,
   MinLength,
@@ -23,14 +25,22 @@ export class ServiceConfig {
   @IsString() @MinLength(1) DATABASE_URL: string;
   @IsString() @MinLength(1) REDIS_URL: string;
   @IsString() @MinLength(1) NATS_URL: string;
+  /** On how many servers NATS keeps each event: 1 on a single server, 3 in a cluster. */
+  @ToNumber() @IsInt() @Min(1) @Max(5) NATS_REPLICAS: number = 1;
   /** Shared by all processes: signs who is asking on every internal call. */
   @IsString() @MinLength(32) IDENTITY_KEY: string;
   @IsString() HOST: string = '127.0.0.1';
   /** 0 = any free port. */
   @ToNumber() @IsInt() @Min(0) @Max(65535) PORT: number = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL: string = 'info';
+  /** An OpenTelemetry collector (OTLP over HTTP) that gets this process's spans; without it nothing is recorded. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Fills an empty schema with demonstration rows. */
   @ToBoolean() @IsBoolean() DEMO_SEED: boolean = false;
+  /** Brings the schema up to date and leaves: what a deployment runs before its new processes start. */
+  @ToBoolean() @IsBoolean() MIGRATE_ONLY: boolean = false;
 }
 
 /** The environment is wrong: `message` is one readable list of everything that is. */

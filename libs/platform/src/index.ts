@@ -12,4 +12,5 @@ export * from './platform.module.js';
 export * from './s3-media-storage.js';
 export * from './secret-box.js';
 export * from './trace.js';
+export * from './tracing.js';
 export * from './webhook-signature.js';

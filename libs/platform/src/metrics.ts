@@ -1,10 +1,55 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Controller, Get, Header, Logger } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { messageOf } from './bounded.js';
 import { PublicRoute } from './health.js';
 
 /** The one registry of this process, read by Prometheus at /metrics. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
+
+export interface Sample {
+  value: number;
+  labels?: Record<string, string>;
+}
+type Reader = () => Promise<Sample[]>;
+const readers = new Map<string, Set<Reader>>();
+
+/**
+ * A gauge whose value is asked for at every scrape; a part that is away shows no value rather than an old one.
+ * @param read gives all samples of the gauge; an error is logged and means none. @returns the end of it.
+ */
+export function measureAtScrape(
+  gauge: { name: string; help: string; labelNames?: string[] },
+  read: Reader,
+): () => void {
+  const known = readers.get(gauge.name) ?? newGauge(gauge);
+  known.add(read);
+  return () => known.delete(read);
+}
+
+function newGauge({ name, help, labelNames = [] }: Parameters<typeof measureAtScrape>[0]): Set<Reader> {
+  const logger = new Logger('metrics');
+  const own = new Set<Reader>();
+  readers.set(name, own);
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      if (labelNames.length === 0) this.remove(); // no value at all until somebody answers
+      for (const read of own) {
+        try {
+          for (const { labels = {}, value } of await read()) this.set(labels, value);
+        } catch (error) {
+          logger.debug(`${name}: ${messageOf(error)}`);
+        }
+      }
+    },
+  });
+  return own;
+}
 
 @Controller('metrics')
 @PublicRoute()

@@ -1,4 +1,4 @@
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import { metrics, PlatformModule, ServiceConfig } from '@camarim/platform';
 import { eventually, type PrivateServer, privateRedis, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { defineJobs, JobQueue, OnExhausted, PermanentJobError, Processor, QueueModule } from './index.js';
@@ -97,6 +97,16 @@ describe('jobs', () => {
     await queue().add('greet', { id: 'refused' }, { id: 'refused_1' });
     await eventually(() => greet().exhausted.includes('refused: never'));
     expect(greet().tries.filter((id) => id === 'refused')).toHaveLength(1);
+  });
+
+  it('the figures say how many jobs wait, have failed, and how they ended (GW-16)', async () => {
+    await queue().add('wave', { id: 'seen' }, { id: 'seen_1' });
+    await eventually(async () =>
+      /camarim_job_seconds_count\{queue="spec.wave",end="done"\} 1/.test(await metrics.metrics()),
+    );
+    const figures = await metrics.metrics();
+    expect(figures).toMatch(/^camarim_queue_jobs\{queue="spec.greet",state="failed"\} 2$/m);
+    expect(figures).toMatch(/camarim_job_seconds_count\{queue="spec.greet",end="given-up"\} 2/);
   });
 
   it('with Redis away, adding a job fails within seconds instead of hanging, and works when it is back (BIL-23)', async () => {

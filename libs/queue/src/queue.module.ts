@@ -2,6 +2,7 @@ import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/pla
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { JobPayload, JobsOf, JobTable } from './define-jobs.js';
 import { JobQueue } from './job-queue.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { Workers } from './workers.js';
 
 type RedisConfig = Pick<ServiceConfig, 'REDIS_URL'>;
@@ -17,6 +18,7 @@ export class QueueModule {
       global: true,
       providers: [
         { provide: JobQueue, useFactory: () => new JobQueue(table, url) },
+        QueueMetrics,
         {
           provide: Workers,
           useFactory: (methods: DecoratedMethods) => new Workers(table, url, methods),

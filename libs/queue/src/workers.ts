@@ -1,10 +1,11 @@
-import { atMost, DecoratedMethods, runWithTrace } from '@camarim/platform';
+import { atMost, DecoratedMethods, inSpan } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';
 import { queueName } from './define-jobs.js';
 import { EXHAUSTED, type JobFacts, PermanentJobError, PROCESSOR } from './processor.js';
+import { timeJob } from './queue-metrics.js';
 import { patientRedis } from './redis.js';
 
 type Work = (payload: JobPayload, job: JobFacts) => Promise<void>;
@@ -51,21 +52,29 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   private start(queue: string, settings: JobSettings, handler: Work, exhausted?: Exhausted): Worker {
     const run = async (job: Job<Stored>): Promise<void> => {
       const facts = { id: job.id ?? '', attempt: job.attemptsMade + 1, attempts: settings.attempts };
+      const stop = timeJob(queue);
       try {
         await handler(job.data.payload, facts);
+        stop('done');
       } catch (error) {
         const permanent = error instanceof PermanentJobError;
         // inside the job: a process that dies here leaves a stalled job, which says it again
-        if (permanent || facts.attempt >= facts.attempts) await exhausted?.(job.data.payload, error as Error);
+        const givenUp = permanent || facts.attempt >= facts.attempts;
+        stop(givenUp ? 'given-up' : 'failed');
+        if (givenUp) await exhausted?.(job.data.payload, error as Error);
         throw permanent ? new UnrecoverableError(error.message) : error;
       }
     };
-    const worker = new Worker<Stored>(queue, (job) => runWithTrace(job.data.traceparent, () => run(job)), {
-      connection: this.redis as Redis,
-      concurrency: settings.concurrency,
-      skipVersionCheck: true,
-      ...RECOVERY,
-    });
+    const worker = new Worker<Stored>(
+      queue,
+      (job) => inSpan('consumer', queue, () => run(job), job.data.traceparent ? { parent: job.data.traceparent } : {}),
+      {
+        connection: this.redis as Redis,
+        concurrency: settings.concurrency,
+        skipVersionCheck: true,
+        ...RECOVERY,
+      },
+    );
     worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
     worker.on('failed', (job, error) =>
       this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`),

@@ -3,6 +3,7 @@ import { normalizeEmail, normalizeSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AttributionService } from '../attribution/attribution.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
@@ -17,6 +18,7 @@ export class AccountController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly attribution: AttributionService,
   ) {}
 
   @Post('signup')
@@ -27,7 +29,8 @@ export class AccountController {
   ): Promise<MeDto> {
     const person = normalizeSignup(body);
     const leadId = body.leadId ?? null;
-    const session = await this.rpc.call('users.account.sign-up', { ...person, leadId, device: deviceOf(request) });
+    const origin = { leadId, visitId: this.attribution.visitOf(request) };
+    const session = await this.rpc.call('users.account.sign-up', { ...person, ...origin, device: deviceOf(request) });
     await this.sessions.begin(request, reply, 'fan', session);
     return presentSession(session);
   }

@@ -55,6 +55,7 @@ export class ContentController {
 
   @Get('presells/:slug')
   async presell(@Param('slug') slug: string, @CurrentViewer() viewer: Viewer): Promise<PresellDto> {
-    return this.present.presell(await this.content.presell(slug, viewer.identity));
+    const presell = await this.content.presell(slug, viewer.identity);
+    return this.present.presell(presell, await this.content.placeOf(presell, viewer.identity));
   }
 }

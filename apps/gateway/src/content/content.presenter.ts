@@ -75,9 +75,10 @@ export class ContentPresenter {
     return { used: view.used, limit: view.limit, remaining: view.remaining };
   }
 
-  presell(view: PresellView): PresellDto {
+  presell(view: PresellView, location: string | null): PresellDto {
     return {
       slug: view.slug,
+      modelId: view.modelId,
       title: view.title,
       subtitle: view.subtitle,
       description: view.description,
@@ -87,6 +88,10 @@ export class ContentPresenter {
       ctaText: view.ctaText,
       ctaUrl: view.ctaUrl,
       features: view.features,
+      gallery: view.gallery.map((ref) => this.media.forEverybody(ref)),
+      section: view.section,
+      promoText: view.promoText,
+      location,
     };
   }
 }

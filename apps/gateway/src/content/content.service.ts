@@ -28,6 +28,13 @@ export class ContentService {
     if (!isSlug(slug)) throw problem('presell-not-found');
     return this.rpc.call('marketing.presell.get', { slug }, viewer);
   }
+
+  /** The place the creator declared; a page does without it when it cannot be read now (MKT-28). */
+  async placeOf({ modelId, showLocation }: PresellView, viewer: Identity): Promise<string | null> {
+    if (!showLocation) return null;
+    const model = await this.rpc.call('catalog.model.get-by-id', { modelId }, viewer).catch(() => null);
+    return model?.location ?? null;
+  }
 }
 
 const isSlug = (text: string): boolean => text.length <= 200 && isValidSlug(text);

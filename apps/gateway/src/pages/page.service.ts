@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AttributionService } from '../attribution/attribution.service.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
 import { nonceOf } from '../security/security-headers.js';
@@ -21,6 +22,7 @@ export class PageService {
     private readonly frontend: FrontendFiles,
     private readonly data: PageDataService,
     private readonly sessions: Sessions,
+    private readonly attribution: AttributionService,
   ) {}
 
   /** @returns whether `name` is a file of the frontend and was sent. */
@@ -47,6 +49,7 @@ export class PageService {
     try {
       const viewer = await this.sessions.viewerOf(request, 'fan');
       const data = await this.data.load(route, viewer);
+      if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
       await reply
         .status(page.status)

@@ -6,7 +6,10 @@ import { Machine } from '../security/access.decorators.js';
 
 const PATH = 'webhooks/pix';
 /** The pattern of the routes whose bytes stay untouched. */
-export const RAW_ROUTES: ReadonlySet<string> = new Set([`/${PATH}/:gatewayId/:secret`]);
+export const RAW_ROUTES: ReadonlySet<string> = new Set([
+  `/${PATH}/:gatewayId/:secret`,
+  `/${PATH}/:gatewayId/:secret/pix`,
+]);
 const SECRET = /^[A-Za-z0-9_-]{8,200}$/;
 const SIGNATURE_MAX = 500;
 
@@ -20,7 +23,8 @@ const SIGNATURE_MAX = 500;
 export class WebhookController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Post(':gatewayId/:secret')
+  /** Banks of the API Pix add '/pix' to the address they were given. */
+  @Post([':gatewayId/:secret', ':gatewayId/:secret/pix'])
   @HttpCode(200)
   async receive(
     @Param('gatewayId') gatewayId: string,

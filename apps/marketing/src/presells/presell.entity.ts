@@ -1,3 +1,4 @@
+import type { MediaRef, PresellSection } from '@camarim/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The page an ad leads to; one per creator (MKT-23). */
@@ -13,10 +14,16 @@ export class PresellEntity {
   @Column('text', { name: 'hero_rendition', nullable: true }) heroRendition: string | null;
   @Column('int', { name: 'hero_width', nullable: true }) heroWidth: number | null;
   @Column('int', { name: 'hero_height', nullable: true }) heroHeight: number | null;
+  @Column('jsonb', { name: 'gallery_images' }) gallery: MediaRef[];
   @Column('text', { name: 'theme_color' }) themeColor: string;
   @Column('text', { name: 'background_color' }) backgroundColor: string;
   @Column('text', { name: 'cta_text' }) ctaText: string;
   @Column('text', { name: 'cta_url' }) ctaUrl: string;
   @Column('jsonb') features: string[];
+  @Column('jsonb', { nullable: true }) section: PresellSection | null;
+  @Column('text', { name: 'promo_text' }) promoText: string;
+  @Column('boolean', { name: 'show_location' }) showLocation: boolean;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

@@ -1,42 +1,16 @@
-import { DEMO } from '@camarim/contracts';
-import { Database } from '@camarim/database';
-import { RpcClient, rpcTransport } from '@camarim/messaging';
-import {
-  createTestDatabase,
-  type PrivateServer,
-  privateNats,
-  startService,
-  type TestDatabase,
-  testConfig,
-} from '@camarim/testing';
-import { MarketingConfig } from '../marketing.config.js';
-import { MarketingModule } from '../marketing.module.js';
+import { randomUUID } from 'node:crypto';
+import { DEMO, type PresellDraft } from '@camarim/contracts';
+import { PRESELL_DEFAULTS } from '@camarim/domain';
+import { type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 
-let database: TestDatabase;
-let nats: PrivateServer;
-let app: Awaited<ReturnType<typeof startService>>;
+let bench: MarketingBench;
 beforeAll(async () => {
-  [database, nats] = await Promise.all([createTestDatabase(), privateNats()]);
-  const config = testConfig(MarketingConfig, {
-    DATABASE_URL: database.url,
-    NATS_URL: nats.url,
-    REDIS_URL: 'redis://127.0.0.1:1',
-    DEMO_SEED: '1',
-  });
-  app = await startService({
-    name: 'marketing',
-    module: MarketingModule.register(config),
-    rpc: rpcTransport('marketing', config),
-  });
+  bench = await startMarketing({ DEMO_SEED: '1' });
 }, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await nats?.end();
-  await database?.drop();
-});
+afterAll(() => bench?.end());
 
-const get = (slug: string) => app.get(RpcClient).call('marketing.presell.get', { slug });
-const db = () => app.get(Database);
+const get = (slug: string) => bench.call('marketing.presell.get', { slug });
+const db = () => bench.db;
 
 describe('a presell page', () => {
   it('shows the texts, the colours and the picture of its creator (MKT-23)', async () => {
@@ -86,5 +60,66 @@ describe('a sales link', () => {
     await expect(db().execute('update sales_link set activations = max_activations + 1')).rejects.toThrow('check');
     const again = `insert into sales_link (name, lead_id, model_id) select 'x', lead_id, model_id from sales_link`;
     await expect(db().execute(again)).rejects.toThrow('sales_link_lead_id_key');
+  });
+});
+
+describe('editing presells', () => {
+  const picture = (assetId: string = randomUUID()) => ({ assetId, rendition: 'w1080.webp', width: 1080, height: 1350 });
+  const draft = (own: Partial<PresellDraft> = {}): PresellDraft => ({
+    slug: 'Minha Página',
+    title: PRESELL_DEFAULTS.title('Luna'),
+    subtitle: PRESELL_DEFAULTS.subtitle,
+    description: PRESELL_DEFAULTS.description,
+    heroImage: picture(),
+    gallery: [picture(), picture(), picture()],
+    themeColor: '#FF1B6B',
+    backgroundColor: PRESELL_DEFAULTS.backgroundColor,
+    ctaText: PRESELL_DEFAULTS.ctaText,
+    ctaUrl: '/luna',
+    features: [...PRESELL_DEFAULTS.features],
+    section: { title: 'Por que vir', text: '', cards: [{ title: 'Todo dia', text: 'Algo novo' }] },
+    promoText: 'Cadastro grátis; conteúdo VIP pago',
+    showLocation: true,
+    isActive: false,
+    ...own,
+  });
+  const create = (own: Partial<PresellDraft> = {}, modelId = bench.outside.luna) =>
+    bench.call('marketing.presell.create', { modelId, draft: draft(own) }, staff('content'));
+
+  it('a new page starts off, keeps the order of its gallery, and is public when it is switched on (MKT-23, MKT-25, MKT-26)', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ slug: 'minha-p-gina', username: 'luna', isActive: false, themeColor: '#ff1b6b' });
+    await expect(get(made.slug)).rejects.toMatchObject({ code: 'presell-not-found' });
+    await expect(create()).rejects.toMatchObject({ code: 'presell-exists' });
+    const gallery = [...made.gallery].reverse();
+    const changed = await bench.call(
+      'marketing.presell.update',
+      { presellId: made.id, draft: draft({ slug: 'luna-oficial', gallery, heroImage: null, section: null }) },
+      staff(),
+    );
+    expect(changed.gallery).toEqual(gallery);
+    await bench.call('marketing.presell.set-active', { presellId: made.id, isActive: true }, staff());
+    expect(await get('luna-oficial')).toMatchObject({ gallery, heroImage: null, section: null, showLocation: true });
+    const taken = { presellId: made.id, draft: draft({ slug: 'luna' }) };
+    await expect(bench.call('marketing.presell.update', taken, staff())).rejects.toMatchObject({ code: 'slug-taken' });
+    await bench.call('marketing.presell.delete', { presellId: made.id }, staff());
+    const facts = { presellId: made.id, modelId: bench.outside.luna, slug: 'luna-oficial' };
+    expect(await bench.said('presell.published')).toEqual([facts]);
+    expect(await bench.said('presell.withdrawn')).toEqual([facts]);
+  });
+
+  it('what is wrong is told field by field, and only to those who may edit (MKT-26, MKT-27)', async () => {
+    const path = { ...picture(), rendition: '../secret.webp' };
+    const wrong = create({ title: '', ctaUrl: 'javascript:alert(1)', themeColor: '#0b0b0b', gallery: [path] });
+    await expect(wrong).rejects.toMatchObject({
+      errors: [
+        { field: 'title' },
+        { field: 'ctaUrl' },
+        { field: 'themeColor', code: 'low-contrast' },
+        { field: 'gallery' },
+      ],
+    });
+    const asFinance = bench.call('marketing.presell.admin-list', {}, staff('finance'));
+    await expect(asFinance).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ModelModule } from '../models/model.module.js';
 import { PresellController } from './presell.controller.js';
 import { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 import { PresellService } from './presell.service.js';
+import { PresellAdminService } from './presell-admin.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PresellEntity])],
+  imports: [TypeOrmModule.forFeature([PresellEntity]), ModelModule],
   controllers: [PresellController],
-  providers: [PresellService, PresellRepository],
+  providers: [PresellService, PresellAdminService, PresellRepository],
+  exports: [PresellService],
 })
 export class PresellModule {}

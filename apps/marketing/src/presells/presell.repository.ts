@@ -1,7 +1,11 @@
+import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { QueryFailedError, Repository } from 'typeorm';
 import { PresellEntity } from './presell.entity.js';
+
+export type Taken = 'slug' | 'model';
+const UNIQUE: Readonly<Record<string, Taken>> = { presell_slug_key: 'slug', presell_model_id_key: 'model' };
 
 @Injectable()
 export class PresellRepository {
@@ -10,4 +14,28 @@ export class PresellRepository {
   findActiveBySlug(slug: string): Promise<PresellEntity | null> {
     return this.presells.findOneBy({ slug, isActive: true });
   }
+  find(id: string): Promise<PresellEntity | null> {
+    return this.presells.findOneBy({ id });
+  }
+  /** Newest first; one per creator, so that one page holds them. */
+  all(): Promise<PresellEntity[]> {
+    return this.presells.find({ order: { createdAt: 'DESC', id: 'ASC' } });
+  }
+
+  async insert(tx: Tx, presell: PresellEntity): Promise<void> {
+    await tx.manager.insert(PresellEntity, presell);
+  }
+  async update(tx: Tx, id: string, changes: Partial<PresellEntity>): Promise<void> {
+    await tx.manager.update(PresellEntity, { id }, changes);
+  }
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.manager.delete(PresellEntity, { id });
+  }
+}
+
+/** Which unique name a failed write ran into; null = it failed for another reason. */
+export function takenOf(error: unknown): Taken | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { constraint } = error.driverError as { constraint?: string };
+  return UNIQUE[constraint ?? ''] ?? null;
 }

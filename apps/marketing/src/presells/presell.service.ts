@@ -1,8 +1,8 @@
-import type { MediaRef, PresellView } from '@camarim/contracts';
+import type { PresellView } from '@camarim/contracts';
 import { isValidSlug, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import type { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
+import { toView } from './presell.view.js';
 
 @Injectable()
 export class PresellService {
@@ -13,13 +13,12 @@ export class PresellService {
     const address = slug.toLowerCase();
     const presell = isValidSlug(address) ? await this.presells.findActiveBySlug(address) : null;
     if (!presell) throw problem('presell-not-found');
-    const { modelId, title, subtitle, description, themeColor, backgroundColor, ctaText, ctaUrl, features } = presell;
-    const texts = { title, subtitle, description, themeColor, backgroundColor, ctaText, ctaUrl, features };
-    return { slug: presell.slug, modelId, ...texts, heroImage: heroOf(presell) };
+    return toView(presell);
   }
-}
 
-function heroOf({ heroAssetId, heroRendition, heroWidth, heroHeight }: PresellEntity): MediaRef | null {
-  if (heroAssetId === null || heroRendition === null || heroWidth === null || heroHeight === null) return null;
-  return { assetId: heroAssetId, rendition: heroRendition, width: heroWidth, height: heroHeight };
+  /** Whose page an address is; null when it shows nothing. */
+  async modelOf(slug: string): Promise<string | null> {
+    const address = slug.toLowerCase();
+    return isValidSlug(address) ? ((await this.presells.findActiveBySlug(address))?.modelId ?? null) : null;
+  }
 }

@@ -1,6 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { applyPatch, type Faults, noFaults } from './faults.js';
 
+export type GraphFault = 'token' | 'silent' | 'fail' | 'too-many' | 'refuse' | 'execute-then-timeout';
 export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout';
 
 /** Holds the switches in memory only: a restarted provider is a healthy one. */
@@ -36,6 +37,17 @@ export class FaultService {
       if (happens(provider.executeThenTimeoutRate)) return 'execute-then-timeout';
     }
     return happens(provider.failRate) ? 'fail' : null;
+  }
+
+  /** What happens to a request of the Graph API that arrives now. */
+  ofGraphCall(): GraphFault | null {
+    const { meta } = this.faults;
+    if (meta.tokenDead) return 'token';
+    if (happens(meta.silentRate)) return 'silent';
+    if (happens(meta.failRate)) return 'fail';
+    if (happens(meta.tooManyRate)) return 'too-many';
+    if (happens(meta.refuseRate)) return 'refuse';
+    return happens(meta.executeThenTimeoutRate) ? 'execute-then-timeout' : null;
   }
 
   losesWebhook(): boolean {

@@ -21,6 +21,15 @@ export interface Faults {
     unsigned: boolean;
     wrongKey: boolean;
   };
+  meta: {
+    latencyMs: number;
+    failRate: number;
+    tooManyRate: number;
+    refuseRate: number;
+    executeThenTimeoutRate: number;
+    silentRate: number;
+    tokenDead: boolean;
+  };
 }
 
 type Kind = 'ms' | 'rate' | 'count' | 'flag';
@@ -58,6 +67,13 @@ export const FAULT_FIELDS: readonly FaultField[] = [
   { group: 'webhook', name: 'reorder', kind: 'flag', label: 'Aviso antigo depois do pagamento' },
   { group: 'webhook', name: 'unsigned', kind: 'flag', label: 'Avisos sem assinatura' },
   { group: 'webhook', name: 'wrongKey', kind: 'flag', label: 'Avisos assinados com a chave errada' },
+  { group: 'meta', name: 'latencyMs', kind: 'ms', label: 'Demora de cada resposta' },
+  { group: 'meta', name: 'failRate', kind: 'rate', label: 'Parte com erro 500 (código 2)' },
+  { group: 'meta', name: 'tooManyRate', kind: 'rate', label: 'Parte com limite de chamadas (código 4)' },
+  { group: 'meta', name: 'refuseRate', kind: 'rate', label: 'Parte recusada (código 100)' },
+  { group: 'meta', name: 'executeThenTimeoutRate', kind: 'rate', label: 'Parte que recebe e não responde' },
+  { group: 'meta', name: 'silentRate', kind: 'rate', label: 'Parte que não responde' },
+  { group: 'meta', name: 'tokenDead', kind: 'flag', label: 'Token expirado (código 190)' },
 ];
 
 export function noFaults(): Faults {
@@ -82,6 +98,15 @@ export function noFaults(): Faults {
       reorder: false,
       unsigned: false,
       wrongKey: false,
+    },
+    meta: {
+      latencyMs: 0,
+      failRate: 0,
+      tooManyRate: 0,
+      refuseRate: 0,
+      executeThenTimeoutRate: 0,
+      silentRate: 0,
+      tokenDead: false,
     },
   };
 }

@@ -8,9 +8,15 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** A thousand events with their hashes. */
+const GRAPH_BODY_LIMIT = 4 * 1024 * 1024;
+
 /** Security headers on every answer, and no state change asked for by another site's page. */
 export function registerHooks(server: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host;
+  server.addHook('onRoute', (route) => {
+    if (route.url.endsWith('/:pixelId/events')) route.bodyLimit = GRAPH_BODY_LIMIT;
+  });
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
     if (comesFromAnotherSite(request, publicHost)) throw new ForbiddenException('Pedido vindo de outro site');

@@ -4,6 +4,7 @@ import { type Html, html } from './html.js';
 const GROUPS: { group: keyof Faults; title: string }[] = [
   { group: 'provider', title: 'API do provedor' },
   { group: 'webhook', title: 'Avisos (webhooks)' },
+  { group: 'meta', title: 'Meta (conversões)' },
 ];
 
 export function faultsForm(faults: Faults): Html {
@@ -21,7 +22,7 @@ ${GROUPS.map(({ group, title }) => fieldset(faults, group, title))}
 
 /** What the browser sends back, as the patch of PUT /console/api/faults: per cent to fractions, boxes to booleans. */
 export function patchFromForm(form: Record<string, unknown>): Record<string, Record<string, unknown>> {
-  const patch: Record<string, Record<string, unknown>> = { provider: {}, webhook: {} };
+  const patch: Record<string, Record<string, unknown>> = { provider: {}, webhook: {}, meta: {} };
   for (const field of FAULT_FIELDS) {
     const typed = form[`${field.group}.${field.name}`];
     Object.assign(patch[field.group] ?? {}, { [field.name]: parseField(field, typed) });

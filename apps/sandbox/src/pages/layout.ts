@@ -2,7 +2,7 @@ import { type Html, html } from './html.js';
 
 export const TITLE = 'Sandbox – provedor PIX';
 
-export type Section = 'charges' | 'pay' | 'mail' | 'none';
+export type Section = 'charges' | 'pay' | 'mail' | 'meta' | 'none';
 
 interface PageParts {
   section: Section;
@@ -16,6 +16,7 @@ const LINKS: { section: Section; href: string; label: string }[] = [
   { section: 'charges', href: '/', label: 'Cobranças' },
   { section: 'pay', href: '/pagar', label: 'Pagar com código' },
   { section: 'mail', href: '/mail', label: 'Correio' },
+  { section: 'meta', href: '/meta', label: 'Meta' },
 ];
 
 export function page({ section, title, notice, body }: PageParts): Html {

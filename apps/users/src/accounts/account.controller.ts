@@ -24,4 +24,13 @@ export class AccountController {
     requireService(caller, 'billing');
     return this.accounts.payer(request.userId);
   }
+
+  @RpcDoor('users.account.get-match-keys')
+  async getMatchKeys(
+    @Payload() request: RpcRequest<'users.account.get-match-keys'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.account.get-match-keys'>> {
+    requireService(caller, 'marketing');
+    return this.accounts.matchKeys(request.userIds);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { Account } from './account.entity.js';
 
 @Injectable()
@@ -31,6 +31,10 @@ export class AccountRepository {
 
   findById(id: string): Promise<Account | null> {
     return this.accounts.findOneBy({ id, deletedAt: IsNull() });
+  }
+
+  findAll(ids: string[]): Promise<Account[]> {
+    return this.accounts.findBy({ id: In(ids), deletedAt: IsNull() });
   }
 
   async markSignedIn(tx: Tx, id: string, at: Date): Promise<void> {

@@ -1,13 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import type { AccountView, PayerView } from '@camarim/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { AccountView, MatchKeysView, PayerView } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { cpfDigits, maskCpf, maskEmail, maskPhone, problem, type SignupInput, toE164 } from '@camarim/domain';
+import {
+  cpfDigits,
+  maskCpf,
+  maskEmail,
+  maskPhone,
+  metaEmail,
+  metaNames,
+  metaPhone,
+  problem,
+  type SignupInput,
+  toE164,
+} from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.entity.js';
 import { AccountRepository } from './account.repository.js';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const MATCH_KEYS_AT_ONCE = 1_000;
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Who the person is, as far as a session needs to know. */
 export interface Person {
@@ -65,6 +79,23 @@ export class AccountService {
       phone: this.box.open(account.phoneSealed),
       cpf: this.box.open(account.cpfSealed),
     };
+  }
+
+  /** What an ad network may match these people by: hashes alone; accounts that are gone are left out (MKT-34). */
+  async matchKeys(userIds: string[]): Promise<MatchKeysView[]> {
+    const known = userIds.filter((id) => UUID.test(id)).slice(0, MATCH_KEYS_AT_ONCE);
+    const accounts = await this.accounts.findAll(known);
+    return accounts.map(({ id, name, email, phoneSealed }) => {
+      const { fn, ln } = metaNames(name);
+      const phone = metaPhone(this.box.open(phoneSealed));
+      return {
+        userId: id,
+        em: sha256(metaEmail(email)),
+        ph: sha256(phone),
+        fn: sha256(fn),
+        ln: ln ? sha256(ln) : null,
+      };
+    });
   }
 
   private async find(userId: string): Promise<Account> {

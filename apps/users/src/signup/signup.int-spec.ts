@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import { type Bench, cpfOf, refusal, signUpOf, startBench } from '../../test/bench.js';
@@ -45,7 +46,10 @@ describe('sign-up', () => {
       [userId],
     );
     expect(events.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([
-      ['user.registered', { userId, leadId: 'LEAD1', registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+      [
+        'user.registered',
+        { userId, leadId: 'LEAD1', visitId: null, registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ],
     ]);
     const row = await bench.db.one('select email, source from account where id = $1', [userId]);
     expect(row).toEqual({ email: 'lia.nova@proton.me', source: 'lead' });
@@ -125,6 +129,26 @@ describe('sign-up', () => {
       expect(await refusal(ask(other))).toBe('forbidden');
     }
     expect(await refusal(ask({ kind: 'service', service: 'billing' }, 'x'))).toBe('user-not-found');
+  });
+
+  it('marketing gets hashes to match people by, nothing in clear, and nobody else gets them (MKT-34)', async () => {
+    const { identity } = await bench.signUp(signUpOf({ email: 'chaves@exemplo.com' }));
+    const userId = (identity as { userId: string }).userId;
+    const ask = (caller: Identity) =>
+      bench.call('users.account.get-match-keys', { userIds: [userId, randomUUID(), 'x'] }, caller);
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(await ask({ kind: 'service', service: 'marketing' })).toEqual([
+      {
+        userId,
+        em: sha256('chaves@exemplo.com'),
+        ph: sha256('5511987654321'),
+        fn: sha256('lia'),
+        ln: sha256('souza'),
+      },
+    ]);
+    for (const other of [{ kind: 'service', service: 'billing' } as const, identity]) {
+      expect(await refusal(ask(other))).toBe('forbidden');
+    }
   });
 
   it('database, events, jobs and logs hold no CPF or phone in clear, and logs no e-mail or token either (USR-07)', async () => {

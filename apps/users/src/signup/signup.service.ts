@@ -1,6 +1,6 @@
 import type { SessionReply, SignUpRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { normalizeSignup, problem, type SignupInput, validateSignup } from '@camarim/domain';
+import { looksLikeUuid, normalizeSignup, problem, type SignupInput, validateSignup } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
@@ -48,7 +48,9 @@ export class SignupService {
     }
     const { id, name, role, createdAt } = account.created;
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
-    await this.events.publish(tx, 'user.registered', { userId: id, leadId, registeredAt: createdAt.toISOString() });
+    const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
+    const registeredAt = createdAt.toISOString();
+    await this.events.publish(tx, 'user.registered', { userId: id, leadId, visitId, registeredAt });
     tx.afterCommit(() => this.logger.log({ msg: 'account created', userId: id }));
     return { session };
   }

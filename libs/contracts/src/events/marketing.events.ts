@@ -1,4 +1,7 @@
+import type { ConversionName } from '../rpc/marketing.rpc.js';
+
 export interface MarketingEvents {
+  /** A lead id was seen for the first time. */
   'lead.captured': { leadId: string };
   /**
    * A person used a premium link: the sale was made in a conversation, the access is owed now. One per person and link
@@ -16,9 +19,13 @@ export interface MarketingEvents {
     durationDays: number;
     redeemedAt: string;
   };
-  'conversion.recorded': { conversionId: string; modelId: string };
+  'presell.published': { presellId: string; modelId: string; slug: string };
+  /** Not shown any more: switched off or deleted. */
+  'presell.withdrawn': { presellId: string; modelId: string; slug: string };
+  'conversion.recorded': { conversionId: string; modelId: string; name: ConversionName };
   'conversion.delivered': { conversionId: string; modelId: string };
-  'conversion.failed': { conversionId: string; modelId: string };
+  /** Given up: refused, or too old. A replay records nothing anew. */
+  'conversion.failed': { conversionId: string; modelId: string; reason: 'refused' | 'too-old' };
 }
 export const SALES_LINK_SOURCES = ['whatsapp', 'instagram', 'telegram', 'facebook'] as const;
 export type SalesLinkSource = (typeof SALES_LINK_SOURCES)[number];

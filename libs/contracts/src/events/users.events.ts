@@ -1,7 +1,20 @@
 export interface UsersEvents {
-  'user.registered': { userId: string; leadId: string | null; registeredAt: string };
+  /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
+  'user.registered': { userId: string; leadId: string | null; visitId: string | null; registeredAt: string };
   'user.logged-in': { userId: string; at: string };
   'user.erased': { userId: string; at: string };
-  'consent.changed': { userId: string; purpose: string; granted: boolean; version: string; at: string };
+  /**
+   * `subjectId` is the account, or the visit (the uuid of the visit cookie) of a browser without one. A new account
+   * whose browser had decided gets an event of its own.
+   */
+  'consent.changed': {
+    subjectId: string;
+    subject: 'user' | 'visit';
+    purpose: 'marketing' | 'analytics';
+    granted: boolean;
+    /** Of the text that was shown. */
+    version: string;
+    at: string;
+  };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

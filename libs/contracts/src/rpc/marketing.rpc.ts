@@ -1,5 +1,10 @@
-import type { MediaRef } from './catalog.rpc.js';
+import type { MediaRef, Page } from './catalog.rpc.js';
 
+export interface PresellSection {
+  title: string;
+  text: string;
+  cards: Array<{ title: string; text: string }>;
+}
 export interface PresellView {
   slug: string;
   modelId: string;
@@ -7,12 +12,105 @@ export interface PresellView {
   subtitle: string;
   description: string;
   heroImage: MediaRef | null;
+  gallery: MediaRef[];
   themeColor: string;
   backgroundColor: string;
   ctaText: string;
   ctaUrl: string;
   features: string[];
+  /** The free section with its cards; null = the page has none (MKT-30). */
+  section: PresellSection | null;
+  /** The last card of the gallery; '' = none. */
+  promoText: string;
+  /** Whether the place the creator declared is shown (MKT-28). */
+  showLocation: boolean;
 }
-export interface MarketingRpc {
+
+/** The three events the server reports to Meta; everything else is the pixel's (MKT-04). */
+export const CONVERSION_NAMES = ['CompleteRegistration', 'Purchase', 'ViewContent'] as const;
+export type ConversionName = (typeof CONVERSION_NAMES)[number];
+/**
+ * `queued` waits for its turn · `delivered` Meta has it · `dead` Meta refused it (may be replayed) · `expired` older
+ * than 7 days · `withdrawn` the consent went, or the money went back, before it was sent.
+ */
+export type ConversionState = 'queued' | 'delivered' | 'dead' | 'expired' | 'withdrawn';
+
+/** What the edge saw of the browser; null where there was nothing. `fbp` and `fbc` are Meta's own cookies. */
+export interface BrowserFacts {
+  ip: string;
+  userAgent: string | null;
+  fbp: string | null;
+  fbc: string | null;
+}
+export interface VisitHit extends BrowserFacts {
+  visitId: string;
+  page: 'profile' | 'premium' | 'presell' | 'other';
+  username: string | null;
+  presellSlug: string | null;
+  leadId: string | null;
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  content: string | null;
+  term: string | null;
+  fbclid: string | null;
+  /** A crawler or link preview: kept out of every count. */
+  isBot: boolean;
+}
+/** What a person is shown of one event about them ('O que enviamos à Meta'). */
+export interface SentConversionView {
+  id: string;
+  name: ConversionName;
+  state: ConversionState;
+  eventTime: string;
+  deliveredAt: string | null;
+  valueCents: number | null;
+  /** Names only, e.g. 'em', 'client_ip_address'. */
+  fields: string[];
+}
+export interface SalesLinkOffer {
+  leadId: string;
+  modelId: string;
+  kind: 'checkout' | 'premium';
+  /** False: used up, over or switched off; the fan sees the checkout. */
+  usable: boolean;
+}
+
+/** What pages ask. */
+export interface MarketingPageRpc {
   'marketing.presell.get': { request: { slug: string }; reply: PresellView };
+
+  /** A page was opened. With a session, the visit is known to be that person's. */
+  'marketing.visit.record': { request: VisitHit; reply: { recorded: boolean } };
+  /** Whether a lead id is known; no personal data (MKT-12). */
+  'marketing.lead.exists': { request: { leadId: string }; reply: { ok: boolean } };
+
+  /** The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before. */
+  'marketing.conversion.view-content': {
+    request: BrowserFacts & {
+      visitId: string | null;
+      /** Made by the page and given to the pixel as well. */
+      eventId: string;
+      modelId: string | null;
+      username: string | null;
+      leadId: string | null;
+    };
+    reply: { recorded: boolean };
+  };
+  /** The signed-in person's own events, newest first. */
+  'marketing.conversion.mine': { request: { cursor: string | null; limit: number }; reply: Page<SentConversionView> };
+
+  /** What a link promises whoever opens it. @throws sales-link-not-found */
+  'marketing.sales-link.offer': { request: { leadId: string }; reply: SalesLinkOffer };
+  /** Where a short link leads: a path of ours. @throws sales-link-not-found */
+  'marketing.sales-link.target': { request: { leadId: string }; reply: { path: string } };
+  /**
+   * The signed-in person takes the access a premium link stands for.
+   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already),
+   * subscription-active (a period runs; the link is not spent)
+   */
+  'marketing.sales-link.redeem': {
+    request: { leadId: string };
+    reply: { redeemed: true; modelId: string; durationDays: number };
+  };
 }

@@ -6,6 +6,8 @@ export interface SignUpRequest {
   phone: string;
   cpf: string;
   leadId: string | null;
+  /** The browser's visit cookie, for the attribution. */
+  visitId?: string | null;
   device: DeviceFacts;
 }
 /** What the gateway saw of the caller: the label shown in 'meus dispositivos', the network for limits. */
@@ -37,7 +39,18 @@ export interface PayerView {
   phone: string;
   cpf: string;
 }
+/** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
+export interface MatchKeysView {
+  userId: string;
+  em: string;
+  ph: string;
+  fn: string;
+  /** null for a person with one name. */
+  ln: string | null;
+}
 export interface UsersRpc {
+  /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
+  'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
   'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
   'users.account.get': { request: Record<string, never>; reply: AccountView };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };

@@ -5,6 +5,7 @@ import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BillingJobs } from '../../jobs.js';
 import { PaymentService } from '../../payments/payment.service.js';
+import { PaymentOrderService } from '../../payments/payment-order.service.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf } from './booking.row.js';
@@ -19,6 +20,7 @@ export class BookingReleaseService {
     private readonly bookings: BookingRepository,
     private readonly read: BookingRead,
     private readonly payments: PaymentService,
+    private readonly orders: PaymentOrderService,
     private readonly jobs: JobQueue<BillingJobs>,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -53,7 +55,7 @@ export class BookingReleaseService {
     const payment = await this.payments.hold(tx, booking.paymentId);
     // paid a moment ago: its event will book it
     if (payment.status === 'approved') return false;
-    await this.payments.letGo(tx, booking.paymentId, cause);
+    await this.orders.letGo(tx, payment, cause);
     return this.release(tx, booking);
   }
 

@@ -5,8 +5,9 @@ import { problem } from '@camarim/domain';
 import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { KEY, LEAD, type Paying, PaymentService } from '../../payments/payment.service.js';
+import { KEY, LEAD } from '../../payments/payment.service.js';
 import { viewOf as paymentViewOf } from '../../payments/payment.view.js';
+import { type Buyer, PaymentOrderService } from '../../payments/payment-order.service.js';
 import { requireText, requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
@@ -20,7 +21,7 @@ import { BookingReleaseService } from './booking-release.service.js';
 /** Unpaid calls one fan may hold at once, of all creators. */
 const MOST_HELD = 3;
 type Wish = { startsAt: Date } | { window: string };
-interface Order extends Paying {
+interface Order extends Buyer {
   userId: string;
   option: CallOption;
   wish: Wish;
@@ -40,7 +41,7 @@ export class BookingService {
     private readonly offers: CallOfferService,
     private readonly slots: SlotService,
     private readonly releases: BookingReleaseService,
-    private readonly payments: PaymentService,
+    private readonly payments: PaymentOrderService,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -59,11 +60,11 @@ export class BookingService {
     if (known) return known;
     const option = await this.offers.option(request.optionId, request.modelId);
     await this.slots.wanted(option, wish);
-    const [paying] = await Promise.all([
-      this.payments.paying(userId),
+    const [buyer] = await Promise.all([
+      this.payments.buyer(userId),
       this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
     ]);
-    const order = { userId, option, wish, window: request.window, ...paying, idempotencyKey, requestHash, leadId };
+    const order = { userId, option, wish, window: request.window, ...buyer, idempotencyKey, requestHash, leadId };
     const { placed, letGo } = await this.db.transaction((tx) => this.place(tx, order)).catch(slotTaken);
     for (const paymentId of letGo) this.releases.cancelCharge(paymentId);
     return placed;
@@ -90,8 +91,8 @@ export class BookingService {
     const { startsAt, endsAt, busyUntil } = await this.slots.wanted(option, wish, { from: tx });
     const id = randomUUID();
     const { modelId, title: name, priceCents, durationMinutes } = option;
-    const plan = { type: 'call' as const, id, modelId, name, priceCents, durationDays: null };
-    const payment = await this.payments.open(tx, { ...order, plan });
+    const item = { planType: 'call' as const, id, modelId, name, priceCents, durationDays: null };
+    const payment = await this.payments.start(tx, { ...order, item });
     const bufferMinutes = Math.round((busyUntil.getTime() - endsAt.getTime()) / 60_000);
     await this.bookings.insert(tx, {
       ...{ id, userId, modelId, optionKind: option.kind, optionId: option.id, title: name, platform: option.platform },

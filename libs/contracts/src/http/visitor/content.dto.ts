@@ -160,8 +160,18 @@ export class StoryDto {
   telegramUrl: string | null;
   expiresAt: string;
 }
+export class PresellCardTextDto {
+  title: string;
+  text: string;
+}
+export class PresellSectionTextDto {
+  title: string;
+  text: string;
+  cards: PresellCardTextDto[];
+}
 export class PresellDto {
   slug: string;
+  modelId: string;
   title: string;
   subtitle: string;
   description: string;
@@ -171,4 +181,12 @@ export class PresellDto {
   ctaText: string;
   ctaUrl: string;
   features: string[];
+  /** In the order of the gallery. */
+  gallery: MediaDto[];
+  /** null = the page has no such section. */
+  section: PresellSectionTextDto | null;
+  /** The last card of the gallery; '' = none. */
+  promoText: string;
+  /** Where the creator says she is; null = not said or not shown (MKT-28). */
+  location: string | null;
 }

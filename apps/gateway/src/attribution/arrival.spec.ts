@@ -1,0 +1,31 @@
+import { arrivalOf, tellsOrigin } from './arrival.js';
+
+describe('where somebody came from', () => {
+  it.each([
+    ['/luna', { page: 'profile', username: 'luna', leadId: null }],
+    ['/Luna/LEAD1', { page: 'profile', username: 'luna', leadId: 'LEAD1' }],
+    ['/luna/p', { page: 'premium', username: 'luna', leadId: null }],
+    ['/luna/p/42?lead_id=7', { page: 'premium', leadId: '42' }],
+    ['/luna?lead_id=7', { leadId: '7' }],
+    ['/luna?leadId=8', { leadId: '8' }],
+    ['/luna?p_id=9', { leadId: '9' }],
+    ['/luna?lead_id=no%20lead', { leadId: null }],
+    ['/luna/p/LEAD1?source=instagram', { source: 'instagram', leadId: 'LEAD1' }],
+    [
+      '/luna?utm_source=fb&source=x&utm_campaign=maio&utm_medium=cpc&fbclid=AbC',
+      { source: 'fb', campaign: 'maio', fbclid: 'AbC' },
+    ],
+    ['/presell/luna?utm_source=fb', { page: 'presell', presellSlug: 'luna', username: null, source: 'fb' }],
+    ['/paula', { page: 'profile', username: 'paula' }],
+  ])('%s says so (GW-03, GW-04, GW-05)', (url, expected) => expect(arrivalOf(url)).toMatchObject(expected));
+
+  it.each(['/', '/login', '/story/x', '/admin', '/p/42', '/presell', '/pagamento/x', '/debug'])(
+    '%s is no landing page (GW-06, GW-07)',
+    (url) => expect(arrivalOf(url)).toBeNull(),
+  );
+
+  it('an address without a link, source, campaign or click says nothing (GW-05)', () => {
+    const told = ['/luna', '/luna?utm_medium=x', '/luna/1', '/luna?fbclid=x'].map((url) => arrivalOf(url));
+    expect(told.map((arrival) => arrival !== null && tellsOrigin(arrival))).toEqual([false, false, true, true]);
+  });
+});

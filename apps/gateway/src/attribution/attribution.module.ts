@@ -1,0 +1,7 @@
+import { Global, Module } from '@nestjs/common';
+import { AttributionService } from './attribution.service.js';
+import { VisitCookie } from './visit-cookie.service.js';
+
+@Global()
+@Module({ providers: [AttributionService, VisitCookie], exports: [AttributionService] })
+export class AttributionModule {}

@@ -1,0 +1,40 @@
+import { RpcClient } from '@camarim/messaging';
+import { messageOf } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Viewer } from '../security/viewer.js';
+import { arrivalOf, tellsOrigin } from './arrival.js';
+import { browserOf } from './browser-facts.js';
+import { VisitCookie } from './visit-cookie.service.js';
+
+/** Notes where visitors come from, beside the page and never in its way. */
+@Injectable()
+export class AttributionService {
+  private readonly logger = new Logger(AttributionService.name);
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cookie: VisitCookie,
+  ) {}
+
+  /**
+   * A landing page is answered: the first hit of a browser, one that says where it comes from, or one of somebody who
+   * is signed in is told to marketing. Nobody waits for it, and a marketing that is away costs no page.
+   */
+  arrived(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+    const arrival = arrivalOf(request.url);
+    if (!arrival || isbot(request.headers['user-agent'] ?? '')) return;
+    const known = this.cookie.read(request) !== null;
+    if (known && !tellsOrigin(arrival) && viewer.identity.kind !== 'user') return;
+    const visitId = this.cookie.ensure(request, reply);
+    const hit = { ...arrival, ...browserOf(request), visitId, isBot: false };
+    this.rpc.call('marketing.visit.record', hit, viewer.identity).catch((error: unknown) => {
+      this.logger.warn(`a visit was not recorded: ${messageOf(error)}`);
+    });
+  }
+
+  visitOf(request: FastifyRequest): string | null {
+    return this.cookie.read(request);
+  }
+}

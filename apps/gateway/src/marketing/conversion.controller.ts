@@ -1,0 +1,45 @@
+import { ConversionBody, ConversionRecordedDto, SentConversionPageDto, SentConversionQuery } from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AttributionService } from '../attribution/attribution.service.js';
+import { browserOf } from '../attribution/browser-facts.js';
+import { API } from '../http/api-path.js';
+import { Public, SignedIn } from '../security/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { presentSent } from './marketing.presenter.js';
+
+const PAGE = 50;
+
+@Controller(API)
+@Public()
+export class ConversionController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly attribution: AttributionService,
+  ) {}
+
+  /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
+  @Post('conversions')
+  @HttpCode(202)
+  record(
+    @Body() body: ConversionBody,
+    @Req() request: FastifyRequest,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ConversionRecordedDto> {
+    const visitId = this.attribution.visitOf(request);
+    const { eventId, modelId, username, leadId } = body;
+    const page = { modelId: modelId ?? null, username: username ?? null, leadId: leadId ?? null };
+    const view = { ...browserOf(request), ...page, visitId, eventId };
+    return this.rpc.call('marketing.conversion.view-content', view, viewer.identity);
+  }
+
+  /** 'O que enviamos à Meta': the person's own events, newest first. */
+  @Get('me/conversions')
+  @SignedIn()
+  async mine(@Query() query: SentConversionQuery, @CurrentViewer() viewer: Viewer): Promise<SentConversionPageDto> {
+    const request = { cursor: query.cursor ?? null, limit: PAGE };
+    const page = await this.rpc.call('marketing.conversion.mine', request, viewer.identity);
+    return { items: page.items.map(presentSent), nextCursor: page.nextCursor };
+  }
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@camarim/testing';
+import { type Edge, startEdge } from '../../test/edge.js';
+
+const RENDERER = `export const render = ({ data }) => ({ status: data.notFound ? 404 : 200, head: '', html: '', state: {} });`;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+let edge: Edge;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'camarim-frontend-'));
+  const files = {
+    'package.json': '{"type":"module"}',
+    'client/visitor.html': '',
+    'client/admin.html': '',
+    'server/entry-server.js': RENDERER,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+  edge = await startEdge({ env: { FRONTEND_DIR: folder } });
+}, 30_000);
+afterAll(async () => {
+  await edge?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  edge.world.calls.length = 0;
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  edge.app.inject({ url, headers: { 'user-agent': PHONE, ...headers } });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  edge.app.inject({ method: 'POST', url, payload, headers: { ...edge.own, 'user-agent': PHONE, ...headers } });
+const cookieOf = (answer: { cookies: Array<{ name: string; value: string }> }) => {
+  const cookie = answer.cookies.find(({ name }) => name === 'camarim-visit');
+  return cookie ? { cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}` } : null;
+};
+const visitIdOf = (call: { request: unknown } | undefined): string =>
+  (call?.request as { visitId: string } | undefined)?.visitId ?? '';
+const visits = () => edge.world.asked('marketing.visit.record');
+
+describe('where a visitor came from', () => {
+  it('is noted at the first hit, without a page waiting for it, and once (GW-05, MKT-13)', async () => {
+    edge.world.failing.set('marketing.visit.record', new Error('away'));
+    const first = await open('/luna/p/LEAD1?utm_source=fb&fbclid=AbC', {
+      cookie: '_fbp=fb.1.1700000000000.42; _fbc=broken',
+    });
+    edge.world.failing.clear();
+    expect(first.statusCode).toBe(200);
+    const [hit] = await eventually(() => (visits().length > 0 ? visits() : null));
+    expect(hit?.request).toMatchObject({
+      page: 'premium',
+      username: 'luna',
+      leadId: 'LEAD1',
+      source: 'fb',
+      fbclid: 'AbC',
+    });
+    expect(hit?.request).toMatchObject({ fbp: 'fb.1.1700000000000.42', fbc: null, userAgent: PHONE, ip: '127.0.0.1' });
+    const cookie = cookieOf(first);
+    expect(cookie).not.toBeNull();
+    expect(cookieOf(await open('/luna', cookie ?? {}))).toBeNull();
+    await open('/luna/OUTRO', cookie ?? {});
+    const [, second] = await eventually(() => (visits().length > 1 ? visits() : null));
+    expect(second?.request).toMatchObject({ leadId: 'OUTRO', visitId: visitIdOf(hit) });
+    expect(visits()).toHaveLength(2);
+  });
+
+  it('a crawler, a page that is not there and a made-up cookie leave no trace (GW-04, GW-05)', async () => {
+    const bot = await open('/luna/LEAD1', { 'user-agent': 'WhatsApp/2.23.20.0' });
+    expect(cookieOf(bot)).toBeNull();
+    expect(cookieOf(await open('/ninguem/LEAD1'))).toBeNull();
+    const forged = randomUUID();
+    const answer = await open('/luna', { cookie: `camarim-visit=${forged}.x` });
+    expect(cookieOf(answer)?.cookie).not.toContain(forged);
+    await eventually(() => visits().length === 1);
+    expect(visitIdOf(visits()[0])).not.toBe(forged);
+  });
+
+  it('goes along with the sign-up (MKT-13)', async () => {
+    const cookie = cookieOf(await open('/luna')) ?? {};
+    const person = { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
+    expect((await post('/api/v1/signup', { ...person, leadId: 'LEAD1' }, cookie)).statusCode).toBe(201);
+    const [asked] = edge.world.asked('users.account.sign-up');
+    await eventually(() => visits().length > 0);
+    expect(asked?.request).toMatchObject({
+      leadId: 'LEAD1',
+      visitId: visitIdOf(visits()[0]),
+    });
+  });
+});
+
+describe('a conversion of a page', () => {
+  it('is a view with a random id; browser and address are the request’s own (MKT-04, MKT-08)', async () => {
+    const eventId = randomUUID();
+    const answer = await post('/api/v1/conversions', { eventId, username: 'luna', leadId: '42' });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true }]);
+    const [asked] = edge.world.asked('marketing.conversion.view-content');
+    expect(asked?.request).toMatchObject({
+      eventId,
+      username: 'luna',
+      leadId: '42',
+      ip: '127.0.0.1',
+      userAgent: PHONE,
+    });
+    const forged = await post('/api/v1/conversions', { eventId: `purchase:${eventId}`, value: 1, ip: '1.1.1.1' });
+    expect(forged.statusCode).toBe(422);
+  });
+
+  it('the old helper’s calls are answered, and nothing they claim is believed (MKT-04, MKT-07, MKT-12)', async () => {
+    const old = (body: object) => post('/functions/v1/fb_conversion', body).then((answer) => answer.json());
+    const call = {
+      event: 'ViewContent',
+      lead_id: 42,
+      model_username: 'luna',
+      ip: '1.1.1.1',
+      user_agent: 'x',
+      value: 99,
+    };
+    expect(await old(call)).toEqual({ success: true, error: null });
+    const [asked] = edge.world.asked('marketing.conversion.view-content');
+    expect(asked?.request).toMatchObject({ leadId: '42', username: 'luna', ip: '127.0.0.1', userAgent: PHONE });
+    expect(await old({ ...call, model_username: '' })).toEqual({
+      success: false,
+      error: 'Model username não encontrado',
+    });
+    expect(await old({ ...call, event: 'Purchase' })).toMatchObject({ success: false });
+    expect(edge.world.asked('marketing.conversion.view-content')).toHaveLength(1);
+
+    const found = await open('/rest/v1/rpc/get_lead_info?p_id=42');
+    expect([found.statusCode, found.json()]).toEqual([200, { ok: true }]);
+    const missing = await open('/rest/v1/rpc/get_lead_info?p_id=43');
+    expect([missing.statusCode, missing.json().title]).toEqual([404, 'Lead não encontrado']);
+    expect((await post('/rest/v1/rpc/register_lead_conversion', { p_id: 42, p_value: 99 })).json()).toEqual({
+      ok: true,
+    });
+  });
+});
+
+describe('a sales link', () => {
+  it('the short address leads to the long one; an unknown one to the house (MKT-17, MKT-20)', async () => {
+    const known = await open('/l/LEAD1');
+    expect([known.statusCode, known.headers.location]).toEqual([302, '/luna/p/LEAD1?source=instagram']);
+    const unknown = await open('/l/NOPE');
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/']);
+  });
+
+  it('comes with its QR and a WhatsApp text for marketing, and not at all for others (MKT-19, MKT-22)', async () => {
+    const body = { modelId: randomUUID() };
+    const staffCookie = (role: 'marketing' | 'support') => {
+      const { token } = edge.world.signIn({ kind: 'staff', role });
+      return { cookie: `camarim-staff=${token}` };
+    };
+    const made = await post('/api/v1/admin/sales-links', body, staffCookie('marketing'));
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({
+      url: 'http://camarim.test/luna/p/LEAD1?source=instagram',
+      shortUrl: 'http://camarim.test/l/LEAD1',
+      amount: { amountCents: 1990, currency: 'BRL' },
+      qrSvg: expect.stringContaining('<svg'),
+      whatsappUrl: expect.stringMatching(/^https:\/\/wa\.me\/\?text=Oi!/),
+    });
+    const [asked] = edge.world.asked('marketing.sales-link.create');
+    expect(asked?.request).toEqual({
+      draft: {
+        name: '',
+        leadId: '',
+        ...body,
+        kind: 'checkout',
+        source: 'whatsapp',
+        amountCents: 1990,
+        durationDays: 30,
+        maxActivations: 1,
+        expiresAt: null,
+      },
+    });
+    expect((await post('/api/v1/admin/sales-links', body, staffCookie('support'))).statusCode).toBe(403);
+    expect((await post('/api/v1/admin/sales-links', body)).statusCode).toBe(401);
+  });
+
+  it('a lead cannot be counted through: the questions of one network are limited (MKT-12)', async () => {
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, i) => open(`/rest/v1/rpc/get_lead_info?p_id=${i}`)));
+    const refused = asked.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { ConversionController } from './conversion.controller.js';
+import { FacebookConfigController } from './facebook-config.controller.js';
+import { LeadLimit } from './lead-limit.service.js';
+import { OldHelperController } from './old-helper.controller.js';
+import { PresellAdminController } from './presell-admin.controller.js';
+import { PresellAdminService } from './presell-admin.service.js';
+import { SalesLinkController } from './sales-link.controller.js';
+import { SalesLinkAdminController } from './sales-link-admin.controller.js';
+import { ShortLinkController } from './short-link.controller.js';
+
+@Module({
+  imports: [MediaModule],
+  controllers: [
+    ConversionController,
+    SalesLinkController,
+    ShortLinkController,
+    OldHelperController,
+    FacebookConfigController,
+    SalesLinkAdminController,
+    PresellAdminController,
+  ],
+  providers: [LeadLimit, PresellAdminService],
+})
+export class MarketingModule {}

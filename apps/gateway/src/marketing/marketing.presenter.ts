@@ -1,0 +1,95 @@
+import type {
+  AdminSalesLinkView,
+  DeliveryDto,
+  DeliveryView,
+  FacebookConfigDto,
+  FacebookConfigView,
+  FunnelDto,
+  FunnelRow,
+  FunnelView,
+  SalesLinkDto,
+  SentConversionDto,
+  SentConversionView,
+} from '@camarim/contracts';
+import { salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
+import { renderSVG } from 'uqr';
+import { money } from '../payments/money.presenter.js';
+
+const sent = (view: SentConversionView) => ({
+  id: view.id,
+  name: view.name,
+  state: view.state,
+  eventTime: view.eventTime,
+  deliveredAt: view.deliveredAt,
+  value: view.valueCents === null ? null : money(view.valueCents),
+  fields: view.fields,
+});
+
+export const presentSent = (view: SentConversionView): SentConversionDto => sent(view);
+
+export const presentDelivery = (view: DeliveryView): DeliveryDto => ({
+  ...sent(view),
+  attempts: view.attempts,
+  nextTryAt: view.nextTryAt,
+  lastError: view.lastError,
+});
+
+export const presentConfig = (view: FacebookConfigView): FacebookConfigDto => ({
+  id: view.id,
+  modelId: view.modelId,
+  username: view.username,
+  pixelId: view.pixelId,
+  tokenEnding: view.tokenEnding,
+  isActive: view.isActive,
+  sendWithoutLead: view.sendWithoutLead,
+  pausedAt: view.pausedAt,
+  pauseReason: view.pauseReason,
+  queued: view.queued,
+  dead: view.dead,
+  createdAt: view.createdAt,
+});
+
+/** The QR holds the short address: fewer modules are read from farther away. */
+export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesLinkDto {
+  const url = publicUrl + view.path;
+  const shortUrl = `${publicUrl}/l/${encodeURIComponent(view.leadId)}`;
+  const whatsappText = salesLinkMessage(view.kind, url);
+  return {
+    id: view.id,
+    name: view.name,
+    leadId: view.leadId,
+    modelId: view.modelId,
+    username: view.username,
+    kind: view.kind,
+    source: view.source,
+    amount: money(view.amountCents),
+    durationDays: view.durationDays,
+    maxActivations: view.maxActivations,
+    activations: view.activations,
+    clicks: view.clicks,
+    conversions: view.conversions,
+    isActive: view.isActive,
+    expiresAt: view.expiresAt,
+    url,
+    shortUrl,
+    qrSvg: renderSVG(shortUrl, { ecc: 'M', border: 4, pixelSize: 4 }),
+    whatsappUrl: whatsappShareUrl(whatsappText),
+    whatsappText,
+    createdAt: view.createdAt,
+  };
+}
+
+const numbers = (row: Omit<FunnelRow, 'key' | 'label'>) => ({
+  landings: row.landings,
+  leads: row.leads,
+  signUps: row.signUps,
+  charges: row.charges,
+  paid: row.paid,
+  gross: money(row.grossCents),
+  refunded: money(row.refundedCents),
+  net: money(row.netCents),
+});
+export const presentFunnel = ({ rows, total }: FunnelView): FunnelDto => ({
+  rows: rows.map((row) => ({ key: row.key, label: row.label, ...numbers(row) })),
+  total: numbers(total),
+});

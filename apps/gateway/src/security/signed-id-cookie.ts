@@ -1,0 +1,40 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { looksLikeUuid } from '@camarim/domain';
+import { constantTimeEqual } from '@camarim/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type GatewayConfig, isHttps } from '../gateway.config.js';
+import { cookieOptions } from './cookie-names.js';
+
+/** A first-party cookie that holds a random uuid and our signature: nothing of the person, and nobody can make one up. */
+export class SignedIdCookie {
+  private readonly key: Buffer;
+  private readonly name: string;
+
+  /** @param own.purpose keeps the signatures of two cookies apart. */
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly own: { purpose: string; name: string; lifeSeconds: number },
+  ) {
+    // a key of its own: a media signature never passes for a cookie, nor the other way round
+    this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update(own.purpose).digest();
+    this.name = isHttps(config) ? `__Host-${own.name}` : own.name;
+  }
+
+  /** @returns the id of a request; null without the cookie or when we did not sign it. */
+  read(request: FastifyRequest): string | null {
+    const [id = '', signature = ''] = (request.cookies[this.name] ?? '').split('.', 2);
+    return looksLikeUuid(id) && constantTimeEqual(signature, this.sign(id)) ? id : null;
+  }
+
+  /** @returns the id of a request; without one, a new one that the answer hands out. */
+  ensure(request: FastifyRequest, reply: FastifyReply): string {
+    const known = this.read(request);
+    if (known !== null) return known;
+    const id = randomUUID();
+    const options = { ...cookieOptions(this.config), maxAge: this.own.lifeSeconds };
+    void reply.setCookie(this.name, `${id}.${this.sign(id)}`, options);
+    return id;
+  }
+
+  private readonly sign = (id: string): string => createHmac('sha256', this.key).update(id).digest('base64url');
+}

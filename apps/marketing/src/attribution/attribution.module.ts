@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ModelModule } from '../models/model.module.js';
+import { PresellModule } from '../presells/presell.module.js';
+import { AttributionService } from './attribution.service.js';
+import { FactRepository } from './fact.repository.js';
+import { FunnelRead } from './funnel.read.js';
+import { FunnelService } from './funnel.service.js';
+import { VisitController } from './visit.controller.js';
+import { VisitRepository } from './visit.repository.js';
+import { VisitService } from './visit.service.js';
+import { VisitRounds } from './visit-rounds.service.js';
+
+@Module({
+  imports: [ModelModule, PresellModule],
+  controllers: [VisitController],
+  providers: [
+    VisitService,
+    VisitRepository,
+    VisitRounds,
+    FactRepository,
+    AttributionService,
+    FunnelService,
+    FunnelRead,
+  ],
+  exports: [AttributionService, VisitService],
+})
+export class AttributionModule {}

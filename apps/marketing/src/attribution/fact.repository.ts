@@ -1,0 +1,69 @@
+import type { PaymentFacts } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import type { Origin, PersonRow, SaleRow } from './facts.js';
+
+/** Who signed up and what was bought: the later half of the funnel. */
+@Injectable()
+export class FactRepository {
+  async addPerson(tx: Tx, userId: string, origin: Origin, at: Date): Promise<void> {
+    await tx.execute(
+      `insert into person (user_id, visit_id, lead_id, model_id, first_touch_id, last_touch_id, registered_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [userId, origin.visitId, origin.leadId, origin.modelId, origin.firstTouchId, origin.lastTouchId, at],
+    );
+  }
+  findPerson(tx: Tx, userId: string): Promise<PersonRow | null> {
+    return tx.one<PersonRow>(`select * from person where user_id = $1`, [userId]);
+  }
+
+  /** Events of one payment come in any order: each adds what it knows. */
+  async addSale(tx: Tx, facts: PaymentFacts, origin: Origin, at: Date): Promise<void> {
+    await tx.execute(
+      `insert into sale as s (payment_id, user_id, model_id, plan_type, lead_id, first_touch_id, last_touch_id,
+         amount_cents, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (payment_id) do update set created_at = least(s.created_at, excluded.created_at),
+         lead_id = coalesce(s.lead_id, excluded.lead_id)`,
+      [
+        facts.paymentId,
+        facts.userId,
+        facts.modelId,
+        facts.planType,
+        origin.leadId,
+        origin.firstTouchId,
+        origin.lastTouchId,
+        facts.amountCents,
+        at,
+      ],
+    );
+  }
+  async approve(tx: Tx, paymentId: string, amountCents: number, at: Date): Promise<void> {
+    await tx.execute(
+      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2 where payment_id = $1`,
+      [paymentId, amountCents, at],
+    );
+  }
+  /** @param refundedCents given back in all: refunds may be heard in any order, the most counts. */
+  async refund(tx: Tx, paymentId: string, refundedCents: number): Promise<void> {
+    await tx.execute(`update sale set refunded_cents = greatest(refunded_cents, $2) where payment_id = $1`, [
+      paymentId,
+      refundedCents,
+    ]);
+  }
+  findSale(tx: Tx, paymentId: string): Promise<SaleRow | null> {
+    return tx.one<SaleRow>(`select * from sale where payment_id = $1`, [paymentId]);
+  }
+  approvedSince(tx: Tx, userId: string, since: Date): Promise<SaleRow[]> {
+    return tx.query<SaleRow>(`select * from sale where user_id = $1 and approved_at >= $2`, [userId, since]);
+  }
+  registeredSince(tx: Tx, visitId: string, since: Date): Promise<PersonRow[]> {
+    return tx.query<PersonRow>(`select * from person where visit_id = $1 and registered_at >= $2`, [visitId, since]);
+  }
+
+  /** The figures stay; nothing says any more whose they were. */
+  async forgetUser(tx: Tx, userId: string): Promise<void> {
+    await tx.execute(`update person set user_id = gen_random_uuid(), visit_id = null where user_id = $1`, [userId]);
+    await tx.execute(`update sale set user_id = null where user_id = $1`, [userId]);
+  }
+}

@@ -1,0 +1,13 @@
+import { EveryLeader } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { VisitService } from './visit.service.js';
+
+@Injectable()
+export class VisitRounds {
+  constructor(private readonly visits: VisitService) {}
+
+  @EveryLeader('marketing.forget-browsers', 60 * 60_000)
+  async everyHour(): Promise<void> {
+    await this.visits.forgetOldBrowsers();
+  }
+}

@@ -1,0 +1,113 @@
+import type { VisitHit } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+export interface Arrival extends VisitHit {
+  modelId: string | null;
+  userId: string | null;
+  browserSealed: string;
+  at: Date;
+}
+export interface VisitRow {
+  id: string;
+  user_id: string | null;
+  first_touch_id: string | null;
+  last_touch_id: string | null;
+  browser_sealed: string | null;
+}
+export interface TouchRow {
+  id: string;
+  model_id: string | null;
+  lead_id: string | null;
+  fbclid: string | null;
+  at: Date;
+}
+
+@Injectable()
+export class VisitRepository {
+  constructor(private readonly db: Database) {}
+
+  /** A browser that belonged to somebody else keeps its past under that person: the newest sign-in counts from now on. */
+  async upsert(tx: Tx, arrival: Arrival): Promise<VisitRow> {
+    const row = await tx.one<VisitRow>(
+      `insert into visit as v (id, user_id, browser_sealed, first_seen_at, last_seen_at) values ($1, $2, $3, $4, $4)
+       on conflict (id) do update set user_id = coalesce(excluded.user_id, v.user_id),
+         browser_sealed = excluded.browser_sealed, last_seen_at = greatest(v.last_seen_at, excluded.last_seen_at)
+       returning *`,
+      [arrival.visitId, arrival.userId, arrival.browserSealed, arrival.at],
+    );
+    return row as VisitRow;
+  }
+
+  /** Whether the same arrival was seen a moment ago: a reload or a second tab. */
+  async cameJustNow(tx: Tx, arrival: Arrival, since: Date): Promise<boolean> {
+    const row = await tx.one(
+      `select 1 from touch where visit_id = $1 and at > $2 and lead_id is not distinct from $3
+         and source is not distinct from $4 and campaign is not distinct from $5 and fbclid is not distinct from $6`,
+      [arrival.visitId, since, arrival.leadId, arrival.source, arrival.campaign, arrival.fbclid],
+    );
+    return row !== null;
+  }
+
+  /** A touch; the last one of a visit is the newest that says where it came from (last non-direct touch). */
+  async touch(tx: Tx, arrival: Arrival): Promise<void> {
+    const { visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid } = arrival;
+    await tx.execute(
+      `with t as (
+         insert into touch (visit_id, at, page, model_id, lead_id, source, medium, campaign, content, term, fbclid)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id, visit_id,
+           num_nonnulls(lead_id, source, campaign, fbclid) > 0 as told)
+       update visit v set first_touch_id = coalesce(v.first_touch_id, t.id),
+         last_touch_id = case when t.told or v.last_touch_id is null then t.id else v.last_touch_id end
+       from t where v.id = t.visit_id`,
+      [visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid],
+    );
+  }
+
+  /** @returns whether the lead was new. */
+  async addLead(tx: Tx, leadId: string, arrival: Arrival): Promise<boolean> {
+    const added = await tx.execute(
+      `insert into lead (id, model_id, first_visit_id, landing, first_seen_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [leadId, arrival.modelId, arrival.visitId, arrival.page, arrival.at],
+    );
+    return added > 0;
+  }
+  async leadExists(leadId: string): Promise<boolean> {
+    return (await this.db.one(`select 1 from lead where id = $1`, [leadId])) !== null;
+  }
+
+  async modelOfLead(tx: Tx, leadId: string): Promise<string | null> {
+    const sql = `select model_id from lead where id = $1`;
+    return (await tx.one<{ model_id: string | null }>(sql, [leadId]))?.model_id ?? null;
+  }
+
+  find(tx: Tx, visitId: string): Promise<VisitRow | null> {
+    return tx.one<VisitRow>(`select * from visit where id = $1`, [visitId]);
+  }
+  latestOf(tx: Tx, userId: string): Promise<VisitRow | null> {
+    return tx.one<VisitRow>(`select * from visit where user_id = $1 order by last_seen_at desc limit 1`, [userId]);
+  }
+  findTouch(tx: Tx, touchId: string): Promise<TouchRow | null> {
+    return tx.one<TouchRow>(`select * from touch where id = $1`, [touchId]);
+  }
+  async claim(tx: Tx, visitId: string, userId: string): Promise<void> {
+    await tx.execute(`update visit set user_id = $2 where id = $1`, [visitId, userId]);
+  }
+  async refreshBrowser(tx: Tx, visitId: string, browserSealed: string): Promise<void> {
+    await tx.execute(`update visit set browser_sealed = $2 where id = $1`, [visitId, browserSealed]);
+  }
+
+  /** @returns of how many visits address and browser were forgotten. */
+  forgetBrowsers(before: Date): Promise<number> {
+    return this.db.execute(
+      `update visit set browser_sealed = null where browser_sealed is not null and last_seen_at < $1`,
+      [before],
+    );
+  }
+  async forgetUser(tx: Tx, userId: string): Promise<string[]> {
+    const sql = `update visit set user_id = null, browser_sealed = null where user_id = $1 returning id`;
+    const rows = await tx.query<{ id: string }>(sql, [userId]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,155 @@
+import type { FacebookConfigView, RpcRequest } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { looksLikeUuid, type ProblemField, problem } from '@camarim/domain';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { ModelService } from '../models/model.service.js';
+import { FacebookConfigRead } from './facebook-config.read.js';
+import { FacebookConfigRepository, type FacebookConfigRow } from './facebook-config.repository.js';
+
+/** What it takes to talk to Meta for one creator. */
+export interface MetaAccess {
+  configId: string;
+  modelId: string;
+  pixelId: string;
+  token: string;
+  /** Names this very token, to pause it and no newer one. */
+  tokenSealed: string;
+}
+const PIXEL = /^\d{5,20}$/;
+const TOKEN = /^[\x21-\x7e]{20,1000}$/;
+const REQUIRED = 'Por favor, preencha todos os campos obrigatórios';
+
+/** The ad accounts of creators; the only place that opens their tokens (MKT-03). */
+@Injectable()
+export class FacebookConfigService {
+  private readonly logger = new Logger(FacebookConfigService.name);
+
+  constructor(
+    private readonly configs: FacebookConfigRepository,
+    private readonly read: FacebookConfigRead,
+    private readonly models: ModelService,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<{ items: FacebookConfigView[] }> {
+    const rows = await this.configs.list();
+    const [names, backlog] = await Promise.all([
+      this.models.usernamesOf(rows.map((row) => row.model_id)),
+      this.read.backlog(),
+    ]);
+    return { items: rows.map((row) => view(row, names(row.model_id), backlog.get(row.model_id))) };
+  }
+
+  /** @throws validation-failed, facebook-config-exists, model-not-found (MKT-01, MKT-02). */
+  async create(request: RpcRequest<'marketing.facebook-config.create'>): Promise<FacebookConfigView> {
+    const { modelId, pixelId, accessToken } = request;
+    const wrong = [
+      ...(looksLikeUuid(modelId) ? [] : [required('modelId')]),
+      ...checked('pixelId', pixelId, PIXEL, 'O Pixel ID tem só números.'),
+      ...checked('accessToken', accessToken, TOKEN, 'Token inválido.'),
+    ];
+    if (wrong.length > 0) throw problem('validation-failed', { errors: wrong });
+    const username = await this.models.usernameOf(modelId);
+    const row = await this.configs.add({
+      model_id: modelId,
+      pixel_id: pixelId,
+      ...this.sealed(accessToken),
+      is_active: request.isActive,
+      send_without_lead: request.sendWithoutLead,
+      created_at: this.clock.now(),
+    });
+    if (!row) throw problem('facebook-config-exists');
+    return view(row, username);
+  }
+
+  /** A new token ends a pause. @throws facebook-config-not-found, validation-failed */
+  async update(request: RpcRequest<'marketing.facebook-config.update'>): Promise<FacebookConfigView> {
+    const { configId, pixelId, accessToken, isActive, sendWithoutLead, resume } = request;
+    const wrong = [
+      ...(pixelId === undefined ? [] : checked('pixelId', pixelId, PIXEL, 'O Pixel ID tem só números.')),
+      ...(accessToken === undefined ? [] : checked('accessToken', accessToken, TOKEN, 'Token inválido.')),
+    ];
+    if (wrong.length > 0) throw problem('validation-failed', { errors: wrong });
+    await this.find(configId);
+    const row = await this.configs.change(configId, {
+      ...(pixelId === undefined ? {} : { pixel_id: pixelId }),
+      ...(accessToken === undefined ? {} : this.sealed(accessToken)),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+      ...(sendWithoutLead === undefined ? {} : { send_without_lead: sendWithoutLead }),
+      resume: resume === true || accessToken !== undefined,
+    });
+    if (!row) throw problem('facebook-config-not-found');
+    const [names, backlog] = await Promise.all([this.models.usernamesOf([row.model_id]), this.read.backlog()]);
+    return view(row, names(row.model_id), backlog.get(row.model_id));
+  }
+
+  async remove(configId: string): Promise<{ deleted: true }> {
+    if (!looksLikeUuid(configId) || !(await this.configs.remove(configId))) throw problem('facebook-config-not-found');
+    return { deleted: true };
+  }
+
+  /** @throws facebook-config-not-found */
+  async accessOf(configId: string): Promise<MetaAccess> {
+    return this.open(await this.find(configId));
+  }
+
+  /** @returns null while nothing may leave: no configuration, switched off, or paused (the kill switch). */
+  async accessFor(modelId: string): Promise<MetaAccess | null> {
+    const row = await this.configs.ofModel(modelId);
+    return row?.is_active && !row.paused_at ? this.open(row) : null;
+  }
+
+  /** Whether events of a creator are kept for Meta: also while a dead token is waited for. */
+  async wants(tx: Tx, modelId: string, leadId: string | null): Promise<boolean> {
+    const row = await this.configs.inTx(tx, modelId);
+    return row?.is_active === true && (leadId !== null || row.send_without_lead);
+  }
+
+  /** Meta does not take this token any more: everything waits until staff act. */
+  async pause(access: MetaAccess, reason: string): Promise<void> {
+    const paused = await this.configs.pause(
+      access.configId,
+      access.tokenSealed,
+      reason.slice(0, 300),
+      this.clock.now(),
+    );
+    if (paused)
+      this.logger.error({ message: 'Meta refused an access token; its events wait', modelId: access.modelId });
+  }
+
+  private async find(configId: string): Promise<FacebookConfigRow> {
+    const row = looksLikeUuid(configId) ? await this.configs.find(configId) : null;
+    if (!row) throw problem('facebook-config-not-found');
+    return row;
+  }
+  private open(row: FacebookConfigRow): MetaAccess {
+    const { id: configId, model_id: modelId, pixel_id: pixelId, token_sealed: tokenSealed } = row;
+    return { configId, modelId, pixelId, tokenSealed, token: this.box.open(tokenSealed) };
+  }
+  private sealed(token: string): { token_sealed: string; token_ending: string } {
+    return { token_sealed: this.box.seal(token.trim()), token_ending: token.trim().slice(-4) };
+  }
+}
+
+const required = (field: string): ProblemField => ({ field, code: 'required', message: REQUIRED });
+function checked(field: string, value: unknown, shape: RegExp, message: string): ProblemField[] {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return [required(field)];
+  return shape.test(text) ? [] : [{ field, code: 'invalid', message }];
+}
+
+const view = (row: FacebookConfigRow, username: string, backlog = { queued: 0, dead: 0 }): FacebookConfigView => ({
+  id: row.id,
+  modelId: row.model_id,
+  username,
+  pixelId: row.pixel_id,
+  tokenEnding: row.token_ending,
+  isActive: row.is_active,
+  sendWithoutLead: row.send_without_lead,
+  pausedAt: row.paused_at?.toISOString() ?? null,
+  pauseReason: row.pause_reason,
+  ...backlog,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,89 @@
+import type { DeliveryView, Page, SentConversionView } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+
+interface Row {
+  id: string;
+  name: DeliveryView['name'];
+  state: DeliveryView['state'];
+  event_time: Date;
+  attempts: number;
+  next_try_at: Date;
+  delivered_at: Date | null;
+  last_error: string | null;
+  value_cents: number | null;
+  fields_sent: string[];
+  created_at: Date;
+}
+const LAST = 20;
+const MOST = 50;
+const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/;
+
+/** The ledger as staff and as the person it is about may see it. */
+@Injectable()
+export class ConversionRead {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async deliveries(modelId: string): Promise<{ items: DeliveryView[] }> {
+    const sql = `select * from conversion where model_id = $1 order by created_at desc, id desc limit ${LAST}`;
+    const rows = await this.db.query<Row>(sql, [modelId]);
+    return { items: rows.map(delivery) };
+  }
+
+  /** Newest first (FV-37: 'O que enviamos à Meta'). @throws validation-failed for a cursor no list gave out. */
+  async mine(userId: string, cursor: string | null, limit: number): Promise<Page<SentConversionView>> {
+    const size = Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
+    const after = cursor === null ? null : readCursor(cursor);
+    const rows = await this.db.query<Row>(
+      `select * from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+       order by created_at desc, id desc limit $4`,
+      [userId, after?.at ?? null, after?.id ?? null, size + 1],
+    );
+    const items = rows.slice(0, size);
+    const last = rows.length > size ? items.at(-1) : undefined;
+    return {
+      items: items.map((row) => {
+        const { id, name, state, eventTime, deliveredAt, valueCents, fields } = delivery(row);
+        return { id, name, state, eventTime, deliveredAt, valueCents, fields };
+      }),
+      nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null,
+    };
+  }
+
+  /** Of the last 7 days, which key how many delivered events carried. */
+  async coverage(modelId: string): Promise<{ delivered: number; counts: Map<string, number> }> {
+    const since = new Date(this.clock.now().getTime() - 7 * DAY_MS);
+    const where = `from conversion where model_id = $1 and state = 'delivered' and delivered_at >= $2`;
+    const [total, keys] = await Promise.all([
+      this.db.one<{ n: number }>(`select count(*)::int as n ${where}`, [modelId, since]),
+      this.db.query<{ key: string; n: number }>(
+        `select key, count(*)::int as n from (select unnest(fields_sent) as key ${where}) f group by key`,
+        [modelId, since],
+      ),
+    ]);
+    return { delivered: total?.n ?? 0, counts: new Map(keys.map(({ key, n }) => [key, n])) };
+  }
+}
+
+function readCursor(text: string): { at: Date; id: string } {
+  const [, ms, id] = CURSOR.exec(text) ?? [];
+  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
+  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
+}
+const delivery = (row: Row): DeliveryView => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  eventTime: row.event_time.toISOString(),
+  attempts: row.attempts,
+  nextTryAt: row.state === 'queued' ? row.next_try_at.toISOString() : null,
+  deliveredAt: row.delivered_at?.toISOString() ?? null,
+  lastError: row.last_error,
+  valueCents: row.value_cents,
+  fields: row.fields_sent,
+});

@@ -1,0 +1,194 @@
+import type { ConversionName, EventEnvelope } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+export interface ConversionRow {
+  id: string;
+  name: ConversionName;
+  event_id: string;
+  model_id: string;
+  user_id: string | null;
+  visit_id: string | null;
+  plan_type: string | null;
+  value_cents: number | null;
+  event_time: Date;
+  browser_sealed: string | null;
+  attempts: number;
+}
+export interface NewConversion extends Omit<ConversionRow, 'attempts'> {
+  lead_id: string | null;
+  payment_id: string | null;
+  consent_version: string;
+  consent_at: Date;
+}
+export interface Settled {
+  id: string;
+  envelope: EventEnvelope;
+  fields?: string[];
+}
+
+/** The account's decision, or else the browser's; asked again when an event is about to leave. */
+const GRANTED = `coalesce((select granted from consent where subject_id = c.user_id),
+  (select granted from consent where subject_id = c.visit_id), false)`;
+/** Nobody holds it: never taken, or whoever took it is gone. */
+const FREE = `(c.claimed_until is null or c.claimed_until <= $2)`;
+
+@Injectable()
+export class ConversionRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns false when this event was recorded before (MKT-34). */
+  async add(tx: Tx, c: NewConversion, now: Date): Promise<boolean> {
+    const added = await tx.execute(
+      `insert into conversion (id, name, event_id, model_id, user_id, visit_id, lead_id, payment_id, plan_type, value_cents,
+         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict (name, event_id) do nothing`,
+      [
+        c.id,
+        c.name,
+        c.event_id,
+        c.model_id,
+        c.user_id,
+        c.visit_id,
+        c.lead_id,
+        c.payment_id,
+        c.plan_type,
+        c.value_cents,
+        c.event_time,
+        c.consent_version,
+        c.consent_at,
+        c.browser_sealed,
+        now,
+      ],
+    );
+    return added > 0;
+  }
+
+  /** Takes what is due and consented for `leaseMs`; two workers never hold the same event at a time. */
+  claim(modelId: string, now: Date, oldest: Date, leaseMs: number, limit: number): Promise<ConversionRow[]> {
+    return this.db.query<ConversionRow>(
+      `update conversion set attempts = attempts + 1,
+         claimed_until = $2::timestamptz + make_interval(secs => $4::double precision / 1000)
+       where id in (select c.id from conversion c
+         where c.model_id = $1 and c.state = 'queued' and c.next_try_at <= $2 and ${FREE}
+           and c.event_time > $3 and ${GRANTED}
+         order by c.event_time, c.id limit $5 for update of c skip locked)
+       returning id, name, event_id, model_id, user_id, visit_id, plan_type, value_cents, event_time, browser_sealed, attempts`,
+      [modelId, now, oldest, leaseMs, limit],
+    );
+  }
+  async keep(ids: string[], until: Date): Promise<void> {
+    await this.db.execute(`update conversion set claimed_until = $2 where id = any($1)`, [ids, until]);
+  }
+
+  /** Gives back what was not even tried. */
+  async release(ids: string[], nextTryAt: Date): Promise<void> {
+    await this.db.execute(
+      `update conversion set claimed_until = null, attempts = greatest(attempts - 1, 0), next_try_at = $2
+       where id = any($1) and state = 'queued'`,
+      [ids, nextTryAt],
+    );
+  }
+  async retry(rows: Array<{ id: string; next_try_at: Date }>, reason: string): Promise<void> {
+    await this.db.execute(
+      `update conversion c set claimed_until = null, next_try_at = r.next_try_at, last_error = $2
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, next_try_at timestamptz) where c.id = r.id and c.state = 'queued'`,
+      [JSON.stringify(rows), reason],
+    );
+  }
+
+  /**
+   * State and announcement of many events in two statements. What Meta has taken is delivered, whatever was decided while
+   * it was on its way.
+   * @returns the announcements that count.
+   */
+  async settle(
+    tx: Tx,
+    to: { state: 'delivered' | 'dead' | 'expired'; reason: string | null; pixelId: string | null; at: Date },
+    settled: Settled[],
+  ): Promise<EventEnvelope[]> {
+    const rows = settled.map(({ id, fields }) => ({ id, fields: fields ?? [] }));
+    const changed = await tx.query<{ id: string }>(
+      `update conversion c set state = $2, last_error = $3, pixel_id = coalesce($4, pixel_id), claimed_until = null,
+         delivered_at = case when $2 = 'delivered' then $5::timestamptz end,
+         browser_sealed = case when $2 = 'dead' then browser_sealed end,
+         fields_sent = case when $2 = 'delivered' then array(select jsonb_array_elements_text(r.fields)) else c.fields_sent end
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, fields jsonb)
+       where c.id = r.id and (c.state = 'queued' or ($2 = 'delivered' and c.state in ('withdrawn', 'dead', 'expired')))
+       returning c.id`,
+      [JSON.stringify(rows), to.state, to.reason, to.pixelId, to.at],
+    );
+    const done = new Set(changed.map(({ id }) => id));
+    const envelopes = settled.filter(({ id }) => done.has(id)).map(({ envelope }) => envelope);
+    await tx.execute(
+      `insert into outbox (id, name, aggregate_id, envelope)
+       select (e ->> 'id')::uuid, e ->> 'type', e ->> 'subject', e from jsonb_array_elements($1::jsonb) e`,
+      [JSON.stringify(envelopes)],
+    );
+    return envelopes;
+  }
+
+  tooOld(modelId: string, oldest: Date, now: Date): Promise<Array<{ id: string }>> {
+    return this.db.query<{ id: string }>(
+      `select id from conversion where model_id = $1 and state = 'queued' and event_time <= $2
+         and (claimed_until is null or claimed_until <= $3) limit 1000`,
+      [modelId, oldest, now],
+    );
+  }
+
+  /** Where something is due (or too old) and nobody works on it. */
+  async dueModels(now: Date): Promise<string[]> {
+    const rows = await this.db.query<{ model_id: string }>(
+      `select distinct model_id from conversion where state = 'queued' and next_try_at <= $1
+         and (claimed_until is null or claimed_until <= $1)`,
+      [now],
+    );
+    return rows.map((row) => row.model_id);
+  }
+
+  /** What is not sent yet is not sent any more. */
+  async withdraw(tx: Tx, subjectId: string): Promise<number> {
+    return tx.execute(
+      `update conversion c set state = 'withdrawn', browser_sealed = null, claimed_until = null
+       where c.state in ('queued', 'dead') and (c.user_id = $1 or c.visit_id = $1) and not ${GRANTED}`,
+      [subjectId],
+    );
+  }
+  async withdrawGone(ids: string[]): Promise<void> {
+    await this.db.execute(
+      `update conversion set state = 'withdrawn', browser_sealed = null, claimed_until = null
+       where id = any($1) and state = 'queued'`,
+      [ids],
+    );
+  }
+  /** Money that went back before Meta was told: less is told, or nothing. */
+  async correct(tx: Tx, paymentId: string, keptCents: number): Promise<void> {
+    await tx.execute(
+      `update conversion set value_cents = $2,
+         state = case when $2 = 0 then 'withdrawn' else state end,
+         browser_sealed = case when $2 = 0 then null else browser_sealed end
+       where payment_id = $1 and state in ('queued', 'dead')`,
+      [paymentId, keptCents],
+    );
+  }
+
+  async replay(id: string, now: Date, oldest: Date): Promise<string | null> {
+    const row = await this.db.one<{ model_id: string }>(
+      `update conversion set state = 'queued', next_try_at = $2, claimed_until = null, attempts = 0
+       where id = $1 and state = 'dead' and event_time > $3 returning model_id`,
+      [id, now, oldest],
+    );
+    return row?.model_id ?? null;
+  }
+
+  /** What was told stays told; here nothing says any more whom it was about. */
+  async forgetUser(tx: Tx, userId: string): Promise<void> {
+    await tx.execute(
+      `update conversion set user_id = null, visit_id = null, browser_sealed = null, claimed_until = null,
+         event_id = 'erased:' || id, payment_id = null,
+         state = case when state in ('queued', 'dead') then 'withdrawn' else state end
+       where user_id = $1`,
+      [userId],
+    );
+  }
+}

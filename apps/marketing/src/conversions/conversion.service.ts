@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryView, Identity, MatchKeyCoverage, RpcReply, RpcRequest } from '@camarim/contracts';
+import { userIdOf } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { isLeadId, looksLikeUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { VisitService } from '../attribution/visit.service.js';
+import { FacebookConfigService } from '../configs/facebook-config.service.js';
+import { MarketingConfig } from '../marketing.config.js';
+import { ModelService } from '../models/model.service.js';
+import { ConversionRead } from './conversion.read.js';
+import { ConversionRepository } from './conversion.repository.js';
+import { ConversionJobs } from './conversion-jobs.service.js';
+import { GraphClient } from './graph.client.js';
+import { LedgerService } from './ledger.service.js';
+import { metaEventOf } from './meta-event.js';
+
+const TEST_CODE = /^[A-Za-z0-9_-]{3,40}$/;
+const MATCH_KEYS = ['em', 'ph', 'fn', 'ln', 'external_id', 'fbp', 'fbc', 'client_ip_address', 'client_user_agent'];
+
+/** What pages report and what staff ask about conversions. */
+@Injectable()
+export class ConversionService {
+  constructor(
+    private readonly db: Database,
+    private readonly ledger: LedgerService,
+    private readonly visits: VisitService,
+    private readonly models: ModelService,
+    private readonly configs: FacebookConfigService,
+    private readonly conversions: ConversionRepository,
+    private readonly read: ConversionRead,
+    private readonly graph: GraphClient,
+    private readonly jobs: ConversionJobs,
+    private readonly clock: Clock,
+    private readonly config: MarketingConfig,
+  ) {}
+
+  /** The only event a page may report; its id is random, so it can never stand for a purchase (MKT-04). */
+  async viewContent(
+    request: RpcRequest<'marketing.conversion.view-content'>,
+    caller: Identity,
+  ): Promise<{ recorded: boolean }> {
+    const { eventId, visitId, leadId, ip, userAgent, fbp, fbc } = request;
+    if (!looksLikeUuid(eventId)) {
+      throw problem('validation-failed', {
+        errors: [{ field: 'eventId', code: 'invalid', message: 'Evento inválido.' }],
+      });
+    }
+    const modelId = await this.modelOf(request);
+    const browser = { ip, userAgent, fbp, fbc };
+    const recorded = await this.db.transaction(async (tx) => {
+      if (visitId && looksLikeUuid(visitId)) await this.visits.seen(tx, visitId, browser);
+      return this.ledger.record(tx, {
+        name: 'ViewContent',
+        eventId: eventId.toLowerCase(),
+        at: this.clock.now(),
+        modelId,
+        userId: userIdOf(caller),
+        visitId: visitId && looksLikeUuid(visitId) ? visitId : null,
+        leadId: isLeadId(leadId) ? leadId : null,
+        paymentId: null,
+        planType: null,
+        valueCents: null,
+        browser,
+      });
+    });
+    return { recorded };
+  }
+
+  /** 'Testar conexão': one invented event under the account's test code, told at once and recorded nowhere (MKT-02). */
+  async test(request: RpcRequest<'marketing.facebook-config.test'>): Promise<{ ok: boolean; message: string }> {
+    const { configId, testEventCode, browser } = request;
+    if (!TEST_CODE.test(testEventCode)) {
+      const errors = [{ field: 'testEventCode', code: 'invalid', message: 'Código de teste inválido.' }];
+      throw problem('validation-failed', { errors });
+    }
+    const access = await this.configs.accessOf(configId);
+    const facts = {
+      name: 'ViewContent' as const,
+      eventId: randomUUID(),
+      eventTime: this.clock.now(),
+      userId: null,
+      visitId: randomUUID(),
+      valueCents: null,
+      planType: null,
+      browser: { ...browser, fbp: null, fbc: null },
+      keys: null,
+    };
+    const verdict = await this.graph.send(access, [metaEventOf(facts, this.config.PUBLIC_URL)], testEventCode);
+    if (verdict.ok) return { ok: true, message: 'A Meta recebeu o evento de teste.' };
+    return { ok: false, message: `A Meta não aceitou: ${verdict.reason}` };
+  }
+
+  async deliveries(configId: string): Promise<{ items: DeliveryView[] }> {
+    return this.read.deliveries((await this.configs.accessOf(configId)).modelId);
+  }
+
+  async coverage(configId: string): Promise<MatchKeyCoverage> {
+    const { delivered, counts } = await this.read.coverage((await this.configs.accessOf(configId)).modelId);
+    const keys = MATCH_KEYS.map((key) => {
+      const events = counts.get(key) ?? 0;
+      return { key, events, percent: percent(events, delivered, 1) };
+    });
+    return { delivered, keys };
+  }
+
+  mine(
+    userId: string,
+    { cursor, limit }: RpcRequest<'marketing.conversion.mine'>,
+  ): Promise<RpcReply<'marketing.conversion.mine'>> {
+    return this.read.mine(userId, cursor, limit);
+  }
+
+  /** A dead event once more, with all its tries. */
+  async replay(conversionId: string): Promise<{ replayed: boolean }> {
+    const now = this.clock.now();
+    const oldest = new Date(now.getTime() - META_EVENT_LIFE_MS);
+    const modelId = looksLikeUuid(conversionId) ? await this.conversions.replay(conversionId, now, oldest) : null;
+    if (modelId) this.jobs.wake(modelId);
+    return { replayed: modelId !== null };
+  }
+
+  /** From the page's creator; a page of none is told to nobody (MKT-07). */
+  private async modelOf(request: { modelId: string | null; username: string | null }): Promise<string | null> {
+    if (request.modelId && looksLikeUuid(request.modelId)) return request.modelId.toLowerCase();
+    return request.username ? this.models.idOf(request.username) : null;
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminPresellView, MediaRef, PresellDraft } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { looksLikeUuid, problem, slugify, validatePresell } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ModelService } from '../models/model.service.js';
+import type { PresellEntity } from './presell.entity.js';
+import { PresellRepository, takenOf } from './presell.repository.js';
+import { toAdminView } from './presell.view.js';
+
+/** A file's name inside its asset: never a path. */
+const RENDITION = /^[a-z0-9][a-z0-9_-]*\.(webp|avif|jpg|png)$/;
+const LONGEST_SIDE = 10_000;
+
+@Injectable()
+export class PresellAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly presells: PresellRepository,
+    private readonly models: ModelService,
+    private readonly events: EventPublisher<'marketing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<{ items: AdminPresellView[] }> {
+    const rows = await this.presells.all();
+    const nameOf = await this.models.usernamesOf(rows.map((row) => row.modelId));
+    return { items: rows.map((row) => toAdminView(row, nameOf(row.modelId))) };
+  }
+
+  async get(presellId: string): Promise<AdminPresellView> {
+    return this.view(await this.find(presellId));
+  }
+
+  /** One page per creator. @throws validation-failed, slug-taken, presell-exists, model-not-found (MKT-25, MKT-26). */
+  async create(modelId: string, draft: PresellDraft): Promise<AdminPresellView> {
+    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    await this.models.usernameOf(modelId);
+    const now = this.clock.now();
+    const id = randomUUID();
+    const presell: PresellEntity = {
+      id,
+      modelId: modelId.toLowerCase(),
+      ...columnsOf(draft),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.write(async (tx) => {
+      await this.presells.insert(tx, presell);
+      await this.announce(tx, presell, presell.isActive, false);
+    });
+    return this.get(id);
+  }
+
+  async update(presellId: string, draft: PresellDraft): Promise<AdminPresellView> {
+    const before = await this.find(presellId);
+    return this.change(before, { ...columnsOf(draft), updatedAt: this.clock.now() });
+  }
+
+  async setActive(presellId: string, isActive: boolean): Promise<AdminPresellView> {
+    return this.change(await this.find(presellId), { isActive, updatedAt: this.clock.now() });
+  }
+
+  async remove(presellId: string): Promise<{ deleted: true }> {
+    const before = await this.find(presellId);
+    await this.db.transaction(async (tx) => {
+      await this.presells.remove(tx, before.id);
+      await this.announce(tx, before, false, before.isActive);
+    });
+    return { deleted: true };
+  }
+
+  private async change(before: PresellEntity, changes: Partial<PresellEntity>): Promise<AdminPresellView> {
+    const wasActive = before.isActive;
+    const after = Object.assign(before, changes);
+    await this.write(async (tx) => {
+      await this.presells.update(tx, before.id, changes);
+      await this.announce(tx, after, after.isActive, wasActive);
+    });
+    return this.view(after);
+  }
+
+  /** Only what the public notices is said. */
+  private async announce(tx: Tx, presell: PresellEntity, isActive: boolean, wasActive: boolean): Promise<void> {
+    if (isActive === wasActive) return;
+    const { id, modelId, slug } = presell;
+    const name = isActive ? 'presell.published' : 'presell.withdrawn';
+    await this.events.publish(tx, name, { presellId: id, modelId, slug });
+  }
+
+  /** The unique indexes decide about addresses and creators. */
+  private async write(work: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await this.db.transaction(work);
+    } catch (error) {
+      const taken = takenOf(error);
+      if (taken === 'slug') throw problem('slug-taken');
+      if (taken === 'model') throw problem('presell-exists');
+      throw error;
+    }
+  }
+
+  private async view(presell: PresellEntity): Promise<AdminPresellView> {
+    const nameOf = await this.models.usernamesOf([presell.modelId]);
+    return toAdminView(presell, nameOf(presell.modelId));
+  }
+  private async find(presellId: string): Promise<PresellEntity> {
+    const presell = looksLikeUuid(presellId) ? await this.presells.find(presellId) : null;
+    if (!presell) throw problem('presell-not-found');
+    return presell;
+  }
+}
+
+type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt'>;
+/** @throws validation-failed with every wrong field. */
+function columnsOf(draft: PresellDraft): Columns {
+  const { heroImage, gallery, section } = draft;
+  const texts = {
+    slug: slugify(draft.slug),
+    title: draft.title.trim(),
+    subtitle: draft.subtitle.trim(),
+    description: draft.description.trim(),
+    themeColor: draft.themeColor.trim().toLowerCase(),
+    backgroundColor: draft.backgroundColor.trim().toLowerCase(),
+    ctaText: draft.ctaText.trim(),
+    ctaUrl: draft.ctaUrl.trim(),
+    features: draft.features.map((text) => text.trim()),
+    section,
+    promoText: draft.promoText.trim(),
+  };
+  const errors = validatePresell({ ...texts, galleryCount: gallery.length });
+  if (![heroImage, ...gallery].every((ref) => ref === null || isPicture(ref))) {
+    errors.push({ field: 'gallery', code: 'invalid', message: 'Foto inválida.' });
+  }
+  if (errors.length > 0) throw problem('validation-failed', { errors });
+  return {
+    ...texts,
+    heroAssetId: heroImage?.assetId ?? null,
+    heroRendition: heroImage?.rendition ?? null,
+    heroWidth: heroImage?.width ?? null,
+    heroHeight: heroImage?.height ?? null,
+    gallery: gallery.map(({ assetId, rendition, width, height }) => ({ assetId, rendition, width, height })),
+    showLocation: draft.showLocation,
+    isActive: draft.isActive,
+  };
+}
+
+const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= LONGEST_SIDE;
+const isPicture = (ref: MediaRef): boolean =>
+  looksLikeUuid(ref.assetId) && RENDITION.test(ref.rendition) && isSide(ref.width) && isSide(ref.height);

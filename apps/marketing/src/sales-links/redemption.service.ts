@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { isDomainError, isLeadId, problem } from '@camarim/domain';
+import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
+
+/** The use of premium links: one activation per sale, once per person (MKT-21). Billing grants what the event says. */
+@Injectable()
+export class RedemptionService {
+  constructor(
+    private readonly db: Database,
+    private readonly links: SalesLinkRepository,
+    private readonly rpc: RpcClient,
+    private readonly events: EventPublisher<'marketing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whoever has access already is refused, and the link stays as it is (BIL-43); a period that is paid for in the same
+   * moment is followed by the link's days, because billing loses none.
+   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active.
+   */
+  async redeem(leadId: string, caller: Identity): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
+    const userId = requireUser(caller);
+    if (!isLeadId(leadId)) throw problem('sales-link-not-found');
+    const modelId = await this.links.offeredModel(leadId, userId, this.clock.now());
+    const running = modelId && (await this.rpc.call('billing.subscription.get-active', { modelId }, caller));
+    if (running) throw problem('subscription-active');
+    const link = await this.db.transaction((tx) => this.take(tx, leadId, userId));
+    return { redeemed: true, modelId: link.model_id, durationDays: link.duration_days };
+  }
+
+  /** Whoever signs up by a premium link has it at once; a link that is used up leads to the checkout instead. */
+  async redeemAtSignUp(tx: Tx, leadId: string, userId: string): Promise<void> {
+    await this.take(tx, leadId, userId).catch((error: unknown) => {
+      if (!isDomainError(error)) throw error;
+    });
+  }
+
+  forgetUser(tx: Tx, userId: string): Promise<void> {
+    return this.links.forgetUser(tx, userId);
+  }
+
+  private async take(tx: Tx, leadId: string, userId: string): Promise<SalesLinkRow> {
+    // one at a time per link, so that a refused second try takes no activation
+    await tx.lock(`sales-link:${leadId}`);
+    const link = await this.links.inTx(tx, leadId);
+    if (link?.kind !== 'premium') throw problem('sales-link-not-found');
+    const now = this.clock.now();
+    const redemptionId = randomUUID();
+    const fresh = await this.links.addRedemption(tx, redemptionId, link.id, userId, now);
+    if (!fresh) throw problem('sales-link-redeemed');
+    if (!(await this.links.activate(tx, link.id, now))) {
+      await this.links.dropRedemption(tx, redemptionId);
+      throw problem('sales-link-not-found');
+    }
+    await this.events.publish(tx, 'sales-link.redeemed', {
+      salesLinkId: link.id,
+      redemptionId,
+      userId,
+      modelId: link.model_id,
+      leadId,
+      source: link.source,
+      amountCents: link.amount_cents,
+      durationDays: link.duration_days,
+      redeemedAt: now.toISOString(),
+    });
+    return link;
+  }
+}

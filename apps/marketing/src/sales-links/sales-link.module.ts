@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ModelModule } from '../models/model.module.js';
+import { RedemptionService } from './redemption.service.js';
+import { SalesLinkController } from './sales-link.controller.js';
+import { SalesLinkEvents } from './sales-link.events.js';
+import { SalesLinkRead } from './sales-link.read.js';
+import { SalesLinkRepository } from './sales-link.repository.js';
+import { SalesLinkService } from './sales-link.service.js';
+
+@Module({
+  imports: [ModelModule],
+  controllers: [SalesLinkController],
+  providers: [SalesLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
+  exports: [RedemptionService],
+})
+export class SalesLinkModule {}

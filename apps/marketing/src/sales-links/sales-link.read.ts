@@ -1,0 +1,38 @@
+import type { SalesLinkTotals } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import type { SalesLinkRow } from './sales-link.repository.js';
+
+export type CountedLink = SalesLinkRow & { clicks: number; conversions: number };
+
+/** Clicks are touches, conversions are payments: nothing is counted that did not happen (MKT-17). */
+const COUNTS = `
+  (select count(*) from touch t where t.lead_id = l.lead_id)::int as clicks,
+  (select count(*) from sale s where s.lead_id = l.lead_id and s.approved_at is not null
+     and s.refunded_cents < s.amount_cents)::int as conversions`;
+
+@Injectable()
+export class SalesLinkRead {
+  constructor(private readonly db: Database) {}
+
+  page(after: { at: Date; id: string } | null, limit: number): Promise<CountedLink[]> {
+    return this.db.query<CountedLink>(
+      `select l.*, ${COUNTS} from sales_link l
+       where $1::timestamptz is null or (l.created_at, l.id) < ($1, $2::uuid)
+       order by l.created_at desc, l.id desc limit $3`,
+      [after?.at ?? null, after?.id ?? null, limit],
+    );
+  }
+  one(id: string): Promise<CountedLink | null> {
+    return this.db.one<CountedLink>(`select l.*, ${COUNTS} from sales_link l where l.id = $1`, [id]);
+  }
+  async totals(now: Date): Promise<SalesLinkTotals> {
+    const row = await this.db.one<SalesLinkTotals>(
+      `select (select count(*) from sales_link where is_active and (expires_at is null or expires_at > $1))::int as active,
+         coalesce(sum(c.clicks), 0)::int as clicks, coalesce(sum(c.conversions), 0)::int as conversions
+       from (select ${COUNTS} from sales_link l) c`,
+      [now],
+    );
+    return row ?? { active: 0, clicks: 0, conversions: 0 };
+  }
+}

@@ -1,0 +1,120 @@
+import type { SalesLinkSource } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+export interface SalesLinkRow {
+  id: string;
+  name: string;
+  lead_id: string;
+  model_id: string;
+  kind: 'checkout' | 'premium';
+  source: SalesLinkSource;
+  amount_cents: number;
+  duration_days: number;
+  max_activations: number;
+  activations: number;
+  is_active: boolean;
+  expires_at: Date | null;
+  created_at: Date;
+}
+export type NewLink = Omit<SalesLinkRow, 'id' | 'activations' | 'is_active'>;
+export interface LinkChanges {
+  name: string | null;
+  isActive: boolean | null;
+  maxActivations: number | null;
+  /** undefined = stays. */
+  expiresAt: Date | null | undefined;
+}
+
+/** A premium link somebody can still use; `$2` is the instant. */
+const LIVE_PREMIUM = `kind = 'premium' and is_active and activations < max_activations
+         and (expires_at is null or expires_at > $2)`;
+
+@Injectable()
+export class SalesLinkRepository {
+  constructor(private readonly db: Database) {}
+
+  find(id: string): Promise<SalesLinkRow | null> {
+    return this.db.one<SalesLinkRow>(`select * from sales_link where id = $1`, [id]);
+  }
+  ofLead(leadId: string): Promise<SalesLinkRow | null> {
+    return this.db.one<SalesLinkRow>(`select * from sales_link where lead_id = $1`, [leadId]);
+  }
+  /** @returns null when another link has this lead. */
+  add(link: NewLink): Promise<SalesLinkRow | null> {
+    return this.db.one<SalesLinkRow>(
+      `insert into sales_link (name, lead_id, model_id, kind, source, amount_cents, duration_days, max_activations,
+         expires_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (lead_id) do nothing returning *`,
+      [
+        link.name,
+        link.lead_id,
+        link.model_id,
+        link.kind,
+        link.source,
+        link.amount_cents,
+        link.duration_days,
+        link.max_activations,
+        link.expires_at,
+        link.created_at,
+      ],
+    );
+  }
+  /** Fewer activations than were used are not possible: the number used is the least. */
+  change(id: string, to: LinkChanges): Promise<SalesLinkRow | null> {
+    return this.db.one<SalesLinkRow>(
+      `update sales_link set name = coalesce($2, name), is_active = coalesce($3, is_active),
+         max_activations = greatest(coalesce($4, max_activations), activations, 1),
+         expires_at = case when $5 then $6::timestamptz else expires_at end
+       where id = $1 returning *`,
+      [id, to.name, to.isActive, to.maxActivations, to.expiresAt !== undefined, to.expiresAt ?? null],
+    );
+  }
+  /** @returns false when it was used, or is not there. */
+  async removeUnused(id: string): Promise<boolean> {
+    const removed = await this.db.execute(
+      `delete from sales_link l where l.id = $1 and l.activations = 0
+         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id)`,
+      [id],
+    );
+    return removed > 0;
+  }
+
+  inTx(tx: Tx, leadId: string): Promise<SalesLinkRow | null> {
+    return tx.one<SalesLinkRow>(`select * from sales_link where lead_id = $1`, [leadId]);
+  }
+  /** Takes one activation if one is left: two people at once never share the last one. */
+  async activate(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const taken = await tx.execute(
+      `update sales_link set activations = activations + 1
+       where id = $1 and ${LIVE_PREMIUM}`,
+      [id, now],
+    );
+    return taken > 0;
+  }
+  /** @returns false when this person used the link before. */
+  async addRedemption(tx: Tx, id: string, linkId: string, userId: string, at: Date): Promise<boolean> {
+    const added = await tx.execute(
+      `insert into sales_link_redemption (id, link_id, user_id, redeemed_at) values ($1, $2, $3, $4)
+       on conflict (link_id, user_id) do nothing`,
+      [id, linkId, userId, at],
+    );
+    return added > 0;
+  }
+  /** The model whose access this person could take by a link now; null when there is nothing to take. */
+  async offeredModel(leadId: string, userId: string, now: Date): Promise<string | null> {
+    const row = await this.db.one<{ modelId: string }>(
+      `select model_id as "modelId" from sales_link l
+       where lead_id = $1 and ${LIVE_PREMIUM}
+         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id and r.user_id = $3)`,
+      [leadId, now, userId],
+    );
+    return row?.modelId ?? null;
+  }
+  async dropRedemption(tx: Tx, id: string): Promise<void> {
+    await tx.execute(`delete from sales_link_redemption where id = $1`, [id]);
+  }
+  async forgetUser(tx: Tx, userId: string): Promise<void> {
+    await tx.execute(`update sales_link_redemption set user_id = null where user_id = $1`, [userId]);
+  }
+}

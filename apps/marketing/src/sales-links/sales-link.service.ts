@@ -1,0 +1,127 @@
+import type { AdminSalesLinkView, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
+import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ModelService } from '../models/model.service.js';
+import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
+import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
+import { expiryOf, newLinkOf } from './sales-link-input.js';
+
+const MOST = 50;
+const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/;
+
+/** Links of sales made in conversations (MKT-17 … MKT-22). */
+@Injectable()
+export class SalesLinkService {
+  constructor(
+    private readonly links: SalesLinkRepository,
+    private readonly read: SalesLinkRead,
+    private readonly models: ModelService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({
+    cursor,
+    limit,
+  }: RpcRequest<'marketing.sales-link.list'>): Promise<RpcReply<'marketing.sales-link.list'>> {
+    const size = Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
+    const rows = await this.read.page(cursor === null ? null : readCursor(cursor), size + 1);
+    const items = rows.slice(0, size);
+    const last = rows.length > size ? items.at(-1) : undefined;
+    const nameOf = await this.models.usernamesOf(items.map((row) => row.model_id));
+    return {
+      items: items.map((row) => view(row, nameOf(row.model_id))),
+      nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null,
+      totals: await this.read.totals(this.clock.now()),
+    };
+  }
+
+  /** @throws validation-failed, lead-taken, model-not-found */
+  async create({ draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
+    const link = newLinkOf(draft, this.clock.now());
+    const username = await this.models.usernameOf(link.model_id);
+    const row = await this.links.add(link);
+    if (!row) throw problem('lead-taken');
+    return view({ ...row, clicks: 0, conversions: 0 }, username);
+  }
+
+  /** @throws sales-link-not-found, validation-failed */
+  async update(request: RpcRequest<'marketing.sales-link.update'>): Promise<AdminSalesLinkView> {
+    const { linkId, name, isActive, expiresAt, maxActivations } = request;
+    const refuse = (field: string, message: string) =>
+      problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
+    const typed = name?.trim();
+    if (typed !== undefined && (typed === '' || typed.length > SALES_LINK.name)) throw refuse('name', 'Nome inválido.');
+    const { min, max } = SALES_LINK.maxActivations;
+    if (maxActivations !== undefined && !(maxActivations >= min && maxActivations <= max)) {
+      throw refuse('maxActivations', `De ${min} a ${max}.`);
+    }
+    const expires = typeof expiresAt === 'string' ? expiryOf(expiresAt, this.clock.now()) : expiresAt;
+    if (typeof expiresAt === 'string' && !expires) throw refuse('expiresAt', 'Escolha uma data no futuro.');
+    const changes = { name: typed ?? null, isActive: isActive ?? null, maxActivations: maxActivations ?? null };
+    const row = looksLikeUuid(linkId) ? await this.links.change(linkId, { ...changes, expiresAt: expires }) : null;
+    const counted = row ? await this.read.one(row.id) : null;
+    if (!counted) throw problem('sales-link-not-found');
+    return view(counted, (await this.models.usernamesOf([counted.model_id]))(counted.model_id));
+  }
+
+  /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays. */
+  async remove(linkId: string): Promise<{ deleted: true }> {
+    const link = looksLikeUuid(linkId) ? await this.links.find(linkId) : null;
+    if (!link) throw problem('sales-link-not-found');
+    if (!(await this.links.removeUnused(linkId))) {
+      throw problem('conflict', { detail: 'Este link já foi usado. Desative-o em vez de excluir.' });
+    }
+    return { deleted: true };
+  }
+
+  /** @throws sales-link-not-found */
+  async offer(leadId: string): Promise<SalesLinkOffer> {
+    const link = await this.known(leadId);
+    const over = link.expires_at !== null && link.expires_at <= this.clock.now();
+    const usedUp = link.kind === 'premium' && link.activations >= link.max_activations;
+    return {
+      leadId: link.lead_id,
+      modelId: link.model_id,
+      kind: link.kind,
+      usable: link.is_active && !over && !usedUp,
+    };
+  }
+
+  /** Also a link that is over leads to the creator: there is an offer for everybody. */
+  async target(leadId: string): Promise<{ path: string }> {
+    const link = await this.known(leadId);
+    return { path: salesLinkPath(await this.models.usernameOf(link.model_id), link.lead_id, link.source) };
+  }
+
+  private async known(leadId: string): Promise<SalesLinkRow> {
+    const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
+    if (!link) throw problem('sales-link-not-found');
+    return link;
+  }
+}
+
+function readCursor(text: string): { at: Date; id: string } {
+  const [, ms, id] = CURSOR.exec(text) ?? [];
+  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
+  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
+}
+const view = (row: CountedLink, username: string): AdminSalesLinkView => ({
+  id: row.id,
+  name: row.name,
+  leadId: row.lead_id,
+  modelId: row.model_id,
+  username,
+  kind: row.kind,
+  source: row.source,
+  amountCents: row.amount_cents,
+  durationDays: row.duration_days,
+  maxActivations: row.max_activations,
+  activations: row.activations,
+  clicks: row.clicks,
+  conversions: row.conversions,
+  isActive: row.is_active,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  path: salesLinkPath(username, row.lead_id, row.source),
+  createdAt: row.created_at.toISOString(),
+});

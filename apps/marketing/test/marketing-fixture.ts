@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import {
+  EVENTS,
+  type EventName,
+  type EventPayloads,
+  type Identity,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+  type StaffRole,
+  type VisitHit,
+} from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
+import { ServiceConfig } from '@camarim/platform';
+import {
+  createTestDatabase,
+  MovableClock,
+  privateNats,
+  privateRedis,
+  startService,
+  testConfig,
+} from '@camarim/testing';
+import { MarketingConfig } from '../src/marketing.config.js';
+import { MarketingModule } from '../src/marketing.module.js';
+import { FakeGraph } from './fake-graph.js';
+import { Outside, OutsideModule } from './outside.js';
+
+export const VISITOR: Identity = { kind: 'visitor' };
+export const fan = (userId: string): Identity => ({ kind: 'user', userId, role: 'fan', sessionId: randomUUID() });
+export const staff = (role: StaffRole = 'marketing'): Identity => ({
+  kind: 'staff',
+  userId: randomUUID(),
+  role,
+  sessionId: randomUUID(),
+});
+export const TOKEN = 'EAAsandboxTokenForTests01';
+
+/** Marketing with a database, a broker and a Redis of its own, a Meta that does as it is told, and tiny neighbours. */
+export async function startMarketing(env: Record<string, string> = {}) {
+  const [database, nats, redis, graph] = await Promise.all([
+    createTestDatabase(),
+    privateNats(),
+    privateRedis(),
+    FakeGraph.start(),
+  ]);
+  const clock = new MovableClock();
+  const outside = new Outside();
+  const base = { DATABASE_URL: database.url, NATS_URL: nats.url, REDIS_URL: redis.url };
+  const outsideConfig = testConfig(ServiceConfig, base);
+  const neighbours = await startService({
+    name: 'outside',
+    module: OutsideModule.register(outsideConfig, outside),
+    rpc: rpcTransport('outside', outsideConfig),
+  });
+  const config = testConfig(MarketingConfig, {
+    ...base,
+    PUBLIC_URL: 'https://camarim.example',
+    META_GRAPH_URL: graph.url,
+    META_TIMEOUT_MS: '500',
+    CONVERSION_RETRY_MS: '50',
+    CONVERSION_LEASE_MS: '3000',
+    CONVERSION_SWEEP_MS: '100',
+    ...env,
+  });
+  const app = await startService({
+    name: 'marketing',
+    module: MarketingModule.register(config),
+    rpc: rpcTransport('marketing', config),
+    clock,
+  });
+  const call = <P extends RpcPattern>(
+    pattern: P,
+    request: RpcRequest<P>,
+    who: Identity = VISITOR,
+  ): Promise<RpcReply<P>> => app.get(RpcClient).call(pattern, request, who);
+
+  return {
+    app,
+    clock,
+    graph,
+    outside,
+    call,
+    db: app.get(Database),
+    /** Says what another service would say, over the real broker. */
+    hear: async <N extends EventName>(name: N, data: EventPayloads[N], time = clock.now()): Promise<void> => {
+      const { owner, aggregate, version } = EVENTS[name];
+      const id = randomUUID();
+      const subject = String(data[aggregate as keyof EventPayloads[N]]);
+      const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
+      const envelope = { ...head, time: time.toISOString(), dataschema: `${name}/${version}`, data };
+      await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
+    },
+    said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
+      const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
+      return (await app.get(Database).query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+    },
+    /** A browser that came by a link. */
+    land: async (own: Partial<VisitHit> = {}, who: Identity = VISITOR): Promise<string> => {
+      const visitId = own.visitId ?? randomUUID();
+      await call('marketing.visit.record', aHit({ ...own, visitId }), who);
+      return visitId;
+    },
+    end: async (): Promise<void> => {
+      await app.close();
+      await neighbours.close();
+      await Promise.all([nats.end(), redis.end(), graph.stop()]);
+      await database.drop();
+    },
+  };
+}
+export type MarketingBench = Awaited<ReturnType<typeof startMarketing>>;
+
+export const aHit = (own: Partial<VisitHit> = {}): VisitHit => ({
+  visitId: randomUUID(),
+  page: 'profile',
+  username: 'luna',
+  presellSlug: null,
+  leadId: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  content: null,
+  term: null,
+  fbclid: null,
+  isBot: false,
+  ip: '203.0.113.9',
+  userAgent: 'Mozilla/5.0 (iPhone)',
+  fbp: null,
+  fbc: null,
+  ...own,
+});
+
+type Approved = EventPayloads['payment.approved'];
+/** What billing says of a payment that is paid. */
+export const aPayment = (own: Partial<Approved> & Pick<Approved, 'userId' | 'modelId' | 'approvedAt'>): Approved => ({
+  paymentId: randomUUID(),
+  planType: 'subscription',
+  planId: randomUUID(),
+  amountCents: 1990,
+  leadId: null,
+  cause: 'webhook',
+  ...own,
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { parseAllDocuments } from 'yaml';
+
+/** A Kubernetes object as far as these checks look into it. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Labels };
+  // the schemas have looked at the rest before
+  spec?: Record<string, never>;
+}
+export type Labels = Record<string, string>;
+export interface Container {
+  name: string;
+  image: string;
+  env?: Array<{ name: string; value?: string }>;
+  resources?: { requests?: Labels; limits?: Labels };
+  securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } };
+  [probe: string]: unknown;
+}
+export interface Pod {
+  owner: string;
+  kind: string;
+  labels: Labels;
+  spec: { containers: Container[]; securityContext?: Record<string, unknown>; automountServiceAccountToken?: boolean };
+}
+type Schema = Record<string, new (object: unknown) => { validate(): void }>;
+
+/** Where the schema of each group of kinds is published. */
+const SCHEMAS: Record<string, () => Promise<unknown>> = {
+  v1: () => import('kubernetes-models/v1'),
+  'apps/v1': () => import('kubernetes-models/apps/v1'),
+  'batch/v1': () => import('kubernetes-models/batch/v1'),
+  'policy/v1': () => import('kubernetes-models/policy/v1'),
+  'autoscaling/v2': () => import('kubernetes-models/autoscaling/v2'),
+  'networking.k8s.io/v1': () => import('kubernetes-models/networking.k8s.io/v1'),
+  'gateway.networking.k8s.io/v1': () => import('@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1'),
+  'keda.sh/v1alpha1': () => import('@kubernetes-models/keda/keda.sh/v1alpha1'),
+  'monitoring.coreos.com/v1': () => import('@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1'),
+  'external-secrets.io/v1': () => import('@kubernetes-models/external-secrets/external-secrets.io/v1'),
+  'postgresql.cnpg.io/v1': () => import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'),
+};
+
+/** @returns whether this machine can render at all: kubectl of 1.22 or newer, which knows components. */
+export function canRender(): boolean {
+  try {
+    return /Kustomize Version: v[5-9]/.test(execFileSync('kubectl', ['version', '--client'], { encoding: 'utf8' }));
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the objects of `k8s/<folder>` as kustomize renders them. @throws with its words when it cannot. */
+export function render(folder: string): Manifest[] {
+  const text = execFileSync('kubectl', ['kustomize', `k8s/${folder}`], { encoding: 'utf8', stdio: 'pipe' });
+  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+}
+
+/** @returns what the published schema of its kind has against the object; empty when nothing. */
+export async function schemaProblems(object: Manifest): Promise<string[]> {
+  const load = SCHEMAS[object.apiVersion];
+  const Model = load && ((await load()) as Schema)[object.kind];
+  if (!Model) return [`${object.apiVersion} ${object.kind}: no schema known`];
+  try {
+    new Model(object).validate();
+    return [];
+  } catch (error) {
+    return [`${object.kind} ${object.metadata.name}: ${error instanceof Error ? error.message : 'invalid'}`];
+  }
+}
+
+interface WithTemplate {
+  template?: { metadata?: { labels?: Labels }; spec: Pod['spec'] };
+}
+/** @returns the pods that these objects make. */
+export const podsOf = (objects: Manifest[]): Pod[] =>
+  objects.flatMap(({ kind, metadata, spec }) => {
+    const template = (spec as WithTemplate | undefined)?.template;
+    if (!template?.spec?.containers) return [];
+    return [{ owner: metadata.name, kind, labels: template.metadata?.labels ?? {}, spec: template.spec }];
+  });

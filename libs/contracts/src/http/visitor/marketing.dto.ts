@@ -1,0 +1,74 @@
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { MoneyDto } from './money.dto.js';
+
+/** The page's ViewContent, the only event a page may report (MKT-04). Browser and address are the request's own. */
+export class ConversionBody {
+  /** Made by the page; the pixel gets the same one. */
+  @IsUUID() eventId: string;
+  @IsOptional() @IsUUID() modelId?: string;
+  @IsOptional() @IsString() @MaxLength(30) username?: string;
+  @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
+}
+export class ConversionRecordedDto {
+  /** False without consent, without an ad account, or when it was recorded before. */
+  recorded: boolean;
+}
+export class SentConversionQuery {
+  @IsOptional() @IsString() @MaxLength(60) cursor?: string;
+}
+/** One event Meta was told, or is to be told, about the person who asks. */
+export class SentConversionDto {
+  id: string;
+  name: 'CompleteRegistration' | 'Purchase' | 'ViewContent';
+  state: 'queued' | 'delivered' | 'dead' | 'expired' | 'withdrawn';
+  eventTime: string;
+  deliveredAt: string | null;
+  value: MoneyDto | null;
+  fields: string[];
+}
+export class SentConversionPageDto {
+  items: SentConversionDto[];
+  nextCursor: string | null;
+}
+export class SalesLinkOfferDto {
+  leadId: string;
+  modelId: string;
+  kind: 'checkout' | 'premium';
+  /** True with kind 'premium': signing up by this link activates the access at once. */
+  usable: boolean;
+}
+export class SalesLinkRedeemedDto {
+  redeemed: boolean;
+  modelId: string;
+  durationDays: number;
+}
+
+/** The call of pages built on the old helper; only `event` decides, nothing personal or of value is read from it. */
+export class OldConversionBody {
+  @IsString() @MaxLength(60) event: string;
+  @IsOptional() lead_id?: unknown;
+  @IsOptional() model_username?: unknown;
+  @IsOptional() event_source_url?: unknown;
+  @IsOptional() user_agent?: unknown;
+  @IsOptional() fbp?: unknown;
+  @IsOptional() fbc?: unknown;
+  @IsOptional() value?: unknown;
+  @IsOptional() ip?: unknown;
+  @IsOptional() event_id?: unknown;
+}
+export class OldConversionDto {
+  success: boolean;
+  error: string | null;
+}
+export class OldLeadQuery {
+  @IsOptional() @IsString() @MaxLength(100) p_id?: string;
+  @IsOptional() @IsString() @MaxLength(300) apikey?: string;
+}
+export class OldLeadBody {
+  @IsOptional() p_id?: unknown;
+  @IsOptional() p_value?: unknown;
+  @IsOptional() p_event?: unknown;
+}
+export class OldLeadDto {
+  ok: boolean;
+}

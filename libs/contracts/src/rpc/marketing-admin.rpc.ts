@@ -1,0 +1,191 @@
+import type { SalesLinkSource } from '../events/marketing.events.js';
+import type { MediaRef, Page } from './catalog.rpc.js';
+import type { ConversionName, ConversionState, PresellSection, PresellView } from './marketing.rpc.js';
+
+export interface AdminPresellView extends PresellView {
+  id: string;
+  username: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+/** Texts as typed; pictures as the catalog's files. `validation-failed` names the fields (MKT-26). */
+export interface PresellDraft {
+  slug: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  heroImage: MediaRef | null;
+  gallery: MediaRef[];
+  themeColor: string;
+  backgroundColor: string;
+  ctaText: string;
+  ctaUrl: string;
+  features: string[];
+  section: PresellSection | null;
+  promoText: string;
+  showLocation: boolean;
+  isActive: boolean;
+}
+
+export interface AdminSalesLinkView {
+  id: string;
+  name: string;
+  leadId: string;
+  modelId: string;
+  username: string;
+  kind: 'checkout' | 'premium';
+  source: SalesLinkSource;
+  amountCents: number;
+  durationDays: number;
+  maxActivations: number;
+  activations: number;
+  /** Visits that came by it, crawlers left out. */
+  clicks: number;
+  /** Approved payments with its lead, without those given back whole. */
+  conversions: number;
+  isActive: boolean;
+  expiresAt: string | null;
+  /** The path of MKT-20, e.g. `/luna/p/LEAD1?source=instagram`. */
+  path: string;
+  createdAt: string;
+}
+export interface SalesLinkDraft {
+  /** '' = 'Link {leadId}'. */
+  name: string;
+  /** '' = 'LEAD' and the time. */
+  leadId: string;
+  modelId: string;
+  kind: 'checkout' | 'premium';
+  source: SalesLinkSource;
+  amountCents: number;
+  durationDays: number;
+  maxActivations: number;
+  expiresAt: string | null;
+}
+export interface SalesLinkTotals {
+  active: number;
+  clicks: number;
+  conversions: number;
+}
+
+export interface FacebookConfigView {
+  id: string;
+  modelId: string;
+  username: string;
+  pixelId: string;
+  /** The last four characters: the rest never leaves the service (MKT-03). */
+  tokenEnding: string;
+  isActive: boolean;
+  /** Also report what has no lead (MKT-09). */
+  sendWithoutLead: boolean;
+  /** Meta refused the token: nothing leaves until a new one is saved or staff resume. */
+  pausedAt: string | null;
+  pauseReason: string | null;
+  queued: number;
+  dead: number;
+  createdAt: string;
+}
+export interface DeliveryView {
+  id: string;
+  name: ConversionName;
+  state: ConversionState;
+  eventTime: string;
+  attempts: number;
+  nextTryAt: string | null;
+  deliveredAt: string | null;
+  /** Meta's own words, without addresses or tokens. */
+  lastError: string | null;
+  valueCents: number | null;
+  fields: string[];
+}
+/** How many of the delivered events of the last 7 days carried each key. */
+export interface MatchKeyCoverage {
+  delivered: number;
+  keys: Array<{ key: string; events: number; percent: number | null }>;
+}
+
+export type FunnelGroup = 'link' | 'source' | 'campaign';
+export interface FunnelRow {
+  /** null = 'direto': no link, source or campaign. */
+  key: string | null;
+  /** The name of the sales link, when the key is one's lead. */
+  label: string | null;
+  landings: number;
+  leads: number;
+  signUps: number;
+  charges: number;
+  paid: number;
+  grossCents: number;
+  refundedCents: number;
+  netCents: number;
+}
+export interface FunnelView {
+  rows: FunnelRow[];
+  total: Omit<FunnelRow, 'key' | 'label'>;
+}
+
+/** Back-office: staff (owner, admin, marketing). */
+export interface MarketingAdminRpc {
+  'marketing.presell.admin-list': { request: Record<string, never>; reply: { items: AdminPresellView[] } };
+  'marketing.presell.admin-get': { request: { presellId: string }; reply: AdminPresellView };
+  /** One per creator. @throws slug-taken, presell-exists, validation-failed */
+  'marketing.presell.create': { request: { modelId: string; draft: PresellDraft }; reply: AdminPresellView };
+  'marketing.presell.update': { request: { presellId: string; draft: PresellDraft }; reply: AdminPresellView };
+  'marketing.presell.set-active': { request: { presellId: string; isActive: boolean }; reply: AdminPresellView };
+  'marketing.presell.delete': { request: { presellId: string }; reply: { deleted: true } };
+
+  'marketing.sales-link.list': {
+    request: { cursor: string | null; limit: number };
+    reply: Page<AdminSalesLinkView> & { totals: SalesLinkTotals };
+  };
+  /** @throws lead-taken, validation-failed */
+  'marketing.sales-link.create': { request: { draft: SalesLinkDraft }; reply: AdminSalesLinkView };
+  'marketing.sales-link.update': {
+    request: { linkId: string; name?: string; isActive?: boolean; expiresAt?: string | null; maxActivations?: number };
+    reply: AdminSalesLinkView;
+  };
+  /** Only a link nobody used; others are switched off. @throws conflict */
+  'marketing.sales-link.delete': { request: { linkId: string }; reply: { deleted: true } };
+
+  'marketing.facebook-config.list': { request: Record<string, never>; reply: { items: FacebookConfigView[] } };
+  /** @throws facebook-config-exists, validation-failed */
+  'marketing.facebook-config.create': {
+    request: {
+      modelId: string;
+      pixelId: string;
+      accessToken: string;
+      isActive: boolean;
+      sendWithoutLead: boolean;
+    };
+    reply: FacebookConfigView;
+  };
+  /** What is left out stays; a new token, or `resume`, ends a pause. */
+  'marketing.facebook-config.update': {
+    request: {
+      configId: string;
+      pixelId?: string;
+      accessToken?: string;
+      isActive?: boolean;
+      sendWithoutLead?: boolean;
+      resume?: boolean;
+    };
+    reply: FacebookConfigView;
+  };
+  'marketing.facebook-config.delete': { request: { configId: string }; reply: { deleted: true } };
+  /** Sends one invented event under Meta's test code, at once, and says what Meta answered (MKT-02). */
+  'marketing.facebook-config.test': {
+    request: { configId: string; testEventCode: string; browser: { ip: string; userAgent: string } };
+    reply: { ok: boolean; message: string };
+  };
+  /** The last 20. */
+  'marketing.conversion.deliveries': { request: { configId: string }; reply: { items: DeliveryView[] } };
+  'marketing.conversion.coverage': { request: { configId: string }; reply: MatchKeyCoverage };
+  /** A dead event once more; false when it is not dead (any more) or too old. */
+  'marketing.conversion.replay': { request: { conversionId: string }; reply: { replayed: boolean } };
+
+  'marketing.funnel.get': {
+    request: { by: FunnelGroup; touch: 'first' | 'last'; from: string; to: string };
+    reply: FunnelView;
+  };
+}

@@ -1,0 +1,27 @@
+/** Limits of a sales link: cents, days, activations, characters (MKT-17, MKT-19). */
+export const SALES_LINK = {
+  amountCents: { min: 0, max: 10_000_000, default: 1_990 },
+  durationDays: { min: 1, max: 3_650, default: 30 },
+  maxActivations: { min: 1, max: 10_000, default: 1 },
+  name: 120,
+} as const;
+
+/** The lead of a link made without one: 'LEAD' and the milliseconds of its making (MKT-19). */
+export const defaultLeadId = (at: Date): string => `LEAD${at.getTime()}`;
+export const defaultLinkName = (leadId: string): string => `Link ${leadId}`;
+
+/** The address of a link: /{username}/p/{leadId}; the source is written only when it is not WhatsApp (MKT-20). */
+export function salesLinkPath(username: string, leadId: string, source: string): string {
+  const path = `/${username}/p/${encodeURIComponent(leadId)}`;
+  return source === 'whatsapp' ? path : `${path}?source=${encodeURIComponent(source)}`;
+}
+
+/** What WhatsApp is opened with; says what the link does and nothing else (MKT-22). */
+export function salesLinkMessage(kind: 'checkout' | 'premium', url: string): string {
+  return kind === 'premium'
+    ? `Oi! 💕 Este é o seu link de acesso VIP. Abra, faça o cadastro e o acesso é liberado na hora: ${url}`
+    : `Oi! 💕 Aqui está o link para conhecer meu conteúdo VIP. Faça o cadastro e veja a oferta: ${url}`;
+}
+
+/** `https://wa.me/?text=…` with the text encoded (MKT-22). */
+export const whatsappShareUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
