@@ -17,6 +17,7 @@ import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { factsOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
+import { Turns } from './turns.js';
 
 /** Unpaid calls one fan may hold at once, of all creators. */
 const MOST_HELD = 3;
@@ -34,6 +35,8 @@ interface Order extends Buyer {
 /** A fan takes a time of a creator and gets a charge for it; the hold lives as long as the charge (BIL-50). */
 @Injectable()
 export class BookingService {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly db: Database,
     private readonly bookings: BookingRepository,
@@ -65,7 +68,11 @@ export class BookingService {
       this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
     ]);
     const order = { userId, option, wish, window: request.window, ...buyer, idempotencyKey, requestHash, leadId };
-    const { placed, letGo } = await this.db.transaction((tx) => this.place(tx, order)).catch(slotTaken);
+    const { placed, letGo } = await this.turns.take(option.modelId, async () => {
+      // whoever waited looks again first: in a rush nearly all of them are answered without a transaction
+      if (!(await this.placed(userId, idempotencyKey, requestHash))) await this.slots.wanted(option, wish);
+      return this.db.transaction((tx) => this.place(tx, order)).catch(slotTaken);
+    });
     for (const paymentId of letGo) this.releases.cancelCharge(paymentId);
     return placed;
   }
