@@ -11,8 +11,10 @@ import { CreateRefundsAndDisputes1764040000000 } from '../migrations/17640400000
 import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-periods-early.js';
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
+import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
+import { CallModule } from './calls/call.module.js';
 import { DisputeModule } from './disputes/dispute.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
@@ -38,6 +40,7 @@ const migrations = [
   EndPeriodsEarly1764040100000,
   ExtendPriceLists1764050000000,
   ExtendGateways1764050100000,
+  CreateCalls1764090000000,
 ];
 
 @Module({})
@@ -57,6 +60,7 @@ export class BillingModule {
         SubscriptionModule,
         RefundModule,
         DisputeModule,
+        CallModule,
         ReportModule,
         ReconciliationModule,
       ],

@@ -7,6 +7,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
 import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
+import { CallModule } from './calls/call.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -48,6 +49,7 @@ export class GatewayModule {
         AccountModule,
         NotificationModule,
         PaymentModule,
+        CallModule,
         StoryModule,
         LiveModule,
         LegalModule,

@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
+import { CallDoorsController } from './call-doors.js';
 import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { MarketingDoors } from './marketing-doors.js';
@@ -33,6 +34,7 @@ class Doors {
         TeamDoorsController,
         PlainDoorsController,
         SaleDoorsController,
+        CallDoorsController,
         MarketingDoors,
         TrustDoorsController,
       ],

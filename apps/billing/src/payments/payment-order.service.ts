@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { isPaymentOpen, problem } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -90,7 +90,19 @@ export class PaymentOrderService {
     return true;
   }
 
-  private async start(tx: Tx, order: Order): Promise<PaymentEntity> {
+  /** The payment a fan's key means, if there is one. @throws idempotency-mismatch when it meant something else. */
+  async ofKey(userId: string, key: string, requestHash: string, tx?: Tx): Promise<PaymentEntity | null> {
+    const known = await this.payments.findByKey(userId, key, tx);
+    return known && sameRequest(known, requestHash);
+  }
+
+  /** Nobody is to pay this any more: what it was for is let go. @returns whether it was open. */
+  async letGo(tx: Tx, payment: PaymentEntity, cause: 'buyer' | 'job'): Promise<boolean> {
+    return isPaymentOpen(payment.status) && this.settlement.close(tx, payment, 'cancelled', cause);
+  }
+
+  /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. */
+  async start(tx: Tx, order: Order): Promise<PaymentEntity> {
     const payment = newPayment(order, this.clock.now());
     await this.payments.insert(tx, payment);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });

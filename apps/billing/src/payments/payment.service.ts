@@ -16,8 +16,8 @@ import { ReceiptService } from './receipt.service.js';
 type CreateRequest = RpcRequest<'billing.payment.create'>;
 type Wanted = ReturnType<typeof validated>;
 
-const KEY = /^[\x21-\x7e]{8,255}$/;
-const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
+export const KEY = /^[\x21-\x7e]{8,255}$/;
+export const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
 
 @Injectable()
 export class PaymentService {
@@ -90,8 +90,13 @@ export class PaymentService {
     return payment;
   }
   /** The line of a refund in the payment's own log. */
-  logRefundRequested(tx: Tx, paymentId: string, by: 'withdrawal' | 'staff', amountCents: number): Promise<void> {
-    const cause = by === 'staff' ? 'staff' : 'buyer';
+  logRefundRequested(
+    tx: Tx,
+    paymentId: string,
+    by: 'withdrawal' | 'staff' | 'automatic',
+    amountCents: number,
+  ): Promise<void> {
+    const cause = by === 'staff' ? 'staff' : by === 'withdrawal' ? 'buyer' : 'job';
     return this.payments.log(tx, { paymentId, kind: 'refund-requested', cause, facts: { reason: by, amountCents } });
   }
   logRefundFailed(tx: Tx, paymentId: string, amountCents: number): Promise<void> {

@@ -31,9 +31,8 @@ export class PlanRead {
   callPlans(): Promise<CallOnSale[]> {
     return this.db.query<CallOnSale>(
       `select ${priceColumns('call-plans')},
-              (select count(*)::int from payment s where s.plan_id = i.id and s.plan_type = 'call'
-                 and s.status in ('approved', 'partially_refunded')
-                 and s.paid_at > ${NOW} - interval '30 days') as "recentSales"
+              (select count(*)::int from booking b where b.option_id = i.id and b.status in ('booked', 'done')
+                 and b.booked_at > ${NOW} - interval '30 days') as "recentSales"
        from call_plan i where i.is_active order by i.duration_minutes, i.id`,
       [this.clock.now()],
     );

@@ -6,7 +6,7 @@ import { SignedIdCookie } from './signed-id-cookie.js';
 /** As long as a story can be there, and a week (STO-08). */
 const LIFE_SECONDS = (STORY_LIFE_MS + 7 * DAY_MS) / 1_000;
 
-/** Tells one browser's story views from another's; made when a story is first opened and on no other page (STO-08). */
+/** Tells one browser's views and clicks from another's; made by the first open of a story or click on a call (STO-08, CAT-36). */
 @Injectable()
 export class VisitorCookie extends SignedIdCookie {
   constructor(config: GatewayConfig) {

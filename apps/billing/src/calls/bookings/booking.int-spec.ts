@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@camarim/testing';
+import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { Calls } from '../../../test/calls.js';
+import { FakeCatalog } from '../../../test/fake-users.js';
+
+const LINK = 'https://meet.google.com/dem-onst-rac';
+let bench: Bench;
+let calls: Calls;
+beforeAll(async () => {
+  bench = await startBench();
+  calls = new Calls(bench);
+}, 30_000);
+afterAll(() => bench?.end());
+
+const nth = async (index: number): Promise<string> => {
+  const startsAt = (await calls.free(index + 1))[index];
+  if (!startsAt) throw new Error('no free time');
+  return startsAt;
+};
+const told = (name: string, bookingId: string) =>
+  bench.db.query(`select 1 from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2`, [name, bookingId]);
+
+describe('a fan books a call', () => {
+  it('the time is held with the charge, booked when it is paid, and gone for everybody else (BIL-50, BIL-53)', async () => {
+    const [fan, other, startsAt] = [aFan(), aFan(), await nth(0)];
+    const { booking, payment } = await calls.charged(fan, startsAt);
+    expect(booking).toMatchObject({ status: 'held', startsAt, amountCents: 14990, joinUrl: null, window: 'slot' });
+    expect(payment).toMatchObject({ planType: 'call', planId: booking.id, amountCents: 14990 });
+    const held = await calls.see(fan, booking.id);
+    expect(held.holdExpiresAt).toBe(
+      (await bench.call('billing.payment.get', { paymentId: payment.id }, fan)).expiresAt,
+    );
+    expect(await calls.free()).not.toContain(startsAt);
+    expect(await refusal(calls.book(other, startsAt))).toBe('slot-taken');
+    await calls.pay(payment.id);
+    await calls.is(fan, booking.id, 'booked');
+    expect(await told('booking.confirmed', booking.id)).toHaveLength(1);
+    expect(await refusal(calls.see(other, booking.id))).toBe('booking-not-found');
+    const mine = await bench.call('billing.booking.list-mine', { cursor: null, limit: 5 }, fan);
+    expect(mine.items.map(({ id }) => id)).toEqual([booking.id]);
+    expect(await bench.db.one('select 1 from subscription where payment_id = $1', [payment.id])).toBeNull();
+  });
+
+  it('two clicks with one key are one booking and one charge; the key with another time is refused (BIL-24)', async () => {
+    const [fan, key, startsAt] = [aFan(), randomUUID(), await nth(0)];
+    const twice = await Promise.all([1, 2].map(() => calls.book(fan, startsAt, { idempotencyKey: key })));
+    expect(new Set(twice.map(({ booking }) => booking.id)).size).toBe(1);
+    expect(new Set(twice.map(({ payment }) => payment.id)).size).toBe(1);
+    expect(await refusal(calls.book(fan, await nth(1), { idempotencyKey: key }))).toBe('idempotency-mismatch');
+  });
+
+  it('another time with the same creator lets go of the unpaid one (BIL-50)', async () => {
+    const [fan, first, second] = [aFan(), await nth(0), await nth(1)];
+    const before = await calls.charged(fan, first);
+    await calls.book(fan, second);
+    expect((await calls.see(fan, before.booking.id)).status).toBe('released');
+    expect((await bench.call('billing.payment.get', { paymentId: before.payment.id }, fan)).status).toBe('cancelled');
+    expect(await calls.free()).toContain(first);
+  });
+
+  it('a time that is no slot, a window without one and a call that is not sold are refused (BIL-51, CAT-33)', async () => {
+    const odd = new Date(Date.parse(await nth(0)) + 60_000).toISOString();
+    expect(await refusal(calls.book(aFan(), odd))).toBe('slot-taken');
+    expect(await refusal(calls.book(aFan(), null, { window: 'now' }))).toBe('call-unavailable');
+    expect(await refusal(calls.book(aFan(), odd, { optionId: randomUUID() }))).toBe('call-offer-not-found');
+    expect(await refusal(calls.book(aFan(), odd, { window: 'tonight' }))).toBe('validation-failed');
+  });
+
+  it('a VIP period and a window hold the first free time of their hours (BIL-51, BIL-52)', async () => {
+    const request = { modelId: calls.modelId, optionId: calls.offerId };
+    const { windows, periods } = await bench.call('billing.call.windows', request, { kind: 'visitor' });
+    expect(windows.map(({ id }) => id)).toEqual(['now', 'tonight', 'tomorrow-afternoon', 'tomorrow-morning']);
+    expect(periods.map(({ id }) => id)).toEqual(['morning', 'afternoon', 'night', 'late-night']);
+    const hour = (id: string) => Number([...windows, ...periods].find((one) => one.id === id)?.slot?.time.slice(0, 2));
+    expect([14, 15, 16, 17]).toContain(hour('tomorrow-afternoon'));
+    expect([22, 23, 0, 1]).toContain(hour('late-night'));
+    const { booking } = await calls.book(aFan(), null, { window: 'late-night' });
+    expect(booking.startsAt).toBe(periods[3]?.slot?.startsAt);
+  });
+});
+
+describe('deadlines', () => {
+  it('a hold ends with its charge, to the second, and the time is somebody else’s (BIL-25, BIL-50)', async () => {
+    const [fan, other, startsAt] = [aFan(), aFan(), await nth(0)];
+    const { booking } = await calls.charged(fan, startsAt);
+    const { holdExpiresAt } = await calls.see(fan, booking.id);
+    calls.goTo(holdExpiresAt ?? '', 0);
+    const next = await calls.charged(other, startsAt);
+    await calls.is(fan, booking.id, 'released');
+    expect(next.booking.status).toBe('held');
+    expect(await told('booking.released', booking.id)).toHaveLength(1);
+  });
+
+  it('who pays late gets the time if it is still free, else all the money, once (BIL-37, reliability I4)', async () => {
+    const late = async (startsAt: string) => {
+      const fan = aFan();
+      const placed = await calls.charged(fan, startsAt);
+      calls.goTo((await calls.see(fan, placed.booking.id)).holdExpiresAt ?? '', -1);
+      await calls.is(fan, placed.booking.id, 'released');
+      return { fan, ...placed };
+    };
+    const lucky = await late(await nth(2));
+    await calls.pay(lucky.payment.id);
+    await calls.is(lucky.fan, lucky.booking.id, 'booked');
+    const unlucky = await late(await nth(2));
+    await calls.booked(aFan(), unlucky.booking.startsAt);
+    await calls.pay(unlucky.payment.id);
+    await calls.is(unlucky.fan, unlucky.booking.id, 'refunded');
+    expect(calls.returned(unlucky.payment.id)).toEqual([14990]);
+  }, 30_000);
+
+  it('a charge that never comes holds nothing (BIL-23, BIL-50)', async () => {
+    bench.provider.faults.push(400);
+    const [fan, startsAt] = [aFan(), await nth(0)];
+    const { booking, payment } = await calls.book(fan, startsAt);
+    await calls.is(fan, booking.id, 'released');
+    expect((await bench.call('billing.payment.get', { paymentId: payment.id }, fan)).status).toBe('cancelled');
+    expect(await calls.free()).toContain(startsAt);
+  });
+
+  it('an unanswered call is her no-show two hours after its end: the money goes back, once (BIL-50)', async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await nth(0));
+    calls.goTo(booking.endsAt, -121);
+    const over = await calls.refunded(fan, booking);
+    expect(over.noShowBy).toBe('creator');
+    const again = (by: 'creator' | 'buyer') =>
+      bench.call('billing.booking.no-show', { bookingId: booking.id, by }, calls.staff);
+    expect(await refusal(again('creator'))).toBe('transition-not-allowed');
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  }, 20_000);
+
+  it('a call that took place is never given back by itself, nor one the buyer missed (BIL-38)', async () => {
+    const [fan, absent] = [aFan(), aFan()];
+    const held = await calls.booked(fan, await nth(0));
+    const missed = await calls.booked(absent, await nth(0));
+    await bench.call('billing.booking.confirm', { bookingId: held.id, linkUrl: null }, calls.staff);
+    expect(await refusal(bench.call('billing.booking.done', { bookingId: missed.id }, calls.staff))).toBe(
+      'transition-not-allowed',
+    );
+    calls.goTo(missed.startsAt, -10);
+    await bench.call('billing.booking.no-show', { bookingId: missed.id, by: 'buyer' }, calls.staff);
+    calls.goTo(missed.endsAt, -200);
+    await calls.is(fan, held.id, 'done');
+    expect((await calls.see(absent, missed.id)).status).toBe('no_show');
+    for (const [who, { id, paymentId }] of [[fan, held] as const, [absent, missed] as const]) {
+      expect(await refusal(bench.call('billing.booking.cancel', { bookingId: id }, who))).toBe('call-change-too-late');
+      expect(await refusal(bench.call('billing.payment.withdraw', { paymentId }, who))).toBe('refund-not-allowed');
+      expect(calls.returned(paymentId)).toEqual([]);
+    }
+  }, 20_000);
+});
+
+describe('she is online', () => {
+  const presence = (online: boolean) =>
+    bench.call('billing.call-presence.put', { modelId: calls.modelId, online }, calls.staff);
+  const now = async () => {
+    const request = { modelId: calls.modelId, optionId: calls.offerId };
+    const reply = await bench.call('billing.call.windows', request, { kind: 'visitor' });
+    return [reply.online, reply.windows[0]?.slot !== null];
+  };
+
+  it('‘Disponível agora’ is there while her panel says so and she is free (BIL-51)', async () => {
+    // the next day at noon: nobody has booked around it
+    calls.goTo(`${new Date(bench.clock.now().getTime() + 172_800_000).toISOString().slice(0, 10)}T06:00:00.000Z`);
+    expect(await now()).toEqual([false, false]);
+    await presence(true);
+    expect(await now()).toEqual([true, true]);
+    bench.clock.move(61_000);
+    expect(await now()).toEqual([false, false]);
+  });
+
+  it('five minutes without an answer and the money is there for the asking, once (BIL-51)', async () => {
+    await presence(true);
+    const fan = aFan();
+    const booking = await calls.booked(fan, null, { window: 'now' });
+    expect(await now()).toEqual([true, false]);
+    const refund = () => bench.call('billing.booking.refund', { bookingId: booking.id }, fan);
+    expect(await refusal(refund())).toBe('refund-not-allowed');
+    calls.goTo(booking.promiseUntil ?? '');
+    await eventually(async () => (await told('booking.promise-missed', booking.id)).length === 1);
+    expect((await calls.see(fan, booking.id)).refundOffered).toBe(true);
+    await Promise.all([refund(), refund()]);
+    await calls.refunded(fan, booking);
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  }, 20_000);
+
+  it('an answer in time keeps the promise (BIL-51)', async () => {
+    await presence(true);
+    const fan = aFan();
+    const booking = await calls.booked(fan, null, { window: 'now' });
+    await bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff);
+    calls.goTo(booking.promiseUntil ?? '');
+    expect(await calls.see(fan, booking.id)).toMatchObject({ refundOffered: false, joinUrl: LINK, canCancel: false });
+  });
+});
+
+describe('what a buyer may change', () => {
+  it('moves it twice, and the old time is free again (BIL-50)', async () => {
+    const fan = aFan();
+    const [first, second, third] = [await nth(8), await nth(10), await nth(12)];
+    const { id } = await calls.booked(fan, first);
+    const move = (startsAt: string) => bench.call('billing.booking.reschedule', { bookingId: id, startsAt }, fan);
+    expect(await move(second)).toMatchObject({ startsAt: second, canReschedule: true });
+    expect(await calls.free(20)).toContain(first);
+    expect(await move(third)).toMatchObject({ startsAt: third, canReschedule: false });
+    expect(await refusal(move(first))).toBe('call-change-too-late');
+  });
+
+  it('gives it back, and the time is free at once (BIL-38)', async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await nth(3));
+    await bench.call('billing.booking.cancel', { bookingId: booking.id }, fan);
+    expect(await calls.free(20)).toContain(booking.startsAt);
+    await calls.refunded(fan, booking);
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  });
+});
+
+describe('the join link', () => {
+  it('is for the buyer and the creator, from ten minutes before to the end, and sealed at rest (CAT-34)', async () => {
+    const [fan, creator, stranger] = [aFan(), calls.creator(), calls.creator()];
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const booking = await calls.booked(fan, await nth(0));
+    const links = async () => [
+      (await calls.see(fan, booking.id)).joinUrl,
+      (await calls.see(creator, booking.id)).joinUrl,
+    ];
+    calls.goTo(booking.startsAt, 11);
+    expect(await links()).toEqual([null, null]);
+    calls.goTo(booking.startsAt, 10);
+    expect(await links()).toEqual([LINK, LINK]);
+    expect((await calls.see(calls.staff, booking.id)).joinUrl).toBeNull();
+    expect(await refusal(calls.see(stranger, booking.id))).toBe('booking-not-found');
+    expect(await refusal(bench.call('billing.booking.done', { bookingId: booking.id }, stranger))).toBe('forbidden');
+    const rows = await bench.db.query(`select 1 from booking where link_sealed like '%meet.google%'`);
+    expect(rows).toEqual([]);
+    calls.goTo(booking.endsAt);
+    expect(await links()).toEqual([null, null]);
+  });
+
+  it('both are reminded, once for each time ahead (BIL-50)', async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await nth(30));
+    const reminders = () =>
+      bench.db.query<{ left: string }>(
+        `select envelope -> 'data' ->> 'minutesLeft' as left from outbox where name = 'booking.starting'
+           and envelope -> 'data' ->> 'bookingId' = $1 order by created_at`,
+        [booking.id],
+      );
+    for (const [index, minutes] of [1440, 60, 10].entries()) {
+      calls.goTo(booking.startsAt, minutes);
+      await eventually(async () => (await reminders()).length > index, { within: 8_000 });
+    }
+    expect((await reminders()).map(({ left }) => Number(left))).toEqual([1440, 60, 10]);
+  }, 30_000);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO, type RpcRequest } from '@camarim/contracts';
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { Calls } from '../../../test/calls.js';
+
+const VISITOR = { kind: 'visitor' } as const;
+let bench: Bench;
+let calls: Calls;
+const editor = aStaff('content');
+beforeAll(async () => {
+  bench = await startBench();
+  calls = new Calls(bench);
+}, 30_000);
+afterAll(() => bench?.end());
+
+type Draft = RpcRequest<'billing.call-offer.create'>;
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  ...{ modelId: DEMO.models.maya, title: ' Papo ', description: 'Só nós dois', platform: 'whatsapp' },
+  ...{ linkUrl: 'https://wa.me/5511987654321', priceCents: 4990, durationMinutes: 20 },
+  ...{ isActive: true, isFeatured: false, isVip: false, features: ['Ao vivo', ' '] },
+  ...changes,
+});
+const create = (changes: Partial<Draft> = {}, who = editor) =>
+  bench.call('billing.call-offer.create', draft(changes), who);
+const onSale = async (modelId: string) => bench.call('billing.call-option.list', { modelId }, VISITOR);
+
+describe('what a creator sells', () => {
+  it('is made, changed and taken off by the team; its link is never read back (CAT-32, CAT-34)', async () => {
+    const offer = await create();
+    expect(offer).toMatchObject({
+      title: 'Papo',
+      features: ['Ao vivo'],
+      linkHost: 'wa.me',
+      clicks: 0,
+      conversionRate: null,
+    });
+    expect(JSON.stringify(offer)).not.toContain('5511987654321');
+    const update = (changes: RpcRequest<'billing.call-offer.update'>['changes']) =>
+      bench.call('billing.call-offer.update', { offerId: offer.id, changes }, editor);
+    expect(await update({ priceCents: 5990 })).toMatchObject({ priceCents: 5990, title: 'Papo', linkHost: 'wa.me' });
+    expect(await refusal(update({ platform: 'zoom' }))).toBe('validation-failed');
+    expect((await onSale(DEMO.models.maya)).map(({ id }) => id)).toContain(offer.id);
+    await update({ isActive: false });
+    expect(await refusal(bench.call('billing.call-option.get', { optionId: offer.id, modelId: null }, VISITOR))).toBe(
+      'call-offer-not-found',
+    );
+    expect(await bench.call('billing.call-offer.delete', { offerId: offer.id }, editor)).toEqual({ deleted: true });
+  });
+
+  it('needs a title, a price, minutes and a link of its platform (CAT-33)', async () => {
+    const wrong: Array<Partial<Draft>> = [
+      ...[{ title: ' ' }, { description: '' }, { priceCents: 0 }, { priceCents: 1.5 }, { durationMinutes: 0 }],
+      ...[
+        { linkUrl: 'http://wa.me/1' },
+        { linkUrl: 'https://wa.me.evil.example/1' },
+        { linkUrl: 'javascript:alert(1)' },
+      ],
+      { platform: 'meet' },
+    ];
+    for (const changes of wrong) expect(await refusal(create(changes))).toBe('validation-failed');
+    expect(await refusal(create({}, aStaff('support')))).toBe('forbidden');
+  });
+
+  it('is listed with the house’s plans, the shortest first; the badge is earned or said to be a recommendation (FV-25)', async () => {
+    const options = await onSale(DEMO.models.luna);
+    expect(options.map(({ durationMinutes }) => durationMinutes)).toEqual([5, 15, 30, 30, 60]);
+    expect(options.filter(({ badge }) => badge !== null)).toMatchObject([{ id: calls.offerId, badge: 'recommended' }]);
+    expect(JSON.stringify(options)).not.toMatch(/https:|linkSealed/);
+    const plan = options.find(({ kind }) => kind === 'plan');
+    const request = { optionId: plan?.id ?? '', modelId: null };
+    expect(await refusal(bench.call('billing.call-option.get', request, VISITOR))).toBe('call-offer-not-found');
+    expect(
+      await bench.call('billing.call-option.get', { ...request, modelId: DEMO.models.luna }, VISITOR),
+    ).toMatchObject({ modelId: DEMO.models.luna, platform: 'meet' });
+  });
+});
+
+describe('when a creator takes calls', () => {
+  it('is set as a whole, in her zone, by the team or herself alone (CAT-39)', async () => {
+    const modelId = randomUUID();
+    const calendar = {
+      ...{
+        modelId,
+        zone: 'Europe/Lisbon',
+        bufferMinutes: 0,
+        minNoticeMinutes: 15,
+        horizonDays: 30,
+        planPlatform: null,
+      },
+      rules: [{ weekday: 1, fromMinutes: 1_320, toMinutes: 120 }],
+      exceptions: [{ date: '2026-12-25', kind: 'closed' as const, fromMinutes: null, toMinutes: null }],
+    };
+    const put = (changes: object, who: Parameters<typeof bench.call>[2] = calls.staff) =>
+      bench.call('billing.call-calendar.put', { ...calendar, ...changes }, who);
+    expect(await put({})).toEqual({ ...calendar, planLinkHost: null });
+    expect(await put({ rules: [] })).toMatchObject({ rules: [], exceptions: calendar.exceptions });
+    for (const wrong of [
+      ...[{ zone: 'Lisboa' }, { minNoticeMinutes: 5 }, { planPlatform: 'meet' }],
+      { exceptions: [{ date: '2026-02-30', kind: 'closed', fromMinutes: null, toMinutes: null }] },
+      { rules: [{ weekday: 7, fromMinutes: 0, toMinutes: 60 }] },
+    ])
+      expect(await refusal(put(wrong))).toBe('validation-failed');
+    expect(await refusal(put({}, aFan()))).toBe('forbidden');
+    expect(await refusal(put({}, calls.creator()))).toBe('forbidden');
+  });
+});
+
+describe('clicks', () => {
+  it('are counted as they happen: all, by browser, of a day, by hour of São Paulo and device (CAT-36)', async () => {
+    const analytics = () =>
+      bench.call('billing.call.analytics', { modelId: null, optionId: calls.offerId }, aStaff('marketing'));
+    expect(await analytics()).toMatchObject({ clicks: 0, conversionRate: null, topClickHours: [], deviceStats: null });
+    calls.goTo(`${new Date(bench.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T02:30:00Z`);
+    const click = (visitorId: string, userAgent: string) =>
+      bench.call('billing.call.click', { optionId: calls.offerId, modelId: null, visitorId, userAgent }, VISITOR);
+    const [phone, desk] = [randomUUID(), randomUUID()];
+    for (let i = 0; i < 8; i++) await click(phone, 'Mozilla/5.0 (iPhone) Mobile');
+    for (let i = 0; i < 2; i++) await click(desk, 'Mozilla/5.0 (Windows NT 10.0)');
+    bench.clock.move(86_400_000);
+    const startsAt = (await calls.free(1))[0] ?? '';
+    await calls.booked(aFan(), startsAt);
+    expect(await analytics()).toMatchObject({
+      ...{ clicks: 10, uniqueClicks: 2, recentClicks: 0, bookings: 1, conversionRate: 50 },
+      ...{ hours: [{ hour: 23, clicks: 10 }], topClickHours: [{ hour: 23, clicks: 10 }] },
+      deviceStats: { mobile: 8, desktop: 2, other: 0 },
+    });
+    const [offer] = await bench.call('billing.call-offer.list', { modelId: calls.modelId }, calls.staff);
+    expect(offer).toMatchObject({ clicks: 10, uniqueClicks: 2, conversionRate: 50 });
+    expect(await refusal(bench.call('billing.call.analytics', { modelId: null, optionId: null }, aFan()))).toBe(
+      'unauthenticated',
+    );
+  });
+});

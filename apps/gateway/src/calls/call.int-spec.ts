@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@camarim/contracts';
+import { SLOT } from '../../test/call-doors.js';
+import { type Edge, startEdge } from '../../test/edge.js';
+
+const ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0341';
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge();
+}, 30_000);
+afterAll(() => edge?.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => edge.app.inject({ url: `/api/v1${path}`, headers });
+const fan = () => ({ ...edge.own, ...edge.cookie(edge.world.signIn().token) });
+const staff = (role: StaffRole) => {
+  const { token } = edge.world.signIn({ kind: 'staff', role }, 'Bia');
+  return { ...edge.own, cookie: `camarim-staff=${token}` };
+};
+const post = (path: string, headers: Record<string, string>, payload?: object) =>
+  edge.app.inject({ method: 'POST', url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
+const asked = (pattern: string) => edge.world.asked(pattern).at(-1)?.request;
+
+it('the public page of a call has its creator, its price and real next times, and no link (CAT-34, CAT-35)', async () => {
+  const page = await get(`/calls/${ID}`);
+  expect(page.json()).toMatchObject({
+    option: { title: 'Chamada de vídeo', price: { amountCents: 14990, currency: 'BRL' }, badge: 'recommended' },
+    model: { username: 'luna' },
+    nextSlots: [SLOT],
+  });
+  expect(page.body).not.toMatch(/https:|link/i);
+  expect((await get('/calls/nada')).json().code).toBe('call-offer-not-found');
+});
+
+it('times come by day of São Paulo, windows and periods with their words (BIL-51, BIL-52)', async () => {
+  const slots = (await get(`/calls/slots?offer=${ID}&month=2026-11`)).json();
+  expect(slots.days).toEqual([{ date: '2026-11-23', slots: [SLOT, { ...SLOT, time: '15:00' }] }]);
+  expect((await get(`/calls/slots?offer=${ID}&month=2026-13`)).statusCode).toBe(422);
+  const { windows, periods } = (await get(`/calls/windows?model=${edge.world.model.id}`)).json();
+  expect(windows[0]).toMatchObject({ title: 'Amanhã à Tarde', timeframe: '14h às 18h', available: true, slot: SLOT });
+  expect(periods[0]).toMatchObject({ title: 'Madrugada', timeframe: '22h às 2h', available: false, slot: null });
+});
+
+it('a booking needs a session, a key and exactly one time, and is answered with its charge (BIL-24, BIL-53)', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const body = { offerId: ID, startsAt: SLOT.startsAt };
+  expect((await post('/bookings', { ...edge.own, ...key }, body)).statusCode).toBe(401);
+  expect((await post('/bookings', fan(), body)).json().code).toBe('idempotency-required');
+  for (const wrong of [{ offerId: ID }, { ...body, window: 'tonight' }, { offerId: ID, window: 'soon' }])
+    expect((await post('/bookings', { ...fan(), ...key }, wrong)).statusCode).toBe(422);
+  const placed = await post('/bookings', { ...fan(), ...key }, body);
+  expect(placed.statusCode).toBe(201);
+  expect(placed.json()).toMatchObject({
+    booking: { status: 'held', statusLabel: 'Aguardando pagamento', date: '2026-11-23', time: '14:00', handOff: null },
+    payment: { planType: 'call', pix: { code: expect.stringContaining('br.gov.bcb.pix') } },
+  });
+  expect(asked('billing.booking.create')).toMatchObject({
+    optionId: ID,
+    window: null,
+    idempotencyKey: key['idempotency-key'],
+  });
+});
+
+it('a booked call hands over to WhatsApp with its order and goes into a calendar, without the link (CAT-34)', async () => {
+  const { handOff, join } = (await get(`/bookings/${ID}`, fan())).json();
+  expect(handOff.text).toBe('Oi Luna, paguei a chamada de 30 min, pedido 0D1D3A52');
+  expect(handOff.url).toBe(`https://wa.me/?text=${encodeURIComponent(handOff.text)}`);
+  expect(join).toEqual({ url: null, from: '2026-11-23T16:50:00.000Z', until: SLOT.endsAt });
+  const file = await get(`/bookings/${ID}/ics`, fan());
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(file.body).toContain('DTSTART:20261123T170000Z');
+  expect(file.body).toContain('DTEND:20261123T173000Z');
+  expect(file.body.replaceAll('\r\n\t', '')).toContain('SUMMARY:Chamada de vídeo com Luna');
+  expect((await get(`/bookings/${randomUUID()}`, fan())).json().code).toBe('booking-not-found');
+});
+
+it('a click is counted for the browser’s cookie, made with the first one (CAT-36)', async () => {
+  const first = await post(`/calls/${ID}/click`, { ...edge.own, 'user-agent': 'iPhone' });
+  const [cookie] = first.cookies;
+  const visitorId = cookie?.value.split('.')[0];
+  expect(asked('billing.call.click')).toEqual({ optionId: ID, modelId: null, visitorId, userAgent: 'iPhone' });
+  const again = await post(`/calls/${ID}/click`, { ...edge.own, cookie: `${cookie?.name}=${cookie?.value}` });
+  expect(again.cookies).toEqual([]);
+  expect(asked('billing.call.click')).toMatchObject({ visitorId });
+});
+
+it('the team says who did not come; fans and other roles do not (FA-13, USR-24)', async () => {
+  const path = `/admin/bookings/${ID}/no-show`;
+  expect((await post(path, fan(), { by: 'creator' })).statusCode).toBe(401);
+  expect((await post(path, staff('marketing'), { by: 'creator' })).statusCode).toBe(403);
+  expect((await post(path, staff('support'), { by: 'nobody' })).statusCode).toBe(422);
+  const said = await post(path, staff('support'), { by: 'creator' });
+  expect(said.json()).toMatchObject({ id: ID, userName: 'Lia', needsResolution: false });
+  expect(asked('billing.booking.no-show')).toEqual({ bookingId: ID, by: 'creator' });
+});
