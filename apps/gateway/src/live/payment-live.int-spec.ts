@@ -136,6 +136,11 @@ describe('the other tabs of the same person', () => {
       ['unlocked', undefined],
       ['entitlement', false],
     ]);
+    const batch = { batchId: randomUUID(), kind: 'payment-approved' } as const;
+    edge.publish('notification.created', { ...batch, userIds: [randomUUID()] });
+    edge.publish('notification.created', { ...batch, userIds: [randomUUID(), userId] });
+    const told = (await stream.frames(5)).slice(4);
+    expect(told.map((f) => [f.event, f.data])).toEqual([['notification', { kind: 'payment-approved' }]]);
     stream.leave();
   });
 });

@@ -1,0 +1,59 @@
+import type { Identity, PersonRow } from '@camarim/contracts';
+import type { RpcClient } from '@camarim/messaging';
+import { PeopleExport } from './people-export.service.js';
+import { PersonState } from './person-state.service.js';
+
+const OWNER: Identity = { kind: 'staff', userId: 'u', role: 'owner', sessionId: 's' };
+const person = (name: string): PersonRow => ({
+  ...{ id: 'p', name, email: 'a***@exemplo.com', phone: '(11) *****-4321', cpf: '***.456.789-**', role: 'fan' },
+  ...{ state: 'premium', accessUntil: null, source: 'direct', leadId: null, lastAccessAt: null },
+  createdAt: '2026-11-20T12:00:00.000Z',
+});
+type Answer = (pattern: string, request: Record<string, unknown>) => unknown;
+const asked: Array<[string, Record<string, unknown>]> = [];
+const rpcOf = (answer: Answer): RpcClient =>
+  ({
+    call: (pattern: string, request: Record<string, unknown>) => {
+      asked.push([pattern, request]);
+      return Promise.resolve(answer(pattern, request));
+    },
+  }) as unknown as RpcClient;
+beforeEach(() => void asked.splice(0));
+
+it('the table has every page, opens in a spreadsheet, and runs no name as a formula (FA-20)', async () => {
+  const csv = await new PeopleExport(
+    rpcOf((_, { cursor }) =>
+      cursor === null
+        ? { items: [person('=HYPERLINK("https://mau.example")')], nextCursor: 'n1' }
+        : { items: [person('Ana; Souza')], nextCursor: null },
+    ),
+  ).make({ search: null, state: 'all' }, OWNER);
+  const lines = csv.trimEnd().split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe('\ufeffNome;Email;Telefone;CPF;Estado;Acesso até;Origem;Último acesso;Cadastro');
+  expect(lines[1]).toMatch(/^"'=HYPERLINK/);
+  expect(lines[2]).toMatch(/^"Ana; Souza";a\*\*\*@exemplo.com;/);
+});
+
+it('choosing a state begins or ends what the state is derived from (USR-03)', async () => {
+  const periods = [
+    { id: 'paid', status: 'active', source: 'pix' },
+    { id: 'given', status: 'active', source: 'courtesy' },
+    { id: 'over', status: 'expired', source: 'courtesy' },
+  ];
+  const states = new PersonState(rpcOf((pattern) => (pattern.endsWith('of-user') ? periods : { ended: true })));
+  const set = (state: 'premium' | 'free_trial' | 'expired', planId?: string) =>
+    states.set('u1', { state, reason: 'Pedido do fã', ...(planId ? { planId } : {}) }, OWNER);
+  const revoked = () => asked.filter(([pattern]) => pattern.endsWith('revoke')).map(([, r]) => r.subscriptionId);
+
+  await expect(set('premium')).rejects.toMatchObject({ code: 'validation-failed' });
+  expect(await set('premium', 'plan')).toEqual({ changed: 1 });
+  expect(asked.at(-1)).toEqual([
+    'billing.courtesy.grant',
+    { userId: 'u1', planId: 'plan', modelId: null, days: null, reason: 'Pedido do fã' },
+  ]);
+  expect(await set('free_trial')).toEqual({ changed: 1 });
+  expect(revoked()).toEqual(['given']);
+  expect(await set('expired')).toEqual({ changed: 2 });
+  expect(revoked()).toEqual(['given', 'paid', 'given']);
+});
