@@ -1,3 +1,4 @@
+import type { AgeDto, ModelDto } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
@@ -26,12 +27,15 @@ export class PageDataService {
   ) {}
 
   /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
-  async load(route: PageRoute, viewer: Viewer): Promise<PageData> {
-    const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
+  async load(route: PageRoute, viewer: Viewer, age: AgeDto): Promise<PageData> {
+    const page: PageData = { me: presentMe(viewer), age, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
+    const isShell = age.required && !age.verified;
+    if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
     if (route.kind !== 'profile') return page;
     try {
+      if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
       return { ...page, ...(await this.profile(route.username, viewer)) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { ...page, notFound: true };
@@ -77,3 +81,6 @@ export class PageDataService {
     }
   }
 }
+
+/** What may be shown of a profile to somebody whose age is not known: whose it is. */
+const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImage: null, coverImage: null });

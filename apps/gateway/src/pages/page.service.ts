@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
@@ -23,6 +24,7 @@ export class PageService {
     private readonly data: PageDataService,
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
+    private readonly age: AgeCookies,
   ) {}
 
   /** @returns whether `name` is a file of the frontend and was sent. */
@@ -48,7 +50,7 @@ export class PageService {
     }
     try {
       const viewer = await this.sessions.viewerOf(request, 'fan');
-      const data = await this.data.load(route, viewer);
+      const data = await this.data.load(route, viewer, this.age.state(request));
       if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
       await reply

@@ -1,13 +1,4 @@
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { NOTICE_KINDS, type NoticeKind } from '../../rpc/catalog-trust.rpc.js';
 
 /** What this browser or account has agreed to; nothing decided = nothing agreed (USR-30, FV-36). */
