@@ -26,7 +26,8 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     AGE_GATE: process.env.AGE_GATE ?? 'off',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
-    ...(demo ? { DEMO_SEED: '1' } : {}),
+    // in a demonstration the printed password is enough to look around
+    ...(demo ? { DEMO_SEED: '1', REQUIRE_STAFF_TOTP: 'false' } : {}),
   };
 }
 
@@ -40,7 +41,7 @@ const needs = {
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   // the sandbox's mailbox opens with the same key as its PIX provider
-  users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PIX_SANDBOX_SECRET_KEY'],
+  users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', 'PIX_SANDBOX_SECRET_KEY'],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],

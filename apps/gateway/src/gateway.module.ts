@@ -14,9 +14,12 @@ import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
+import { NotificationModule } from './notifications/notification.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -39,6 +42,7 @@ export class GatewayModule {
         ContentModule,
         CommentModule,
         AccountModule,
+        NotificationModule,
         PaymentModule,
         StoryModule,
         LiveModule,
@@ -47,6 +51,8 @@ export class GatewayModule {
         WebhookModule,
         MarketingModule,
         AdminModule,
+        StaffModule,
+        PeopleModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -40,7 +40,7 @@ export class DoorsController {
     const { token } = this.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
     const known = this.world.sessions.get(token);
     if (!known) throw problem('internal');
-    return { token, ...known, expiresAt: '2030-01-01T00:00:00.000Z' };
+    return { step: 'signed-in', session: { token, ...known, expiresAt: '2030-01-01T00:00:00.000Z' } };
   }
   @RpcDoor('users.session.resolve')
   resolve(

@@ -1,5 +1,5 @@
 import { loadConfig, ServiceConfig } from '@camarim/platform';
-import { IsEmail, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 
 const LOCAL_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -9,6 +9,8 @@ export class UsersConfig extends ServiceConfig {
   /** The first owner of the back-office; made at start when nobody has this address yet. */
   @IsOptional() @IsEmail() STAFF_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(12) STAFF_PASSWORD?: string;
+  /** Staff without an authenticator set one up before they are let in; 'false' is for demonstrations alone. */
+  @IsIn(['true', 'false']) REQUIRE_STAFF_TOTP: 'true' | 'false' = 'true';
   /** Where mail is handed over; without one of the two addresses and its key, mail waits in its table. */
   @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
   @IsOptional() @IsString() MAIL_KEY?: string;

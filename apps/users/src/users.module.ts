@@ -8,13 +8,17 @@ import { CreateStaff1763600000100 } from '../migrations/1763600000100-create-sta
 import { CreateSessions1763600000200 } from '../migrations/1763600000200-create-sessions.js';
 import { CreateLoginCodes1763600000300 } from '../migrations/1763600000300-create-login-codes.js';
 import { CreateOutgoingMails1763600000400 } from '../migrations/1763600000400-create-outgoing-mails.js';
+import { CreateTotp1764070000000 } from '../migrations/1764070000000-create-totp.js';
+import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-create-audit-entries.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -29,6 +33,8 @@ const MIGRATIONS = [
   CreateSessions1763600000200,
   CreateLoginCodes1763600000300,
   CreateOutgoingMails1763600000400,
+  CreateTotp1764070000000,
+  CreateAuditEntries1764070000100,
 ];
 
 @Module({})
@@ -43,10 +49,12 @@ export class UsersModule {
         MessagingModule.forService({ service: 'users', config }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
+        ProfileModule,
         SignupModule,
         LoginModule,
         SessionModule,
         StaffModule,
+        AuditModule,
         MailModule,
       ],
       providers: [

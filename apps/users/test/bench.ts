@@ -1,4 +1,12 @@
-import type { Identity, RpcPattern, RpcReply, RpcRequest, SessionReply, SignUpRequest } from '@camarim/contracts';
+import type {
+  DeviceFacts,
+  Identity,
+  RpcPattern,
+  RpcReply,
+  RpcRequest,
+  SessionReply,
+  SignUpRequest,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
 import { RpcClient, rpcTransport } from '@camarim/messaging';
@@ -32,6 +40,8 @@ export interface Bench {
   /** Through the real door, as a visitor unless somebody else is named. */
   call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>>;
   signUp(some: Partial<SignUpRequest>): Promise<SessionReply>;
+  /** Somebody of the team, where a password is enough. */
+  staffSession(email: string, password: string, device?: DeviceFacts): Promise<SessionReply>;
   /** The newest code that arrived for an address. */
   codeFor(email: string, mails?: number): Promise<string>;
   /** Waits until jobs run again: a worker that is closed before it has found Redis again keeps its process alive. */
@@ -53,6 +63,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     NATS_URL: nats.url,
     MAIL_URL: mail.url,
     MAIL_KEY: 'mail-key',
+    REQUIRE_STAFF_TOTP: 'false',
     ...env,
   });
   const clock = new MovableClock();
@@ -69,6 +80,11 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     ...{ app, clock, mail, redis, nats, config, call },
     db,
     signUp: (some) => call('users.account.sign-up', signUpOf(some)),
+    staffSession: async (email, password, device = deviceAt(9_000_000)) => {
+      const answer = await call('users.staff.sign-in', { email, password, device });
+      if (answer.step !== 'signed-in') throw new Error(`not signed in: ${answer.step}`);
+      return answer.session;
+    },
     codeFor: (email, mails = 1) => newestCode(mail, email, mails),
     redisIsBack: async () => {
       await eventually(sendMail);

@@ -1,7 +1,7 @@
-import { AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
+import { AccountBody, AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
 import { normalizeEmail, normalizeSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { API } from '../http/api-path.js';
@@ -71,5 +71,11 @@ export class AccountController {
   @SignedIn()
   async account(@CurrentViewer() viewer: Viewer): Promise<AccountDto> {
     return presentAccount(await this.rpc.call('users.account.get', {}, viewer.identity));
+  }
+
+  @Put('me/account')
+  @SignedIn()
+  async update(@Body() { name, phone }: AccountBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
+    return presentAccount(await this.rpc.call('users.account.update', { name, phone }, viewer.identity));
   }
 }

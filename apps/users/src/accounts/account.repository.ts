@@ -43,4 +43,13 @@ export class AccountRepository {
       [id, at],
     );
   }
+
+  /** null leaves a field as it is. */
+  async update(tx: Tx, id: string, name: string | null, phoneSealed: string | null): Promise<Account | null> {
+    await tx.execute(
+      'update account set name = coalesce($2, name), phone_sealed = coalesce($3, phone_sealed) where id = $1 and deleted_at is null',
+      [id, name, phoneSealed],
+    );
+    return tx.manager.findOneBy(Account, { id, deletedAt: IsNull() });
+  }
 }

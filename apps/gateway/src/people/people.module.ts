@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.js';
+import { PeopleExport } from './people-export.service.js';
+import { PersonController } from './person.controller.js';
+
+@Module({ controllers: [PersonController, AuditController], providers: [PeopleExport] })
+export class PeopleModule {}
