@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
+import { landingOf } from './layout/screens.js';
 import { Shell } from './layout/shell.js';
 import { LoginScreen } from './login/login-screen.js';
 import { paths } from './paths.js';
@@ -42,7 +43,7 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<Shell staff={staff.data} />}>
-        <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
+        <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />

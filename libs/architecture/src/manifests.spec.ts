@@ -66,7 +66,9 @@ suite('the deployment to Kubernetes', () => {
       const told = files.map(({ name }) => name.replace(/_FILE$/, '')).sort();
       expect(secretKeys(production, `${service}-secrets`)).toEqual(told);
     }
-    const settings = production.find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: Record<string, string> };
+    const settings = production.find(({ metadata }) => metadata.name === 'camarim-settings') as Manifest & {
+      data: Record<string, string>;
+    };
     const all = SERVICES.map(settingsOf).join('\n');
     const unknown = Object.keys(settings.data).filter((name) => !NODE_NAMES.includes(name) && !all.includes(name));
     expect(unknown).toEqual([]);

@@ -8,10 +8,16 @@ export type ScreenLink = { id: ScreenId; label: string; path: string };
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
-  { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content'] },
+  { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
+
+/** Where a role begins: with what was sold, unless that is not its affair. */
+export function landingOf(role: Role): string {
+  const screens = screensOf(role);
+  return (screens.find(({ id }) => id === 'sales') ?? screens[0])?.path ?? paths.root();
+}
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
 export function screensOf(role: Role): ScreenLink[] {

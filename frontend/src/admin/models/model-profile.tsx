@@ -1,11 +1,11 @@
 import type { AdminModelDto } from '@camarim/contracts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { CopyButton } from '../layout/copy-button.js';
-import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Picture } from '../layout/picture.js';
 import { Window } from '../layout/window.js';
 import { Bio } from './bio.js';
+import { ModelFigures } from './model-figures.js';
 import { publicAddress } from './public-address.js';
 
 type Props = { model: AdminModelDto; onClose: () => void; onEdit: () => void };
@@ -13,7 +13,6 @@ type Props = { model: AdminModelDto; onClose: () => void; onEdit: () => void };
 /** Everything about a creator at a glance (FA-09). */
 export function ModelProfile({ model, onClose, onEdit }: Props) {
   const address = publicAddress(model.username);
-  const { stats } = model;
   return (
     <Window title={`Perfil de ${model.displayName}`} size="lg" onClose={onClose}>
       <Stack>
@@ -23,15 +22,7 @@ export function ModelProfile({ model, onClose, onEdit }: Props) {
           Entrou em {formatInstant(model.createdAt)} · última atividade em {formatInstant(model.lastActivityAt)}
           {model.location && ` · mora em ${model.location}`}
         </Text>
-        <Figures
-          label="Publicações e vendas"
-          items={[
-            { label: 'Publicações', value: stats.posts },
-            { label: 'Rascunhos', value: stats.drafts },
-            { label: 'Curtidas', value: stats.likes },
-            { label: 'Assinaturas ativas', value: model.activeSubscriptions },
-          ]}
-        />
+        <ModelFigures model={model} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onEdit}>
             Editar perfil

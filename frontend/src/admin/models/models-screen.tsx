@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries } from '../content-queries.js';
+import { ThumbnailsButton } from '../files/thumbnails-button.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
@@ -35,6 +36,7 @@ export function ModelsScreen() {
   return (
     <Stack>
       <PageHeader title="Gerenciar modelos" text={list.data ? counted : 'Carregando modelos…'}>
+        <ThumbnailsButton modelId={null} />
         <Button onClick={() => setAdding(true)}>Adicionar modelo</Button>
       </PageHeader>
       <FilterBar>

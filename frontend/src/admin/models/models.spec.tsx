@@ -94,3 +94,14 @@ it('switching a model off shows at once and can be undone (CAT-02)', async () =>
   const sent = () => api.to(`PUT /admin/models/${luna.id}/active`).map(({ body }) => body);
   await waitFor(() => expect(sent()).toEqual([{ isActive: false }, { isActive: true }]));
 });
+
+it('a profile shows what her stories did, and a rate nobody can know yet as a dash (FA-09)', async () => {
+  api.on('GET /admin/stories/analytics', {
+    body: { totalStories: 3, views: 12, recentViews: 2, conversionRate: null },
+  });
+  open();
+  await press('Ver perfil');
+  const figures = await screen.findByLabelText('Stories');
+  expect(figures.textContent).toBe('Stories3Visitas12Conversão—Visitas nas últimas 24 h2');
+  expect((await screen.findByLabelText('Publicações e vendas')).textContent).toContain('Assinaturas ativas');
+});
