@@ -15,8 +15,7 @@ export const accountQueries = {
       initialPageParam: FIRST,
       getNextPageParam: next,
     }),
-  receipt: (id: string) =>
-    queryOptions({ queryKey: ['mine', 'receipt', id], queryFn: () => accountApi.receipt(id) }),
+  receipt: (id: string) => queryOptions({ queryKey: ['mine', 'receipt', id], queryFn: () => accountApi.receipt(id) }),
   sentToMeta: () =>
     infiniteQueryOptions({
       queryKey: ['mine', 'sent-to-meta'],

@@ -19,7 +19,10 @@ export function ExportSection() {
   const isPreparing = copy?.status === 'preparing';
   const isReady = copy?.status === 'ready' && copy.url !== null;
   return (
-    <AccountSection title="Baixar meus dados" text="Um arquivo ZIP com tudo que guardamos sobre você, em formato aberto.">
+    <AccountSection
+      title="Baixar meus dados"
+      text="Um arquivo ZIP com tudo que guardamos sobre você, em formato aberto."
+    >
       <ReadState of={latest} />
       <div role="status" aria-live="polite" className="space-y-2 text-sm">
         {isPreparing && (

@@ -35,9 +35,7 @@ export function MetaSection() {
                 {event.value && ` de ${formatBRL(event.value.amountCents)}`} · {STATES[event.state]}
               </p>
               <p className="text-quiet">{formatInstant(event.deliveredAt ?? event.eventTime)}</p>
-              {event.fields.length > 0 && (
-                <p className="break-words text-quiet">Dados: {event.fields.join(', ')}</p>
-              )}
+              {event.fields.length > 0 && <p className="break-words text-quiet">Dados: {event.fields.join(', ')}</p>}
             </li>
           ))}
         </ul>

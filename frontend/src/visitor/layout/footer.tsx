@@ -1,9 +1,16 @@
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand.js';
-import { paths } from '../paths.js';
+import { LEGAL_LINKS, paths } from '../paths.js';
+import { SheetBoundary } from './sheet-boundary.js';
+
+const ConsentSheet = lazy(() => import('../consent/consent-sheet.js'));
+const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
 /** The house's word, and links to pages that exist (FV-02). */
 export function Footer() {
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between md:pb-10">
@@ -14,15 +21,31 @@ export function Footer() {
           <p>O camarim é onde o espetáculo fica perto: conteúdo exclusivo, direto de quem cria, pago por PIX.</p>
           <p>Conteúdo para maiores de 18 anos.</p>
         </div>
-        <nav aria-label="Rodapé" className="flex gap-6">
-          <Link to={paths.home()} className="inline-flex min-h-11 items-center hover:text-text">
+        <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-8">
+          <Link to={paths.home()} className={LINK}>
             Início
           </Link>
-          <Link to={paths.gallery()} className="inline-flex min-h-11 items-center hover:text-text">
+          <Link to={paths.gallery()} className={LINK}>
             Galeria
           </Link>
+          {LEGAL_LINKS.map(({ id, label }) => (
+            <Link key={id} to={paths.legal(id)} className={LINK}>
+              {label}
+            </Link>
+          ))}
+          <Link to={paths.report()} className={LINK}>
+            Denunciar conteúdo
+          </Link>
+          <button type="button" className={LINK} onClick={() => setChoosing(true)}>
+            Minhas permissões
+          </button>
         </nav>
       </div>
+      {choosing && (
+        <SheetBoundary onClose={close}>
+          <ConsentSheet onClose={close} />
+        </SheetBoundary>
+      )}
     </footer>
   );
 }

@@ -10,6 +10,7 @@ import { OfflineBanner } from './offline-banner.js';
 
 // a page without them is a page all the same: it loads without them
 const ScrollMemory = lazy(() => import('./scroll-memory.js').catch(() => ({ default: () => null })));
+const ConsentBanner = lazy(() => import('../consent/consent-banner.js').catch(() => ({ default: () => null })));
 const LiveAccess = lazy(() => import('../access/live-access.js').catch(() => ({ default: () => null })));
 
 /** What every page of the fans has around it. */
@@ -35,6 +36,7 @@ export function Layout() {
       <Footer />
       <BottomBar />
       <Suspense>{hydrated && <ScrollMemory />}</Suspense>
+      <Suspense>{hydrated && <ConsentBanner />}</Suspense>
       <Suspense>{hydrated && signedIn && <LiveAccess />}</Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/counts.js';
 import { paths } from '../paths.js';
@@ -8,7 +9,7 @@ import { unreadQuery } from './unread.js';
 const MOST = 9;
 
 /** The bell in the head of every page, with what is unread. */
-export default function NotificationBell() {
+export default function NotificationBell(): ReactNode {
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
   return (
     <Link

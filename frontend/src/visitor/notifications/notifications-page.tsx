@@ -56,11 +56,7 @@ function Notifications() {
       {items.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {items.map((item) => (
-            <Row
-              key={item.id}
-              item={item}
-              onRead={(isRead) => read.mutate({ ids: [item.id], isRead })}
-            />
+            <Row key={item.id} item={item} onRead={(isRead) => read.mutate({ ids: [item.id], isRead })} />
           ))}
         </ul>
       )}
