@@ -35,7 +35,6 @@ export const trustApi = {
   consents: () => api('GET', '/api/v1/consents', {}),
   setConsents: (body: ConsentsBody) => api('PUT', '/api/v1/consents', { body }),
   legal: (document: LegalDocumentDto['id']) => api('GET', '/api/v1/legal/{document}', { path: { document } }),
-  age: () => api('GET', '/api/v1/age', {}),
   startAgeCheck: (returnTo: string) => api('POST', '/api/v1/age/start', { body: { returnTo } }),
   endAgeCheck: (token: string) => api('POST', '/api/v1/age/callback', { body: { token } }),
   report: (body: NoticeBody) => api('POST', '/api/v1/notices', { body }),

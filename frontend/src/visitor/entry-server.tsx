@@ -11,6 +11,7 @@ import type {
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import AgeGate from './age/age-gate.js';
 import { ageQuery } from './age/age-query.js';
 import { App, type PageState } from './app.js';
 import { idsOf } from './feed/post.js';
@@ -65,7 +66,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} drawn={{ story: StoryPage, legal: LegalPage }} />
+      <App client={client} notFound={notFound} drawn={{ gate: AgeGate, story: StoryPage, legal: LegalPage }} />
     </StaticRouter>,
   );
   client.clear();

@@ -16,6 +16,9 @@ export const LIST_ANCHOR = 'publicacoes';
 /** The plans of a profile page. */
 export const PLANS_ANCHOR = 'planos';
 
+/** Opens one's permissions over any page. */
+export const CONSENTS_ANCHOR = '#permissoes';
+
 /** The written pages (FV-11), in the order of the footer. */
 export const LEGAL_LINKS = [
   { id: 'terms', label: 'Termos de uso' },

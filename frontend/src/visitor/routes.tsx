@@ -1,6 +1,6 @@
 import type { LegalDocumentId } from '@camarim/domain';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { useHydrated } from '../lib/use-hydrated.js';
 import { AgeGated } from './age/age-gated.js';
 import { Layout } from './layout/layout.js';
@@ -13,28 +13,39 @@ const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
-const AccountPage = lazy(() => import('./account/account-page.js'));
-const NotificationsPage = lazy(() => import('./notifications/notifications-page.js'));
-const ReportPage = lazy(() => import('./report/report-page.js'));
-const AgeReturnPage = lazy(() => import('./age/age-return-page.js'));
+const OwnPages = lazy(() => import('./own-pages.js'));
+const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
 const LATER: DrawnPages = {
+  gate: lazy(() => import('./age/age-gate.js')),
   story: lazy(() => import('./stories/story-page.js')),
   legal: lazy(() => import('./legal/legal-page.js')),
 };
 
 /** Pages the server draws that a browser loads by themselves, while the server's drawing stands. */
-export type DrawnPages = { story: ComponentType; legal: ComponentType<{ document: LegalDocumentId }> };
+export type DrawnPages = {
+  gate: ComponentType;
+  story: ComponentType;
+  legal: ComponentType<{ document: LegalDocumentId }>;
+};
 type Props = { notFound?: boolean; drawn?: DrawnPages };
 
 /** The fans' pages. `notFound`: the server knows that nothing is at this address. `drawn`: drawn at once, on the server. */
-export function VisitorRoutes({ notFound = false, drawn: { story: StoryPage, legal: LegalPage } = LATER }: Props) {
+export function VisitorRoutes({
+  notFound = false,
+  drawn: { gate: Gate, story: StoryPage, legal: LegalPage } = LATER,
+}: Props) {
+  const gate = (
+    <Suspense fallback={<PageWaiting />}>
+      <Gate />
+    </Suspense>
+  );
   return (
     <Routes>
       {!notFound && (
         <Route
           path={PATTERNS.story}
           element={
-            <AgeGated>
+            <AgeGated gate={gate}>
               <Suspense fallback={<PageWaiting />}>
                 <StoryPage />
               </Suspense>
@@ -48,10 +59,9 @@ export function VisitorRoutes({ notFound = false, drawn: { story: StoryPage, leg
           <>
             <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
-            <Route path={PATTERNS.account} element={<Later page={AccountPage} />} />
-            <Route path={PATTERNS.notifications} element={<Later page={NotificationsPage} />} />
-            <Route path={PATTERNS.report} element={<Later page={ReportPage} />} />
-            <Route path={PATTERNS.age} element={<Later page={AgeReturnPage} />} />
+            {OWN.map((path) => (
+              <Route key={path} path={path} element={<Later page={OwnPages} />} />
+            ))}
             {LEGAL_LINKS.map(({ id }) => (
               <Route
                 key={id}
@@ -63,7 +73,13 @@ export function VisitorRoutes({ notFound = false, drawn: { story: StoryPage, leg
                 }
               />
             ))}
-            <Route element={<AgeGated />}>
+            <Route
+              element={
+                <AgeGated gate={gate}>
+                  <Outlet />
+                </AgeGated>
+              }
+            >
               <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
               <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
               <Route path={PATTERNS.premium} element={<ProfilePage premium />} />

@@ -13,7 +13,7 @@ import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
 
 /** Everything of one's own, without asking anybody (FV-37, USR-32). */
-export default function AccountPage() {
+export function AccountPage() {
   return (
     <SignedInOnly title="Sua conta" returnTo={paths.account()}>
       <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { trustApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
@@ -8,7 +7,7 @@ import { paths, usernameOf } from '../paths.js';
 import { queries } from '../queries.js';
 
 /** Whose page it is and nothing else, and the way to the verifier (USR-29). */
-export function AgeGate() {
+export default function AgeGate() {
   const { pathname, search } = useLocation();
   const username = usernameOf(pathname);
   const model = useQuery({ ...queries.model(username ?? ''), enabled: username !== null });
@@ -19,8 +18,11 @@ export function AgeGate() {
   const isLeaving = start.isPending || start.isSuccess;
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-32 pb-24 text-center">
-      <span className="stage-glow grid size-20 place-items-center rounded-full text-2xl font-bold text-white">
-        {model.data?.displayName.charAt(0).toUpperCase() ?? <ShieldCheck className="size-9" aria-hidden="true" />}
+      <span
+        aria-hidden="true"
+        className="stage-glow grid size-20 place-items-center rounded-full text-2xl font-bold text-white"
+      >
+        {model.data?.displayName.charAt(0).toUpperCase() ?? '18+'}
       </span>
       {model.data && <p className="font-semibold text-quiet">{model.data.displayName}</p>}
       <h1 className="text-2xl font-bold">Confirme que você tem 18 anos ou mais</h1>

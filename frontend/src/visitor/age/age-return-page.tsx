@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
 
 /** Back from the verifier: its answer is handed in once, and the page that was asked for is opened (USR-29). */
-export default function AgeReturnPage() {
+export function AgeReturnPage() {
   const sent = useRef(false);
   const returnTo = useRef(paths.home());
   const prove = useMutation({

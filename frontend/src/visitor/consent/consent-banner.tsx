@@ -15,7 +15,7 @@ const ALL = { marketing: true, analytics: true };
  * Asks once, at the edge of the page and over nothing: refusing is one tap, in the same place and of the same weight as
  * agreeing; nothing is on before somebody says so (FV-36).
  */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const consents = useQuery(consentsQuery());
   const [choosing, setChoosing] = useState(false);
   const decide = useDecide(() => {});

@@ -5,7 +5,7 @@ import { ConsentForm } from './consent-form.js';
 import { consentsQuery } from './consents-query.js';
 
 /** The choice again, from the foot of every page. */
-export default function ConsentSheet({ onClose }: { onClose: () => void }) {
+export function ConsentSheet({ onClose }: { onClose: () => void }) {
   const consents = useQuery(consentsQuery());
   return (
     <Sheet title="Cookies e privacidade" onClose={onClose}>

@@ -1,16 +1,11 @@
-import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand.js';
-import { LEGAL_LINKS, paths } from '../paths.js';
-import { SheetBoundary } from './sheet-boundary.js';
+import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
 
-const ConsentSheet = lazy(() => import('../consent/consent-sheet.js'));
 const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
 /** The house's word, and links to pages that exist (FV-02). */
 export function Footer() {
-  const [choosing, setChoosing] = useState(false);
-  const close = () => setChoosing(false);
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 pt-10 pb-28 text-sm text-quiet md:flex-row md:items-start md:justify-between md:pb-10">
@@ -36,16 +31,11 @@ export function Footer() {
           <Link to={paths.report()} className={LINK}>
             Denunciar conteúdo
           </Link>
-          <button type="button" className={LINK} onClick={() => setChoosing(true)}>
+          <Link to={CONSENTS_ANCHOR} className={LINK} preventScrollReset>
             Minhas permissões
-          </button>
+          </Link>
         </nav>
       </div>
-      {choosing && (
-        <SheetBoundary onClose={close}>
-          <ConsentSheet onClose={close} />
-        </SheetBoundary>
-      )}
     </footer>
   );
 }

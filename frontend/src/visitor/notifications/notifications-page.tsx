@@ -19,7 +19,7 @@ import { unreadQuery } from './unread.js';
 const MINUTE_MS = 60_000;
 
 /** What happened for the person, newest first; new ones come by themselves (USR-32). */
-export default function NotificationsPage() {
+export function NotificationsPage() {
   return (
     <SignedInOnly title="Notificações" returnTo={paths.notifications()}>
       <Notifications />

@@ -16,7 +16,7 @@ type Faults = Partial<Record<keyof NoticeBody, string>>;
 type Draft = Omit<NoticeBody, 'kind'> & { kind: NoticeBody['kind'] | null };
 
 /** The channel for taking content down, with an account or without (Marco Civil art. 21; FV-38). */
-export default function ReportPage() {
+export function ReportPage() {
   const [search] = useSearchParams();
   const [draft, setDraft] = useState<Draft>({
     kind: null,
