@@ -1,9 +1,18 @@
 // The keys of one local installation: made once, kept readable for their owner only.
-import { randomBytes, randomInt } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const key = (encoding) => randomBytes(32).toString(encoding);
+
+/** The two halves of the key proofs of age are signed with. */
+function agePair() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    AGE_SANDBOX_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    AGE_ISSUER_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
+}
 
 function fresh() {
   return {
@@ -13,6 +22,8 @@ function fresh() {
     PIX_SANDBOX_SECRET_KEY: `sk_sandbox_${randomBytes(24).toString('base64url')}`,
     PIX_SANDBOX_HMAC_KEY: key('base64url'),
     PIX_SANDBOX_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
+    ACCESS_KEY: key('base64'),
+    ...agePair(),
   };
 }
 
@@ -48,6 +59,10 @@ export function loadSecrets(dataDir) {
   let stored = read(file);
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
+    write(file, stored);
+  } else if (!stored.AGE_ISSUER_KEY) {
+    // made before these were needed
+    stored = { ACCESS_KEY: key('base64'), ...agePair(), ...stored };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

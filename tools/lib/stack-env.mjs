@@ -17,6 +17,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     NODE_ENV: mode,
     PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    AGE_ISSUER_URL: `http://127.0.0.1:${ports.sandbox}`,
     // no event leaves the machine: the sandbox plays Meta
     META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
     MEDIA_DIR: join(dataDir, 'media'),
@@ -35,13 +36,19 @@ const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'
 const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'IDENTITY_KEY', 'DEMO_SEED'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
+const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
+
 const needs = {
-  sandbox: [...common, ...pix, 'SANDBOX_LEDGER_DIR'],
+  sandbox: [...common, ...pix, 'SANDBOX_LEDGER_DIR', 'AGE_SANDBOX_KEY'],
   catalog: [...service, 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   // the sandbox's mailbox opens with the same key as its PIX provider
-  users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', 'PIX_SANDBOX_SECRET_KEY'],
+  users: [
+    ...service,
+    ...['DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', 'PIX_SANDBOX_SECRET_KEY'],
+    ...ofAges,
+  ],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],

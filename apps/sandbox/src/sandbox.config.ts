@@ -8,6 +8,8 @@ export interface SandboxConfig {
   /** Key of the webhook signature. */
   hmacKey: string;
   ledgerDir: string;
+  /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it nobody is found to be of age. */
+  ageKey?: string;
   logLevel: LogLevelName;
 }
 
@@ -51,5 +53,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   const logLevel = (env.LOG_LEVEL?.trim() || 'info') as LogLevelName;
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL deve ser um de ${LOG_LEVELS.join(', ')}`);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, logLevel };
+  const ageKey = env.AGE_SANDBOX_KEY?.trim();
+  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, logLevel, ...(ageKey ? { ageKey } : {}) };
 }

@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AgeController } from './age/age.controller.js';
+import { AgeIssuerService } from './age/age-issuer.service.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -35,6 +37,7 @@ export class SandboxModule {
         MailPagesController,
         GraphController,
         MetaPagesController,
+        AgeController,
       ],
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
@@ -46,6 +49,7 @@ export class SandboxModule {
         BankService,
         MailboxService,
         MetaLedger,
+        AgeIssuerService,
       ],
     };
   }

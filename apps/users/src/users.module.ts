@@ -13,12 +13,22 @@ import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-cre
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
+import { AccessRecordModule } from './access-records/access-record.module.js';
+import { Account } from './accounts/account.entity.js';
+import { AccountModule } from './accounts/account.module.js';
+import { AgeModule } from './age/age.module.js';
+import { ConsentModule } from './consents/consent.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { NoticeModule } from './notices/notice.module.js';
+import { usersPersonTables } from './person.tables.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -35,6 +45,7 @@ const MIGRATIONS = [
   CreateOutgoingMails1763600000400,
   CreateTotp1764070000000,
   CreateAuditEntries1764070000100,
+  CreateTrust1764080000000,
 ];
 
 @Module({})
@@ -46,7 +57,7 @@ export class UsersModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'users', config, entities: ENTITIES, migrations: MIGRATIONS }),
-        MessagingModule.forService({ service: 'users', config }),
+        MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
         ProfileModule,
@@ -56,6 +67,7 @@ export class UsersModule {
         StaffModule,
         AuditModule,
         MailModule,
+        ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

@@ -36,12 +36,13 @@ export class AssetRead {
     );
   }
 
-  /** Whether a model that is not deleted, or a post of one, needs the files. */
+  /** Whether a model that is not deleted, a post of one, or another service needs the files. */
   async isUsed(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
     const row = await on.one<{ used: boolean }>(
       `select exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
            where p.asset_id = $1 and p.deleted_at is null)
-         or exists (select 1 from model where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null) as used`,
+         or exists (select 1 from model where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null)
+         or exists (select 1 from asset_use where asset_id = $1) as used`,
       [assetId],
     );
     return row?.used ?? false;

@@ -269,4 +269,23 @@ describe('files nobody shows', () => {
     });
     expect((await catalog.said('post.deleted')).map((event) => event.postId)).toContain(made.id);
   }, 60_000);
+
+  it('stay while a story shows them, even after their post is gone (STO-03)', async () => {
+    const id = await upload(await photo());
+    await settled(id);
+    const wanted = { draft: draft(id, { mediaType: 'image' }), publish: true };
+    const made = await catalog.rpc.call('catalog.post.create', wanted, staff);
+    const story = { storyId: randomUUID(), modelId: model };
+    await catalog.hear('story.published', { ...story, assetIds: [id] });
+    const discard = () => catalog.rpc.call('catalog.media.discard', { assetId: id }, staff);
+    await eventually(() => catalog.db.one('select 1 from asset_use where asset_id = $1', [id]));
+    await catalog.rpc.call('catalog.post.delete', { postId: made.id }, staff);
+    await expect(discard()).rejects.toMatchObject({ code: 'media-in-use' });
+    expect(await exists(`${id}/w640.webp`)).toBe(true);
+
+    await catalog.hear('story.deleted', story);
+    await eventually(async () => !(await catalog.db.one('select 1 from asset_use where asset_id = $1', [id])));
+    expect(await discard()).toEqual({ deleted: true });
+    await eventually(async () => !(await exists(id)));
+  }, 60_000);
 });

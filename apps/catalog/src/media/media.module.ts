@@ -5,6 +5,9 @@ import { ChangeModule } from '../changes/change.module.js';
 import { AssetRead } from './asset.read.js';
 import { AssetRepository } from './asset.repository.js';
 import { AssetMaker } from './asset-maker.service.js';
+import { AssetUseEvents } from './asset-use.events.js';
+import { AssetUseRepository } from './asset-use.repository.js';
+import { AssetUseService } from './asset-use.service.js';
 import { FfmpegFinder } from './ffmpeg-finder.js';
 import { MediaController } from './media.controller.js';
 import { MediaEvents } from './media.events.js';
@@ -27,6 +30,7 @@ import { UploadFolder } from './upload-folder.js';
       useFactory: (config: CatalogConfig) => openMediaStorage(config),
       inject: [CatalogConfig],
     },
+    ...[AssetUseEvents, AssetUseRepository, AssetUseService],
     ...[AssetMaker, AssetRead, AssetRepository, FfmpegFinder, MediaEvents, MediaFetcher, MediaProcessor, MediaRounds],
     ...[MediaService, PurgeService, ThumbnailRepository, ThumbnailService, UploadFolder],
   ],

@@ -29,7 +29,9 @@ describe('a new story', () => {
     });
     expect(Date.parse(story.expiresAt) - Date.parse(story.createdAt)).toBe(24 * HOUR_MS);
     expect((await bench.call('stories.story.get', { idOrSlug: story.id })).media).toEqual(story.media);
-    expect(await bench.said('story.published', story.id)).toEqual([{ storyId: story.id, modelId: story.modelId }]);
+    expect(await bench.said('story.published', story.id)).toEqual([
+      { storyId: story.id, modelId: story.modelId, assetIds: [story.media.assetId] },
+    ]);
   });
 
   it('needs a creator (STO-03)', async () => {

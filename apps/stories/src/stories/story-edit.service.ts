@@ -38,7 +38,11 @@ export class StoryEditService {
         updatedAt: now,
       });
       await this.audit.record(tx, { actorId, action: 'created', modelId, storyId: id, detail: {}, at: now });
-      await this.events.publish(tx, 'story.published', { storyId: id, modelId });
+      await this.events.publish(tx, 'story.published', {
+        storyId: id,
+        modelId,
+        assetIds: filesOf({ endAssetId: null, ...fields }),
+      });
     });
     return id;
   }
@@ -57,7 +61,11 @@ export class StoryEditService {
         await tx.manager.update(StoryEntity, id, { ...changes, updatedAt: now });
         const entry = { actorId, modelId: story.modelId, storyId: id, at: now };
         await this.audit.record(tx, { ...entry, action: 'updated', detail: { fields: fields.join(' ') } });
-        await this.events.publish(tx, 'story.updated', { storyId: id, modelId: story.modelId });
+        await this.events.publish(tx, 'story.updated', {
+          storyId: id,
+          modelId: story.modelId,
+          assetIds: filesOf({ ...story, ...changes }),
+        });
       })
       .catch(slugTaken);
     return id;
@@ -88,6 +96,10 @@ export class StoryEditService {
     return { slug, available: reason === null, reason, message: reason && SLUG_MESSAGES[reason] };
   }
 }
+
+/** The film or picture, with its own poster inside, and the end screen's. */
+const filesOf = ({ assetId, endAssetId }: Pick<StoryEntity, 'assetId' | 'endAssetId'>): string[] =>
+  endAssetId === null || endAssetId === assetId ? [assetId] : [assetId, endAssetId];
 
 async function hold(tx: Tx, id: string): Promise<StoryEntity> {
   const story = await tx.manager

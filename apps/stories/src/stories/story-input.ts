@@ -18,7 +18,7 @@ export type StoryChanges = Partial<StoryEntity>;
 type Refused = ProblemField[];
 
 /** The columns a form of a new story fills. @throws validation-failed with every wrong field (STO-05). */
-export function newStoryOf(request: StoryCreateRequest): StoryChanges {
+export function newStoryOf(request: StoryCreateRequest): StoryChanges & Pick<StoryEntity, 'assetId'> {
   const refused: Refused = [];
   const changes = {
     ...fileOf(request, refused),
@@ -26,8 +26,9 @@ export function newStoryOf(request: StoryCreateRequest): StoryChanges {
     ...contactsOf(request, refused),
     durationSeconds: storySeconds(request.durationSeconds),
   };
-  if (refused.length > 0) throw problem('validation-failed', { errors: refused });
-  return changes;
+  const { assetId } = changes;
+  if (refused.length > 0 || assetId === undefined) throw problem('validation-failed', { errors: refused });
+  return { ...changes, assetId };
 }
 
 /** The columns a form of an edited story changes. @throws validation-failed with every wrong field (STO-05, STO-06). */

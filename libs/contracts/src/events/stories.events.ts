@@ -1,6 +1,7 @@
 export interface StoriesEvents {
-  'story.published': { storyId: string; modelId: string };
-  'story.updated': { storyId: string; modelId: string };
+  /** `assetIds`: every file it shows, so that none of them goes. */
+  'story.published': { storyId: string; modelId: string; assetIds: string[] };
+  'story.updated': { storyId: string; modelId: string; assetIds: string[] };
   'story.deleted': { storyId: string; modelId: string };
   /** First opens only: a visitor who comes back is no second open. */
   'story.opened': { storyId: string; modelId: string; visitorId: string };
