@@ -25,6 +25,8 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
     AGE_GATE: process.env.AGE_GATE ?? 'off',
+    // here one address is everybody: the browser journeys, the load tests, the person trying it out
+    LIMIT_FACTOR: '1000',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
     // in a demonstration the printed password is enough to look around
@@ -51,7 +53,7 @@ const needs = {
   ],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
-  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],
+  gateway: [...service, 'LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],
 };
 
 /** The whole environment of one process. `more` is added to every process. */

@@ -3552,6 +3552,9 @@ export interface components {
             expired: number;
             newToday: number;
         };
+        RevealBody: {
+            reason: string;
+        };
         RevealedPersonDto: {
             email: string;
             phone: string;
@@ -7937,7 +7940,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["RevealBody"];
             };
         };
         responses: {

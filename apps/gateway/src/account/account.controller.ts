@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -22,6 +23,7 @@ export class AccountController {
   ) {}
 
   @Post('signup')
+  @Limited('signup')
   async signUp(
     @Body() body: SignupBody,
     @Req() request: FastifyRequest,
@@ -37,6 +39,7 @@ export class AccountController {
 
   /** The same answer whether the address has an account or not. */
   @Post('auth/code')
+  @Limited('login-code')
   @HttpCode(202)
   async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<void> {
     const email = normalizeEmail(body.email);
@@ -44,6 +47,7 @@ export class AccountController {
   }
 
   @Post('auth/session')
+  @Limited('login')
   async signIn(
     @Body() body: SessionBody,
     @Req() request: FastifyRequest,

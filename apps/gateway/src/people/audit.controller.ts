@@ -9,7 +9,7 @@ const PAGE = 50;
 
 /** What the team did, newest first (USR-24). */
 @Controller(`${API}/admin/audit`)
-@Staff('owner', 'admin')
+@Staff('administration')
 export class AuditController {
   constructor(private readonly rpc: RpcClient) {}
 

@@ -5,7 +5,7 @@ import {
   PersonDto,
   PersonPageDto,
   PersonRoleBody,
-  ReasonBody,
+  RevealBody,
   RevealedPersonDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
@@ -27,7 +27,7 @@ const questionOf = ({ search, state }: PeopleFilterQuery) => ({
 
 /** Usuários (FA-20, USR-25): masked by users already; what is shown whole leaves a line in the audit log. */
 @Controller(`${API}/admin/users`)
-@Staff('owner', 'admin', 'support')
+@Staff('people')
 export class PersonController {
   constructor(
     private readonly rpc: RpcClient,
@@ -47,7 +47,7 @@ export class PersonController {
 
   /** A table of what the filters show, masked; text that a spreadsheet would run is defused. */
   @Get('export')
-  @Staff('owner', 'admin')
+  @Staff('administration')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(
     @Query() query: PeopleFilterQuery,
@@ -69,7 +69,7 @@ export class PersonController {
   @HttpCode(200)
   reveal(
     @PersonId() userId: string,
-    @Body() { reason }: ReasonBody,
+    @Body() { reason }: RevealBody,
     @CurrentViewer() { identity }: Viewer,
   ): Promise<RevealedPersonDto> {
     return this.rpc.call('users.person.reveal', { userId, reason }, identity);
@@ -77,7 +77,7 @@ export class PersonController {
 
   /** Makes a fan a creator, who then sees her own panel, or a fan again. */
   @Put(':id/role')
-  @Staff('owner', 'admin')
+  @Staff('administration')
   setRole(
     @PersonId() userId: string,
     @Body() { role, reason }: PersonRoleBody,

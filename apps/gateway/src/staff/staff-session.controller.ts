@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -13,7 +14,7 @@ import { presentStaff, presentStaffSession } from './staff.presenter.js';
 
 /** Staff sign in with their own cookie: a fan's session never opens the back-office, nor the other way round. */
 @Controller(`${API}/admin`)
-@Staff()
+@Staff('team')
 export class StaffSessionController {
   constructor(
     private readonly rpc: RpcClient,
@@ -23,6 +24,7 @@ export class StaffSessionController {
 
   /** A right password is a session only for somebody without an authenticator who need not have one (USR-23). */
   @Post('session')
+  @Limited('staff-login')
   @Public()
   async signIn(
     @Body() body: StaffSessionBody,
@@ -43,6 +45,7 @@ export class StaffSessionController {
 
   /** The second step: the authenticator's code, or a recovery code. */
   @Post('session/code')
+  @Limited('staff-login')
   @Public()
   async confirm(
     @Body() body: StaffCodeBody,

@@ -18,7 +18,7 @@ const StaffId = () => Param('id', new UuidParam('staff-not-found'));
 
 /** The team, kept by its owners (USR-24). */
 @Controller(`${API}/admin/staff`)
-@Staff('owner')
+@Staff('ownership')
 export class StaffController {
   constructor(private readonly rpc: RpcClient) {}
 

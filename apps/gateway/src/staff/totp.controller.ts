@@ -13,6 +13,7 @@ import { renderSVG } from 'uqr';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -20,7 +21,7 @@ import { presentStaffSession } from './staff.presenter.js';
 
 /** Setting an authenticator up (USR-23). The challenge of a right password is what proves who is asking. */
 @Controller(`${API}/admin/totp`)
-@Staff()
+@Staff('team')
 export class TotpController {
   constructor(
     private readonly rpc: RpcClient,
@@ -44,6 +45,7 @@ export class TotpController {
   }
 
   @Post('confirm')
+  @Limited('staff-login')
   @Public()
   @HttpCode(200)
   async enable(

@@ -2,6 +2,7 @@ import { looksLikeUuid, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Limited } from '../limits/limit.guard.js';
 import { Machine } from '../security/access.decorators.js';
 
 const PATH = 'webhooks/pix';
@@ -21,6 +22,7 @@ export class WebhookController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Post(':gatewayId/:secret')
+  @Limited('webhook')
   @HttpCode(200)
   async receive(
     @Param('gatewayId') gatewayId: string,

@@ -10,8 +10,7 @@ describe('the team', () => {
   });
   afterAll(() => bench.end());
 
-  const codeOf = (secret: string) =>
-    generateSync({ secret, epoch: Math.floor(bench.clock.now().getTime() / 1_000) });
+  const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(bench.clock.now().getTime() / 1_000) });
   const signIn = (email: string, password: string) =>
     bench.call('users.staff.sign-in', { email, password, device: deviceAt(networks++) });
   const challengeOf = async (email: string, password: string) => {
@@ -165,7 +164,11 @@ describe('the team', () => {
       'staff.created',
     ]);
     expect(second.nextCursor).toBeNull();
-    expect(all[3]).toMatchObject({ actorName: 'Proprietário', before: { role: 'finance' }, after: { role: 'support' } });
+    expect(all[3]).toMatchObject({
+      actorName: 'Proprietário',
+      before: { role: 'finance' },
+      after: { role: 'support' },
+    });
     expect((await ask({ action: 'staff.updated' })).items).toHaveLength(1);
     expect((await ask({ to: all.at(-1)?.at })).items).toEqual([]);
     for (const sql of ['delete from audit_entry', `update audit_entry set action = 'x'`, 'truncate audit_entry'])

@@ -59,6 +59,15 @@ export interface SessionView {
   lastSeenAt: string;
   current: boolean;
 }
+/** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
+export interface MatchKeysView {
+  userId: string;
+  em: string;
+  ph: string;
+  fn: string;
+  /** null for a person with one name. */
+  ln: string | null;
+}
 export interface UsersRpc extends UsersStaffRpc, UsersPeopleRpc {
   /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };

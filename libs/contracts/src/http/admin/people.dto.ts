@@ -39,6 +39,9 @@ export class PeopleTotalsDto {
   expired: number;
   newToday: number;
 }
+export class RevealBody {
+  @IsString() @MinLength(3) @MaxLength(300) reason: string;
+}
 export class RevealedPersonDto {
   email: string;
   phone: string;
