@@ -7,5 +7,8 @@ export const paths = {
   content: () => `${ROOT}/conteudo`,
   sales: () => `${ROOT}/vendas`,
   stories: () => `${ROOT}/stories`,
+  people: () => `${ROOT}/usuarios`,
+  team: () => `${ROOT}/equipe`,
+  audit: () => `${ROOT}/auditoria`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -15,6 +15,9 @@ const ModelsScreen = lazy(async () => ({ default: (await import('./models/models
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await import('./people/people-screen.js')).PeopleScreen }));
+const TeamScreen = lazy(async () => ({ default: (await import('./team/team-screen.js')).TeamScreen }));
+const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-screen.js')).AuditScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -48,6 +51,9 @@ export function AdminRoutes() {
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
+        <Route path={paths.people()} element={<PeopleScreen />} />
+        <Route path={paths.team()} element={<TeamScreen />} />
+        <Route path={paths.audit()} element={<AuditScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -26,13 +26,13 @@ export const peopleApi = {
 
   team: () => api('GET', '/api/v1/admin/staff', {}),
   addMember: (body: StaffCreateBody) => api('POST', '/api/v1/admin/staff', { body }),
-  changeMember: (id: string, body: StaffUpdateBody) =>
-    api('PATCH', '/api/v1/admin/staff/{id}', { path: { id }, body }),
+  changeMember: (id: string, body: StaffUpdateBody) => api('PATCH', '/api/v1/admin/staff/{id}', { path: { id }, body }),
   deactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/deactivate', { path: { id } }),
   reactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reactivate', { path: { id } }),
   resetTotp: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-totp', { path: { id } }),
   resetPassword: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-password', { path: { id } }),
-  changePassword: (current: string, next: string) => api('PUT', '/api/v1/admin/me/password', { body: { current, next } }),
+  changePassword: (current: string, next: string) =>
+    api('PUT', '/api/v1/admin/me/password', { body: { current, next } }),
 
   renewTotp: (password: string) => api('POST', '/api/v1/admin/totp', { body: { password } }),
   beginTotp: (challenge: string) => api('POST', '/api/v1/admin/totp/enrolment', { body: { challenge } }),

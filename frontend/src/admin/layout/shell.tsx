@@ -1,24 +1,37 @@
 import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clapperboard, Images, MailWarning, Moon, Receipt, Sun, Users } from 'lucide-react';
+import {
+  Clapperboard,
+  History,
+  Images,
+  MailWarning,
+  Moon,
+  Receipt,
+  ShieldUser,
+  Sun,
+  UserSearch,
+  Users,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
 import { queries } from '../queries.js';
 import { Brand } from './brand.js';
+import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
-const ICONS = { models: Users, stories: Clapperboard, content: Images, sales: Receipt, deadLetters: MailWarning };
-const ROLES: Record<StaffDto['role'], string> = {
-  owner: 'Proprietário',
-  admin: 'Administração',
-  finance: 'Financeiro',
-  marketing: 'Marketing',
-  content: 'Conteúdo',
-  support: 'Atendimento',
+const ICONS = {
+  models: Users,
+  stories: Clapperboard,
+  content: Images,
+  sales: Receipt,
+  people: UserSearch,
+  team: ShieldUser,
+  audit: History,
+  deadLetters: MailWarning,
 };
 
 /** Navigation, who is signed in, and the way out. */
@@ -43,7 +56,7 @@ export function Shell({ staff }: { staff: StaffDto }) {
         <Brand />
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate>
-            {staff.name} · {ROLES[staff.role]}
+            {staff.name} · {ROLE_WORDS[staff.role]}
           </Text>
           <SchemeToggle />
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>

@@ -36,8 +36,8 @@ export function Enrolment({ challenge, onEntered, onAgain }: Props) {
     <form noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">
-          Sua conta pede um segundo passo. Escaneie a imagem com um aplicativo autenticador, como Google Authenticator ou
-          1Password, e digite o código que ele mostrar.
+          Sua conta pede um segundo passo. Escaneie a imagem com um aplicativo autenticador, como Google Authenticator
+          ou 1Password, e digite o código que ele mostrar.
         </Text>
         {begun.isPending && <Loader mx="auto" aria-label="Carregando" />}
         {begun.isError && (
