@@ -13,7 +13,7 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
@@ -34,10 +34,13 @@ const ICONS = {
   deadLetters: MailWarning,
 };
 
+const OwnAccess = lazy(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
+
 /** Navigation, who is signed in, and the way out. */
 export function Shell({ staff }: { staff: StaffDto }) {
   const client = useQueryClient();
   const { pathname } = useLocation();
+  const [own, setOwn] = useState(false);
   const leave = useMutation({
     mutationFn: adminApi.signOut,
     onSuccess: () => {
@@ -58,6 +61,9 @@ export function Shell({ staff }: { staff: StaffDto }) {
           <Text size="sm" c="dimmed" truncate>
             {staff.name} · {ROLE_WORDS[staff.role]}
           </Text>
+          <Button variant="default" onClick={() => setOwn(true)}>
+            Meu acesso
+          </Button>
           <SchemeToggle />
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             Sair
@@ -88,6 +94,7 @@ export function Shell({ staff }: { staff: StaffDto }) {
         <Suspense fallback={<LoadingRows />}>
           <Outlet />
         </Suspense>
+        <Suspense>{own && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>
     </div>
   );
