@@ -112,6 +112,7 @@ async function browser({ dir, say }) {
       STAFF_EMAIL: stack.env.STAFF_EMAIL,
       STAFF_PASSWORD: stack.env.STAFF_PASSWORD,
       CHROMIUM_PATH: chromium,
+      LOG_DIR: logDir,
     };
     say('jornadas no navegador');
     return await jest('e2e', { dir, env, args: ['--runInBand'], onOutput: countFiles(say) });

@@ -14,7 +14,13 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   { table: 'payment_event', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
   { table: 'payment_key', of: 'user_id = $1', erase: 'delete from payment_key where user_id = $1' },
   { table: 'refund', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
-  { table: 'dispute', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
+  {
+    table: 'dispute',
+    of: OWN_PAYMENTS,
+    erase: `update dispute set evidence = evidence #- '{payment,userName}' #- '{payment,userEmail}'
+      where ${OWN_PAYMENTS} and evidence #>> '{payment,userEmail}' is not null`,
+    kept: FISCAL,
+  },
   { table: 'staff_decision', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
 ];

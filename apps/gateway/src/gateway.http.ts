@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from './access-records/access-log.service.js';
 import { AgeCookies } from './age/age-cookies.service.js';
 import { serveKeptPages } from './content/kept-pages.js';
 import { PublicContent } from './content/public-content.service.js';
@@ -60,6 +61,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   });
   serveApiDocs(app);
   serveKeptPages(fastify, app.get(PublicContent), app.get(AgeCookies));
+  const accesses = app.get(AccessLog);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    accesses.note(request, reply);
+    done();
+  });
   registerBodyParsers(app, { raw: RAW_ROUTES, streamed: UPLOAD_ROUTES });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isApi = request.url.startsWith(`/${API}/`);

@@ -1,6 +1,7 @@
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessLogModule } from './access-records/access-log.module.js';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
@@ -37,6 +38,7 @@ export class GatewayModule {
         HttpModule,
         SecurityModule,
         AgeModule,
+        AccessLogModule,
         AttributionModule,
         MediaModule,
         ContentModule,

@@ -17,6 +17,7 @@ import { MarketingDoors } from './marketing-doors.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
+import { TrustDoorsController } from './trust-doors.js';
 import { World } from './world.js';
 
 @Module({})
@@ -33,6 +34,7 @@ class Doors {
         PlainDoorsController,
         SaleDoorsController,
         MarketingDoors,
+        TrustDoorsController,
       ],
       providers: [{ provide: World, useValue: world }],
     };

@@ -12,3 +12,5 @@ export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
 /** For what no page can bring about: the hour of a story's end. */
 export const databaseUrl = required('DATABASE_URL');
+/** Where every process writes what it does. */
+export const logDir = required('LOG_DIR');

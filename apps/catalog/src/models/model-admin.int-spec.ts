@@ -88,6 +88,9 @@ describe('editing a model', () => {
     const found = await catalog.rpc.call('catalog.model.list-all', all, aTeamMember('finance'));
     expect(found.items.map((item) => item.id)).toEqual([made.id]);
     expect((await catalog.said('model.deactivated')).filter((event) => event.modelId === made.id)).toHaveLength(1);
+    await expect(set(true)).rejects.toMatchObject({ code: 'kyc-required' });
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    await catalog.rpc.call('catalog.kyc.record', checked, aTeamMember('admin'));
     await set(true);
     expect((await publicly()).id).toBe(made.id);
   });

@@ -17,6 +17,10 @@ const viewers = new WeakMap<object, Viewer>();
 /** For the guard alone. */
 export const setViewer = (request: FastifyRequest, viewer: Viewer): void => void viewers.set(request.raw, viewer);
 
+/** Who a request turned out to be from; null while no guard has looked. */
+export const identityIfKnown = (request: Pick<FastifyRequest, 'raw'>): Identity | null =>
+  viewers.get(request.raw)?.identity ?? null;
+
 /** The viewer of a request that passed the guard. */
 export function viewerOf(request: Pick<FastifyRequest, 'raw'>): Viewer {
   const viewer = viewers.get(request.raw);

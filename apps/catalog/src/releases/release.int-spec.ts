@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
+import { isDomainError } from '@camarim/domain';
+import { type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+
+const owner: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', sessionId: randomUUID() };
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+}, 30_000);
+afterAll(() => catalog?.stop());
+
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'not refused';
+  } catch (error) {
+    return isDomainError(error) ? error.code : String(error);
+  }
+};
+const publish = (postId: string, isPublished = true) =>
+  catalog.rpc.call('catalog.post.set-published', { postId, isPublished }, owner);
+const check = (modelId: string, birthDate: string, isDocumentChecked = true) =>
+  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked }, owner);
+
+it('nothing of a creator is published before her age and document are checked, and no birth date is kept (USR-31)', async () => {
+  const modelId = await catalog.aModel();
+  await catalog.db.query('delete from model_kyc where model_id = $1', [modelId]);
+  const postId = await catalog.aPost(modelId);
+  await publish(postId, false);
+  expect(await refusal(publish(postId))).toBe('kyc-required');
+  expect(await check(modelId, '2010-05-04')).toMatchObject({ isOver18: false });
+  expect(await refusal(publish(postId))).toBe('kyc-required');
+  expect(await refusal(catalog.rpc.call('catalog.model.set-active', { modelId, isActive: true }, owner))).toBe(
+    'kyc-required',
+  );
+  expect(await check(modelId, '1999-05-04', false)).toMatchObject({ isOver18: true, isDocumentChecked: false });
+  expect(await refusal(publish(postId))).toBe('kyc-required');
+  for (const wrong of ['1999-02-30', '2999-01-01', ''])
+    expect(await refusal(check(modelId, wrong))).toBe('validation-failed');
+  expect(await check(modelId, '1999-05-04')).toMatchObject({ isOver18: true, isDocumentChecked: true, isDemo: false });
+  expect(await publish(postId)).toMatchObject({ state: 'published' });
+  const kept = JSON.stringify(
+    await catalog.db.query(
+      'select t::text from model_kyc t union all select t::text from content_change t union all select t::text from outbox t',
+    ),
+  );
+  expect(kept).not.toContain('1999-05-04');
+});
+
+it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await catalog.aPost(modelId);
+  const record = (areReleasesChecked: boolean) =>
+    catalog.rpc.call('catalog.release.record', { postId, hasCoPerformers: true, areReleasesChecked }, owner);
+  expect(await record(false)).toMatchObject({ isReleased: false, recordedBy: owner.userId });
+  expect(await catalog.rpc.call('catalog.post.get-admin', { postId }, owner)).toMatchObject({ state: 'draft' });
+  expect(await refusal(publish(postId))).toBe('release-required');
+  await record(true);
+  expect(await publish(postId)).toMatchObject({ state: 'published' });
+});
+
+it('anybody may report content; one decision answers it, and only the service that writes letters reads the address (FV-38)', async () => {
+  const notice = {
+    ...{ kind: 'intimate-image' as const, address: '/luna', name: 'Rita Paz', email: 'Rita@Exemplo.com.br' },
+    ...{ description: 'Apareço nesta foto e não autorizei.', isParticipant: true, goodFaith: true },
+  };
+  const visitor: Identity = { kind: 'visitor' };
+  const { protocol } = await catalog.rpc.call('catalog.notice.submit', { notice }, visitor);
+  expect(
+    await refusal(catalog.rpc.call('catalog.notice.submit', { notice: { ...notice, goodFaith: false } }, visitor)),
+  ).toBe('validation-failed');
+  const { items } = await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 10 }, owner);
+  expect(items).toMatchObject([{ protocol, email: 'rita@exemplo.com.br', status: 'open', answer: null }]);
+  const noticeId = items[0]?.id ?? '';
+  const decide = () =>
+    catalog.rpc.call(
+      'catalog.notice.decide',
+      { noticeId, status: 'removed', answer: 'A foto foi retirada do ar.' },
+      owner,
+    );
+  expect(await decide()).toMatchObject({ status: 'removed', decidedBy: owner.userId });
+  expect(await refusal(decide())).toBe('transition-not-allowed');
+  expect(await refusal(catalog.rpc.call('catalog.notice.get', { noticeId }, owner))).toBe('forbidden');
+  const told = JSON.stringify(await catalog.db.query(`select envelope from outbox where name like 'notice.%'`));
+  expect(told).toContain(noticeId);
+  expect(told).not.toContain('rita');
+});

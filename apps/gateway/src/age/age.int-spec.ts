@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { LocalMediaStorage } from '@camarim/platform';
+import { MovableClock } from '@camarim/testing';
+import { type Edge, startEdge } from '../../test/edge.js';
+import { aPost } from '../../test/world.js';
+import { AccessLog } from '../access-records/access-log.service.js';
+
+const clock = new MovableClock();
+let edge: Edge;
+type Jar = Record<string, string>;
+
+beforeAll(async () => {
+  clock.stopAt(new Date('2026-11-20T12:10:00Z'));
+  edge = await startEdge({ clock, env: { AGE_GATE: 'on' } });
+  edge.world.posts = [aPost({ modelId: edge.world.model.id })];
+}, 30_000);
+afterAll(() => edge?.close());
+
+const send = (method: 'GET' | 'POST' | 'PUT', url: string, cookies: Jar = {}, payload?: object) =>
+  edge.app.inject({ method, url, headers: edge.own, cookies, ...(payload ? { payload } : {}) });
+const jarOf = (answer: { cookies: Array<{ name: string; value: string }> }): Jar =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+const begin = async (): Promise<Jar> => jarOf(await send('POST', '/api/v1/age/start', {}, { returnTo: '/luna' }));
+const proofFor = (jar: Jar) => ({ token: `proof of ${jar['camarim-age-check']?.split('.')[0]}` });
+async function pass(): Promise<Jar> {
+  const jar = await begin();
+  const { 'camarim-adult': adult = '' } = jarOf(await send('POST', '/api/v1/age/callback', jar, proofFor(jar)));
+  return { 'camarim-adult': adult };
+}
+
+describe('without a proof of age', () => {
+  it('no picture, film, post, story or presell is answered, to fans neither, not even what is kept in memory (USR-29)', async () => {
+    const asset = randomUUID();
+    await new LocalMediaStorage(edge.mediaDir).write(`${asset}/w640.webp`, Buffer.from('x'));
+    edge.world.model.profileImage = { assetId: asset, rendition: 'w640.webp', width: 9, height: 9 };
+    const of18 = await pass();
+    const model = await send('GET', '/api/v1/models/luna');
+    const picture = (model.json() as { profileImage: { url: string } }).profileImage.url;
+    const { token } = edge.world.signIn();
+    const post = edge.world.posts[0]?.id ?? '';
+    const doors: Array<['GET' | 'POST', string]> = [
+      ['GET', picture],
+      ['GET', '/api/v1/models/luna/posts'],
+      ['GET', '/api/v1/posts'],
+      ['GET', `/api/v1/posts/${post}`],
+      ['GET', `/api/v1/posts/overlay?ids=${post}`],
+      ['POST', `/api/v1/posts/${post}/play`],
+      ['GET', '/api/v1/models/luna/stories'],
+      ['GET', `/api/v1/stories/${randomUUID()}`],
+      ['POST', `/api/v1/stories/${randomUUID()}/open`],
+      ['GET', '/api/v1/presells/luna'],
+    ];
+    // asked once with a pass, so that whatever can be kept is kept
+    for (const [method, url] of doors) {
+      expect([url, (await send(method, url, of18)).body.includes('age-check-required')]).toEqual([url, false]);
+    }
+    for (const [method, url] of doors)
+      for (const cookies of [{}, { camarim: token }, { 'camarim-adult': '4070908800.x' }] as Jar[]) {
+        const refused = await send(method, url, cookies);
+        expect([url, refused.statusCode, refused.json().code]).toEqual([url, 403, 'age-check-required']);
+      }
+  });
+
+  it('the account and the legal texts stay open (USR-29, FV-11)', async () => {
+    for (const url of ['/api/v1/me', '/api/v1/settings', '/api/v1/legal/terms', '/api/v1/legal/cancellation'])
+      expect([url, (await send('GET', url)).statusCode]).toEqual([url, 200]);
+    const { supplier, version } = (await send('GET', '/api/v1/legal/privacy')).json();
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(supplier).toEqual({ name: null, cnpj: null, address: null, email: null, privacyEmail: null });
+    expect((await send('GET', '/api/v1/legal/constructor')).statusCode).toBe(404);
+  });
+});
+
+describe('a proof of age', () => {
+  it('counts only in the browser that began it, once, and for a quarter of an hour (USR-29)', async () => {
+    const [mine, other] = [await begin(), await begin()];
+    const refused = async (jar: Jar, body: object) => {
+      const answer = await send('POST', '/api/v1/age/callback', jar, body);
+      expect([answer.statusCode, jarOf(answer)['camarim-adult']]).toEqual([401, undefined]);
+    };
+    await refused({}, proofFor(mine));
+    await refused(other, proofFor(mine));
+    await refused({ 'camarim-age-check': `${mine['camarim-age-check']}x` }, proofFor(mine));
+    const late = await begin();
+    clock.move(16 * 60_000);
+    await refused(late, proofFor(late));
+  });
+
+  it('gives a pass that names nobody: two people of one hour hold the very same, and it ends (USR-29)', async () => {
+    const [first, second] = [await pass(), await pass()];
+    expect(first).toEqual(second);
+    expect((await send('GET', '/api/v1/age', first)).json()).toMatchObject({ required: true, verified: true });
+    clock.move(12 * 3_600_000);
+    expect((await send('GET', '/api/v1/age', first)).json()).toEqual({
+      required: true,
+      verified: false,
+      expiresAt: null,
+    });
+    expect((await send('GET', '/api/v1/models/luna/posts', first)).statusCode).toBe(403);
+  });
+
+  it('leads nowhere but back here (USR-29)', async () => {
+    for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'luna'])
+      expect((await send('POST', '/api/v1/age/start', {}, { returnTo })).statusCode).toBe(422);
+  });
+});
+
+it('accesses are noted by kind, person and network, once in ten minutes, without the address that was read (GW-12)', async () => {
+  clock.move(11 * 60_000);
+  const log = edge.app.get(AccessLog);
+  await log.flush();
+  const { token } = edge.world.signIn();
+  for (let i = 0; i < 3; i += 1) await send('GET', '/api/v1/me?segredo=1', { camarim: token });
+  await send('PUT', '/api/v1/consents', {}, { marketing: false, analytics: false });
+  await log.flush();
+  const { request, caller } = edge.world.asked('users.access.record').at(-1) ?? {};
+  const { entries } = request as { entries: Array<Record<string, unknown>> };
+  expect(caller).toEqual({ kind: 'service', service: 'gateway' });
+  expect(entries.map(({ class: kind, userId }) => [kind, userId !== null])).toEqual([
+    ['read', true],
+    ['write', false],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('segredo');
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
+import { database, logDir, sandbox, site } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { someCpf } from './support/fan.js';
+import { chargesOf } from './support/sandbox.js';
+
+/** Nobody else's: wherever one of these turns up, it is this person's. */
+const mark = randomUUID().slice(0, 8);
+const person = {
+  name: `Zoraide Quixaba${mark.replace(/\d/g, 'x')}`,
+  email: `zoraide-${mark}@exemplo.com.br`,
+  phone: `119${String(Number.parseInt(mark.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`,
+  cpf: someCpf(),
+};
+const TRACES = [person.name.split(' ')[1] ?? '', person.email, person.phone, person.cpf].map((text) =>
+  text.toLowerCase(),
+);
+/** Bytes are written as hexadecimal digits. */
+const WANTED = [...TRACES, ...TRACES.map((text) => Buffer.from(text).toString('hex'))];
+/** Columns that name a person by number. */
+const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'];
+/** What erasure leaves by law or as a bare number: `kept` of each service's person.tables.ts. */
+const KEPT = ['billing.payment', 'billing.subscription', 'users.erasure', 'users.account'];
+const SERVICES = ['catalog', 'stories', 'billing', 'users', 'marketing'];
+/** Rows of the messaging itself: numbers only, and gone within a week. */
+const CARRIERS = ['outbox', 'inbox', 'dead_letter'];
+
+const db = new pg.Client({ connectionString: database });
+let cookie = '';
+let userId = '';
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const answer = await fetch(new URL(path, site), {
+    method,
+    headers: {
+      ...{ origin: site, 'sec-fetch-site': 'same-origin', cookie },
+      ...(path === '/api/v1/payments' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const jar = new Map(cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
+  for (const set of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = set.split(';')[0]?.split('=', 2) ?? [];
+    jar.set(name, value);
+  }
+  cookie = [...jar]
+    .filter(([name]) => name !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  return answer;
+}
+async function ok<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await send(method, path, body);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function tables(): Promise<Array<{ name: string; column: string }>> {
+  const { rows } = await db.query<{ name: string; column: string }>(
+    `select table_schema || '.' || table_name as name, column_name as "column" from information_schema.columns
+      where table_schema = any($1) and column_name = any($2)`,
+    [SERVICES, NUMBER_COLUMNS],
+  );
+  return rows;
+}
+async function rowsOf({ name, column }: { name: string; column: string }): Promise<number> {
+  const { rows } = await db.query<{ n: string }>(`select count(*) as n from ${name} where ${column} = $1`, [userId]);
+  return Number(rows[0]?.n);
+}
+/** Every table of every schema, every column as text, whatever its type. */
+async function tracesInDatabase(): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await db.query(
+      `select 1 from ${name} t where exists (select 1 from unnest($1::text[]) w where position(w in lower(t::text)) > 0) limit 1`,
+      [WANTED],
+    );
+    if (hit.rowCount) found.push(name);
+  }
+  return found;
+}
+
+async function codeFromMail(kind: string): Promise<string> {
+  return eventually(async () => {
+    const answer = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(person.email)}`);
+    const { messages } = (await answer.json()) as { messages: Array<{ kind: string; text: string }> };
+    return messages.filter((mail) => mail.kind === kind).map(({ text }) => /\d{6}/.exec(text)?.[0])[0];
+  });
+}
+
+beforeAll(async () => {
+  await db.connect();
+  await ok('PUT', '/api/v1/consents', { marketing: true, analytics: true });
+  await ok('POST', '/api/v1/signup', person);
+  userId = (await ok<{ id: string }>('GET', '/api/v1/me/account')).id;
+  const { items } = await ok<{ items: Array<{ id: string }> }>('GET', '/api/v1/models/luna/posts');
+  for (const { id } of items.slice(0, 3)) await ok('PUT', `/api/v1/posts/${id}/like`);
+  const plans = await ok<Array<{ id: string }>>('GET', '/api/v1/plans?model=luna');
+  const model = await ok<{ id: string }>('GET', '/api/v1/models/luna');
+  const payment = await ok<{ id: string }>('POST', '/api/v1/payments', {
+    ...{ planType: 'subscription', planId: plans[0]?.id, modelId: model.id },
+  });
+  const charge = await eventually(async () => (await chargesOf(payment.id))[0]);
+  await fetch(`${sandbox}/console/api/charges/${charge.id}/pay`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mode: 'pay' }) },
+  });
+  await eventually(async () =>
+    (await rowsOf({ name: 'catalog.entitlement', column: 'user_id' })) > 0 ? true : undefined,
+  );
+  await ok('POST', `/api/v1/posts/${items[0]?.id}/comments`, { content: 'Que ensaio lindo!' });
+  await eventually(async () => ((await rowsOf({ name: 'marketing.sale', column: 'user_id' })) > 0 ? true : undefined));
+}, 60_000);
+afterAll(() => db.end());
+
+it('a copy of one’s data holds every row of every service, and opens to nobody else (USR-30)', async () => {
+  await ok('POST', '/api/v1/me/export');
+  const { url } = await eventually(async () => {
+    const copy = await ok<{ url: string | null }>('GET', '/api/v1/me/export');
+    return copy.url === null ? undefined : { url: copy.url };
+  });
+  const own = cookie;
+  cookie = '';
+  expect((await send('GET', url)).status).toBe(401);
+  cookie = own;
+  const files = unzipSync(new Uint8Array(await (await send('GET', url)).arrayBuffer()));
+  const copied = new Map(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([name, bytes]) => [name.replace('.json', '').replace('/', '.'), JSON.parse(strFromU8(bytes)) as object[]]),
+  );
+  for (const table of await tables()) {
+    const isCarrier = CARRIERS.some((carrier) => table.name.endsWith(carrier));
+    if (!isCarrier) expect([table.name, copied.has(table.name)]).toEqual([table.name, true]);
+    const count = await rowsOf(table);
+    if (count > 0) expect([table.name, copied.get(table.name)?.length]).toEqual([table.name, count]);
+  }
+  const whole = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+    .toLowerCase();
+  expect(whole).toContain(person.email);
+  expect(whole).toContain(person.cpf);
+  expect(whole).toContain('que ensaio lindo!');
+}, 30_000);
+
+it('who leaves is signed out at once, and nothing in the database tells who they were (USR-30)', async () => {
+  await ok('POST', '/api/v1/me/erasure/code');
+  const code = await codeFromMail('erasure-code');
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await send('POST', '/api/v1/me/erasure', { code: wrong })).status).toBe(401);
+  // a code that only proves an erasure signs nobody in
+  expect((await send('POST', '/api/v1/auth/session', { email: person.email, code })).status).toBe(401);
+  expect(await tracesInDatabase()).toEqual(expect.arrayContaining(['users.account', 'billing.payment']));
+  const before = cookie;
+  await ok('POST', '/api/v1/me/erasure', { code });
+  cookie = before;
+  expect((await send('GET', '/api/v1/me/account')).status).toBe(401);
+  expect(await tracesInDatabase().then((found) => found.filter((name) => name.startsWith('users.')))).toEqual([]);
+
+  await eventually(async () => {
+    const { rows } = await db.query<{ confirmed: object }>('select confirmed from users.erasure where user_id = $1', [
+      userId,
+    ]);
+    return Object.keys(rows[0]?.confirmed ?? {}).length === SERVICES.length ? true : undefined;
+  });
+  expect(await tracesInDatabase()).toEqual([]);
+  const left = [];
+  for (const table of await tables()) if ((await rowsOf(table)) > 0) left.push(table.name);
+  expect(left.filter((name) => !KEPT.includes(name))).toEqual([]);
+  const { rows } = await db.query('select user_name, user_email from billing.payment where user_id = $1', [userId]);
+  expect(rows).toEqual([{ user_name: 'Conta excluída', user_email: '' }]);
+}, 30_000);
+
+it('no log of any process names the person, before or after (USR-30)', () => {
+  const logs = readdirSync(logDir).filter((name) => name.endsWith('.log'));
+  expect(logs.length).toBeGreaterThan(5);
+  for (const name of logs) {
+    const text = readFileSync(path.join(logDir, name), 'utf8').toLowerCase();
+    expect([name, TRACES.filter((trace) => text.includes(trace))]).toEqual([name, []]);
+    expect([name, text.length > 0 || !name.startsWith('users')]).toEqual([name, true]);
+  }
+});
