@@ -7,6 +7,7 @@ import { desktop, launch, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
+import { HttpVisitor } from './support/visitor.js';
 
 /** Everything a page may leave behind in a browser, apart from cookies. */
 const leftBehind = (page: Page): Promise<string> =>
@@ -187,6 +188,7 @@ describe('the team', () => {
     const secret = ((await page.locator('pre').first().textContent()) ?? '').trim();
     await page.getByLabel('Código do autenticador').fill(generateSync({ secret }));
     await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('heading', { name: 'Guarde seus códigos de recuperação' }).waitFor();
     const codes = ((await page.locator('pre').first().textContent()) ?? '').trim().split('\n');
     expect(codes.length).toBeGreaterThan(4);
     await page.getByLabel('Guardei os códigos em lugar seguro').check();
@@ -202,6 +204,7 @@ describe('the team', () => {
   });
 
   it('people are found masked, and revealing one asks for a reason that the audit log keeps (USR-25)', async () => {
+    await new HttpVisitor().signUp();
     await signIn(staff.email, staff.password);
     await page.getByRole('link', { name: 'Usuários' }).click();
     await page.getByRole('button', { name: /^Ver / }).first().click();
