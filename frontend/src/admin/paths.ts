@@ -8,5 +8,8 @@ export const paths = {
   sales: () => `${ROOT}/vendas`,
   stories: () => `${ROOT}/stories`,
   settings: () => `${ROOT}/configuracoes`,
+  people: () => `${ROOT}/usuarios`,
+  team: () => `${ROOT}/equipe`,
+  audit: () => `${ROOT}/auditoria`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

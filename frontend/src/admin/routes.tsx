@@ -16,6 +16,9 @@ const ContentScreen = lazy(async () => ({ default: (await import('./content/cont
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await import('./people/people-screen.js')).PeopleScreen }));
+const TeamScreen = lazy(async () => ({ default: (await import('./team/team-screen.js')).TeamScreen }));
+const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-screen.js')).AuditScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -50,6 +53,9 @@ export function AdminRoutes() {
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.settings()} element={<SettingsScreen />} />
+        <Route path={paths.people()} element={<PeopleScreen />} />
+        <Route path={paths.team()} element={<TeamScreen />} />
+        <Route path={paths.audit()} element={<AuditScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -1,11 +1,24 @@
-import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  AgeDto,
+  FeedOverlayDto,
+  FeedPageDto,
+  LegalDocumentDto,
+  MeDto,
+  ModelDto,
+  PlanDto,
+  StoryPageDto,
+} from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import AgeGate from './age/age-gate.js';
+import { ageQuery } from './age/age-query.js';
 import { App, type PageState } from './app.js';
 import { idsOf } from './feed/post.js';
-import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
-import { PATTERNS } from './paths.js';
+import { galleryHead, homeHead, legalHead, privateHead, profileHead, storyHead } from './head.js';
+import LegalPage from './legal/legal-page.js';
+import { legalQuery } from './legal/legal-query.js';
+import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
 import StoryPage from './stories/story-page.js';
@@ -13,6 +26,10 @@ import StoryPage from './stories/story-page.js';
 /** What the gateway read for a page, in the viewer's name. */
 export type PageData = {
   me: MeDto;
+  /** Without a proof of age a page is a shell (USR-29). */
+  age?: AgeDto;
+  /** The text of a written page. */
+  legal?: LegalDocumentDto;
   model?: ModelDto;
   posts?: FeedPageDto;
   /** What this viewer may have of `posts`; none for visitors. */
@@ -49,7 +66,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} storyPage={StoryPage} />
+      <App client={client} notFound={notFound} drawn={{ gate: AgeGate, story: StoryPage, legal: LegalPage }} />
     </StaticRouter>,
   );
   client.clear();
@@ -62,11 +79,25 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   };
 }
 
+const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
+  [PATTERNS.login, 'Entrar'],
+  [PATTERNS.payment, 'Pagamento'],
+  [PATTERNS.account, 'Sua conta'],
+  [PATTERNS.notifications, 'Notificações'],
+  [PATTERNS.report, 'Denunciar conteúdo'],
+  [PATTERNS.age, 'Confirmação de idade'],
+];
+
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (isMissingStory(data.story)) return privateHead('Story');
   if (isMissing) return privateHead('Página não encontrada');
-  if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
-  if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
+  const own = PRIVATE.find(([pattern]) => matchPath(pattern, pathname));
+  if (own) return privateHead(own[1]);
+  const document = legalOf(pathname);
+  if (document) {
+    const title = data.legal?.title ?? LEGAL_LINKS.find(({ id }) => id === document)?.label ?? '';
+    return legalHead(document, title, data.publicUrl);
+  }
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
   if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
@@ -77,9 +108,11 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 function fill(
   client: QueryClient,
   pathname: string,
-  { me, model, posts, overlay, plans, story }: PageData,
+  { me, age, legal, model, posts, overlay, plans, story }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
+  if (age) client.setQueryData(ageQuery().queryKey, age);
+  if (legal) client.setQueryData(legalQuery(legal.id).queryKey, legal);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
   const username = usernameOf(pathname);
@@ -92,17 +125,6 @@ function fill(
     if (overlay?.quota) client.setQueryData(queries.quota().queryKey, overlay.quota);
   }
   return username;
-}
-
-const PAGES = [PATTERNS.home, PATTERNS.gallery, PATTERNS.login, PATTERNS.payment, PATTERNS.story];
-
-function usernameOf(pathname: string): string | null {
-  if (PAGES.some((own) => matchPath(own, pathname))) return null;
-  for (const pattern of [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead]) {
-    const username = matchPath(pattern, pathname)?.params.username;
-    if (username) return username;
-  }
-  return null;
 }
 
 function isMissingStory(story: PageData['story']): story is { missing: string } {

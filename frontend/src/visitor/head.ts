@@ -1,4 +1,5 @@
 import type { ModelDto, StoryPageDto } from '@camarim/contracts';
+import type { LegalDocumentId } from '@camarim/domain';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
 
@@ -47,6 +48,12 @@ export function galleryHead(publicUrl: string): string {
   const description = `As publicações mais novas das criadoras do ${SITE}.`;
   const url = absolute(paths.gallery(), publicUrl);
   return write({ title: `Galeria · ${SITE}`, description, url, image: null, preload: null });
+}
+
+/** The head of a written page (FV-11). */
+export function legalHead(document: LegalDocumentId, title: string, publicUrl: string): string {
+  const url = absolute(paths.legal(document), publicUrl);
+  return write({ title: `${title} · ${SITE}`, description: `${title} do ${SITE}.`, url, image: null, preload: null });
 }
 
 /** The head of a page that is nobody's business but the reader's: no preview, not indexed. */

@@ -1,3 +1,6 @@
+import type { LegalDocumentId } from '@camarim/domain';
+import { matchPath } from 'react-router-dom';
+
 const part = encodeURIComponent;
 const withReturn = (path: string, returnTo?: string | null) => (returnTo ? `${path}?voltar=${part(returnTo)}` : path);
 
@@ -6,10 +9,25 @@ export const RETURN_PARAM = 'voltar';
 /** Query name of the filter of a list, and of the post that is open over it. */
 export const FILTER_PARAM = 'filtro';
 export const POST_PARAM = 'publicacao';
+/** Query name of the address a report is about. */
+export const ABOUT_PARAM = 'sobre';
 /** Where a list of posts begins on its page. */
 export const LIST_ANCHOR = 'publicacoes';
 /** The plans of a profile page. */
 export const PLANS_ANCHOR = 'planos';
+
+/** Opens one's permissions over any page. */
+export const CONSENTS_ANCHOR = '#permissoes';
+
+/** The written pages (FV-11), in the order of the footer. */
+export const LEGAL_LINKS = [
+  { id: 'terms', label: 'Termos de uso' },
+  { id: 'privacy', label: 'Privacidade' },
+  { id: 'cookies', label: 'Cookies' },
+  { id: 'cancellation', label: 'Cancelar e reembolso' },
+  { id: 'faq', label: 'Perguntas frequentes' },
+  { id: 'contact', label: 'Contato' },
+] as const satisfies readonly { id: LegalDocumentId; label: string }[];
 
 /** The only place where links of the fans' pages are built. */
 export const paths = {
@@ -18,6 +36,10 @@ export const paths = {
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
+  account: () => '/profile',
+  notifications: () => '/notifications',
+  legal: (document: LegalDocumentId) => `/${document}`,
+  report: (about?: string) => (about ? `/report?${ABOUT_PARAM}=${part(about)}` : '/report'),
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
 };
 
@@ -29,9 +51,42 @@ export const PATTERNS = {
   gallery: '/gallery',
   login: '/login',
   payment: '/pagamento/:paymentId',
+  account: '/profile',
+  notifications: '/notifications',
+  report: '/report',
+  /** Where the verifier of ages sends people back to (USR-29). */
+  age: '/idade',
   story: '/story/:idOrSlug',
   profile: '/:username',
   premium: '/:username/p',
   premiumLead: '/:username/p/:leadId',
   profileLead: '/:username/:leadId',
 } as const;
+
+const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
+const PAGES = [
+  PATTERNS.home,
+  PATTERNS.gallery,
+  PATTERNS.login,
+  PATTERNS.payment,
+  PATTERNS.story,
+  PATTERNS.account,
+  PATTERNS.notifications,
+  PATTERNS.report,
+  PATTERNS.age,
+  ...LEGAL_LINKS.map(({ id }) => paths.legal(id)),
+];
+
+/** @returns the creator's name in the address of a profile page; null on every other page. */
+export function usernameOf(pathname: string): string | null {
+  if (PAGES.some((own) => matchPath(own, pathname))) return null;
+  for (const pattern of PROFILES) {
+    const username = matchPath(pattern, pathname)?.params.username;
+    if (username) return username;
+  }
+  return null;
+}
+
+/** @returns the written page at this address, if it is one. */
+export const legalOf = (pathname: string): LegalDocumentId | null =>
+  LEGAL_LINKS.find(({ id }) => matchPath(paths.legal(id), pathname))?.id ?? null;

@@ -64,7 +64,7 @@ function forgetSession(client: QueryClient, error: unknown): void {
 
 /** Reads again everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
-  const keys = [['me'], ['overlay'], ['quota'], ['comments']];
+  const keys = [['me'], ['overlay'], ['quota'], ['comments'], ['unread'], ['consents']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

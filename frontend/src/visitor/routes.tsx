@@ -1,34 +1,55 @@
+import type { LegalDocumentId } from '@camarim/domain';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { useHydrated } from '../lib/use-hydrated.js';
+import { AgeGated } from './age/age-gated.js';
 import { Layout } from './layout/layout.js';
 import { NotFoundPage } from './layout/not-found-page.js';
 import { PageWaiting } from './layout/page-waiting.js';
-import { PATTERNS } from './paths.js';
+import { LEGAL_LINKS, PATTERNS, paths } from './paths.js';
 import { ProfilePage } from './profile/profile-page.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
-const LaterStoryPage = lazy(() => import('./stories/story-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
+const OwnPages = lazy(() => import('./own-pages.js'));
+const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
+const LATER: DrawnPages = {
+  gate: lazy(() => import('./age/age-gate.js')),
+  story: lazy(() => import('./stories/story-page.js')),
+  legal: lazy(() => import('./legal/legal-page.js')),
+};
 
-type Props = { notFound?: boolean; storyPage?: ComponentType | undefined };
+/** Pages the server draws that a browser loads by themselves, while the server's drawing stands. */
+export type DrawnPages = {
+  gate: ComponentType;
+  story: ComponentType;
+  legal: ComponentType<{ document: LegalDocumentId }>;
+};
+type Props = { notFound?: boolean; drawn?: DrawnPages };
 
-/**
- * The fans' pages. `notFound`: the server knows that nothing is at this address. `storyPage`: where it is drawn at once,
- * on the server; a browser loads it while the server's drawing stands.
- */
-export function VisitorRoutes({ notFound = false, storyPage: StoryPage = LaterStoryPage }: Props) {
+/** The fans' pages. `notFound`: the server knows that nothing is at this address. `drawn`: drawn at once, on the server. */
+export function VisitorRoutes({
+  notFound = false,
+  drawn: { gate: Gate, story: StoryPage, legal: LegalPage } = LATER,
+}: Props) {
+  const gate = (
+    <Suspense fallback={<PageWaiting />}>
+      <Gate />
+    </Suspense>
+  );
   return (
     <Routes>
       {!notFound && (
         <Route
           path={PATTERNS.story}
           element={
-            <Suspense fallback={<PageWaiting />}>
-              <StoryPage />
-            </Suspense>
+            <AgeGated gate={gate}>
+              <Suspense fallback={<PageWaiting />}>
+                <StoryPage />
+              </Suspense>
+            </AgeGated>
           }
         />
       )}
@@ -36,14 +57,36 @@ export function VisitorRoutes({ notFound = false, storyPage: StoryPage = LaterSt
         {notFound && <Route path="*" element={<NotFoundPage />} />}
         {!notFound && (
           <>
-            <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
-            <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
             <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
-            <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
-            <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />
-            <Route path={PATTERNS.profile} element={<ProfilePage />} />
-            <Route path={PATTERNS.profileLead} element={<ProfilePage />} />
+            {OWN.map((path) => (
+              <Route key={path} path={path} element={<Later page={OwnPages} />} />
+            ))}
+            {LEGAL_LINKS.map(({ id }) => (
+              <Route
+                key={id}
+                path={paths.legal(id)}
+                element={
+                  <Suspense fallback={<PageWaiting />}>
+                    <LegalPage document={id} />
+                  </Suspense>
+                }
+              />
+            ))}
+            <Route
+              element={
+                <AgeGated gate={gate}>
+                  <Outlet />
+                </AgeGated>
+              }
+            >
+              <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
+              <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
+              <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
+              <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />
+              <Route path={PATTERNS.profile} element={<ProfilePage />} />
+              <Route path={PATTERNS.profileLead} element={<ProfilePage />} />
+            </Route>
             <Route path="*" element={<NotFoundPage />} />
           </>
         )}

@@ -6,6 +6,7 @@ import { ContentPresenter } from '../content/content.presenter.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
+import { LegalService } from '../legal/legal.service.js';
 import { PlanService } from '../payments/plan.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
@@ -24,12 +25,14 @@ export class PageDataService {
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
     private readonly stories: StoryService,
+    private readonly legal: LegalService,
   ) {}
 
   /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
   async load(route: PageRoute, viewer: Viewer, age: AgeDto): Promise<PageData> {
     const page: PageData = { me: presentMe(viewer), age, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
+    if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };

@@ -1,4 +1,13 @@
-import type { AgeDto, FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  AgeDto,
+  FeedOverlayDto,
+  FeedPageDto,
+  LegalDocumentDto,
+  MeDto,
+  ModelDto,
+  PlanDto,
+  StoryPageDto,
+} from '@camarim/contracts';
 
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
 export interface PageData {
@@ -7,6 +16,8 @@ export interface PageData {
   age: AgeDto;
   /** For absolute addresses (Open Graph), e.g. 'https://camarim.com.br'. */
   publicUrl: string;
+  /** The text of a written page. */
+  legal?: LegalDocumentDto;
   model?: ModelDto;
   /** First page of the filter 'all'; left out when it could not be read: the browser asks again. */
   posts?: FeedPageDto;

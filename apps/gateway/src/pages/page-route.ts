@@ -1,16 +1,28 @@
-import { isReservedUsername, isValidUsername } from '@camarim/domain';
+import { isLegalDocument, isReservedUsername, isValidUsername, type LegalDocumentId } from '@camarim/domain';
 
 /** What a path of the product means; segments are compared whole, so '/paula' is no premium page (GW-04). */
 export type PageRoute =
   | { kind: 'redirect'; to: string }
   | { kind: 'profile'; username: string }
   | { kind: 'story'; idOrSlug: string }
+  /** A written page (FV-11). */
+  | { kind: 'legal'; document: LegalDocumentId }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
   | { kind: 'missing' };
 
 const PREMIUM = 'p';
+/** Pages of one segment that need nothing read beforehand. */
+const APP_PAGES: ReadonlySet<string> = new Set([
+  'login',
+  'home',
+  'gallery',
+  'profile',
+  'notifications',
+  'report',
+  'idade',
+]);
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 const MISSING: PageRoute = { kind: 'missing' };
 
@@ -29,8 +41,11 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
   }
   if (first === 'admin') return { kind: 'admin' };
-  if (first === 'login' || first === 'home' || first === 'gallery')
-    return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (APP_PAGES.has(first)) return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (isLegalDocument(first)) return segments.length === 1 ? { kind: 'legal', document: first } : MISSING;
+  // the old page of plans: the main profile has them
+  if (first === 'subscribe')
+    return segments.length === 1 ? { kind: 'redirect', to: `/${mainUsername}${search}#planos` } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   return profileOf(segments, search);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
+import { LegalModule } from '../legal/legal.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { StoryModule } from '../stories/story.module.js';
 import { FrontendFiles } from './frontend.service.js';
@@ -8,7 +9,7 @@ import { PageService } from './page.service.js';
 import { PageDataService } from './page-data.service.js';
 
 @Module({
-  imports: [ContentModule, PaymentModule, StoryModule],
+  imports: [ContentModule, PaymentModule, StoryModule, LegalModule],
   controllers: [PageController],
   providers: [FrontendFiles, PageDataService, PageService],
 })

@@ -10,6 +10,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
 import { Limited } from '../limits/limit.guard.js';
@@ -25,6 +26,7 @@ export class TotpController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly age: AgeCookies,
   ) {}
 
   /** Somebody who is signed in wants another authenticator: the old one counts until the new one is confirmed. */
@@ -54,6 +56,7 @@ export class TotpController {
     const enabled = await this.rpc.call('users.totp.enable', { challenge, code, device: deviceOf(request) });
     const staff = presentStaffSession(enabled.session);
     await this.sessions.begin(request, reply, 'staff', enabled.session);
+    this.age.givePass(reply);
     return { staff, recoveryCodes: enabled.recoveryCodes };
   }
 }

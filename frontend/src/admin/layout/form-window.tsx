@@ -14,11 +14,14 @@ type Props = {
   size?: 'md' | 'lg' | 'xl';
   /** Beside the refusal: a way out, as 'Recarregar'. */
   way?: ReactNode;
+  /** Nothing to send yet. */
+  disabled?: boolean;
   children: ReactNode;
 };
 
 /** A form in a window: fields, what went wrong, and two buttons at the end. Drawn anew each time, so it starts afresh. */
-export function FormWindow({ title, submit, pending, error, onSubmit, onClose, size = 'lg', way, children }: Props) {
+export function FormWindow({ size = 'lg', disabled = false, children, ...props }: Props) {
+  const { title, submit, pending, error, onSubmit, onClose, way } = props;
   return (
     <Window title={title} onClose={onClose} size={size}>
       <form noValidate onSubmit={onSubmit}>
@@ -34,7 +37,7 @@ export function FormWindow({ title, submit, pending, error, onSubmit, onClose, s
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={pending}>
+            <Button type="submit" loading={pending} disabled={disabled}>
               {submit}
             </Button>
           </Group>

@@ -2,7 +2,16 @@ import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
-export type ScreenId = 'models' | 'stories' | 'content' | 'sales' | 'settings' | 'deadLetters';
+export type ScreenId =
+  | 'models'
+  | 'stories'
+  | 'content'
+  | 'sales'
+  | 'people'
+  | 'team'
+  | 'audit'
+  | 'settings'
+  | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
@@ -10,6 +19,9 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'people', label: 'Usuários', path: paths.people(), roles: ['owner', 'admin', 'support'] },
+  { id: 'team', label: 'Equipe', path: paths.team(), roles: ['owner'] },
+  { id: 'audit', label: 'Auditoria', path: paths.audit(), roles: ['owner', 'admin'] },
   { id: 'settings', label: 'Configurações', path: paths.settings(), roles: ['owner', 'admin', 'finance'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];

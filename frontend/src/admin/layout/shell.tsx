@@ -1,13 +1,26 @@
 import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clapperboard, Images, MailWarning, Moon, Receipt, Settings, Sun, Users } from 'lucide-react';
-import { Suspense } from 'react';
+import {
+  Clapperboard,
+  History,
+  Images,
+  MailWarning,
+  Moon,
+  Receipt,
+  Settings,
+  ShieldUser,
+  Sun,
+  UserSearch,
+  Users,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
 import { queries } from '../queries.js';
 import { Brand } from './brand.js';
+import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
@@ -16,22 +29,20 @@ const ICONS = {
   stories: Clapperboard,
   content: Images,
   sales: Receipt,
+  people: UserSearch,
+  team: ShieldUser,
+  audit: History,
   settings: Settings,
   deadLetters: MailWarning,
 };
-const ROLES: Record<StaffDto['role'], string> = {
-  owner: 'Proprietário',
-  admin: 'Administração',
-  finance: 'Financeiro',
-  marketing: 'Marketing',
-  content: 'Conteúdo',
-  support: 'Atendimento',
-};
+
+const OwnAccess = lazy(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
 
 /** Navigation, who is signed in, and the way out. */
 export function Shell({ staff }: { staff: StaffDto }) {
   const client = useQueryClient();
   const { pathname } = useLocation();
+  const [own, setOwn] = useState(false);
   const leave = useMutation({
     mutationFn: adminApi.signOut,
     onSuccess: () => {
@@ -50,8 +61,11 @@ export function Shell({ staff }: { staff: StaffDto }) {
         <Brand />
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate>
-            {staff.name} · {ROLES[staff.role]}
+            {staff.name} · {ROLE_WORDS[staff.role]}
           </Text>
+          <Button variant="default" onClick={() => setOwn(true)}>
+            Meu acesso
+          </Button>
           <SchemeToggle />
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             Sair
@@ -82,6 +96,7 @@ export function Shell({ staff }: { staff: StaffDto }) {
         <Suspense fallback={<LoadingRows />}>
           <Outlet />
         </Suspense>
+        <Suspense>{own && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>
     </div>
   );

@@ -24,6 +24,10 @@ export default function LiveAccess(): null {
       if (source || document.visibilityState === 'hidden') return;
       source = new EventSource(streams.mine());
       source.addEventListener('entitlement', () => void refreshAccess(client));
+      source.addEventListener('notification', () => {
+        void client.invalidateQueries({ queryKey: ['unread'] });
+        void client.invalidateQueries({ queryKey: ['mine', 'notifications'] });
+      });
       source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
         void lookForNews(client, (JSON.parse(data) as { modelId: string | null }).modelId);
       });

@@ -1,6 +1,5 @@
 import { Crown, House, Images, LogIn, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { AccountButton } from '../account/account-button.js';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { useHere } from './use-here.js';
@@ -32,10 +31,10 @@ export function BottomBar() {
         </a>
       )}
       {me.signedIn ? (
-        <AccountButton className={TARGET}>
+        <Link to={paths.account()} className={TARGET}>
           <UserRound className="size-5" aria-hidden="true" />
           Perfil
-        </AccountButton>
+        </Link>
       ) : (
         <Link to={paths.login(returnTo)} className={TARGET}>
           <LogIn className="size-5" aria-hidden="true" />

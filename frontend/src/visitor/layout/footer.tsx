@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Brand } from '../../ui/brand.js';
-import { paths } from '../paths.js';
+import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
+
+const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
 /** The house's word, and links to pages that exist (FV-02). */
 export function Footer() {
@@ -14,12 +16,23 @@ export function Footer() {
           <p>O camarim é onde o espetáculo fica perto: conteúdo exclusivo, direto de quem cria, pago por PIX.</p>
           <p>Conteúdo para maiores de 18 anos.</p>
         </div>
-        <nav aria-label="Rodapé" className="flex gap-6">
-          <Link to={paths.home()} className="inline-flex min-h-11 items-center hover:text-text">
+        <nav aria-label="Rodapé" className="grid grid-cols-2 gap-x-8">
+          <Link to={paths.home()} className={LINK}>
             Início
           </Link>
-          <Link to={paths.gallery()} className="inline-flex min-h-11 items-center hover:text-text">
+          <Link to={paths.gallery()} className={LINK}>
             Galeria
+          </Link>
+          {LEGAL_LINKS.map(({ id, label }) => (
+            <Link key={id} to={paths.legal(id)} className={LINK}>
+              {label}
+            </Link>
+          ))}
+          <Link to={paths.report()} className={LINK}>
+            Denunciar conteúdo
+          </Link>
+          <Link to={CONSENTS_ANCHOR} className={LINK} preventScrollReset>
+            Minhas permissões
           </Link>
         </nav>
       </div>

@@ -1,11 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Brand } from '../../ui/brand.js';
 import { classes } from '../../ui/classes.js';
-import { AccountButton } from '../account/account-button.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { useHere } from './use-here.js';
 import { useScrolled } from './use-scrolled.js';
+
+const NotificationBell = lazy(() =>
+  import('../notifications/notification-bell.js').catch(() => ({ default: (): ReactNode => null })),
+);
 
 const SOLID_AFTER_PX = 50;
 const TARGET =
@@ -18,6 +23,7 @@ const PAGE =
 export function Header() {
   const me = useMe();
   const { returnTo, isLogin } = useHere();
+  const hydrated = useHydrated();
   const solid = useScrolled(SOLID_AFTER_PX);
   return (
     <header
@@ -39,7 +45,12 @@ export function Header() {
             Galeria
           </Link>
           {me.signedIn ? (
-            <AccountButton className={classes(TARGET, 'max-md:hidden')}>{me.name ?? 'Sua conta'}</AccountButton>
+            <>
+              <Suspense fallback={<span className="size-11" />}>{hydrated && <NotificationBell />}</Suspense>
+              <Link to={paths.account()} className={classes(TARGET, 'max-md:hidden')}>
+                {me.name ?? 'Sua conta'}
+              </Link>
+            </>
           ) : (
             !isLogin && (
               <Link to={paths.login(returnTo)} className={TARGET}>

@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import { useMe } from '../queries.js';
 import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineBanner } from './offline-banner.js';
 
-// a page without them is a page all the same: it loads without them
-const ScrollMemory = lazy(() => import('./scroll-memory.js').catch(() => ({ default: () => null })));
-const LiveAccess = lazy(() => import('../access/live-access.js').catch(() => ({ default: () => null })));
+// a page without it is a page all the same: it loads without it
+const AfterLoad = lazy(() => import('./after-load.js').catch(() => ({ default: (): ReactNode => null })));
 
 /** What every page of the fans has around it. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { signedIn } = useMe();
   const hydrated = useHydrated();
   return (
     <>
@@ -34,8 +31,7 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBar />
-      <Suspense>{hydrated && <ScrollMemory />}</Suspense>
-      <Suspense>{hydrated && signedIn && <LiveAccess />}</Suspense>
+      <Suspense>{hydrated && <AfterLoad />}</Suspense>
     </>
   );
 }

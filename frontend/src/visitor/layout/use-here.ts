@@ -1,15 +1,10 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { PATTERNS, paths } from '../paths.js';
-
-const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
-const PAGES = [PATTERNS.login, PATTERNS.payment, PATTERNS.home, PATTERNS.gallery];
+import { PATTERNS, paths, usernameOf } from '../paths.js';
 
 /** Where the fan is: the path to come back to after signing in, and the profile shown, if any. */
 export function useHere(): { returnTo: string; username: string | null; isLogin: boolean } {
   const { pathname } = useLocation();
-  const isPage = PAGES.some((pattern) => matchPath(pattern, pathname));
-  const match = isPage ? null : PROFILES.map((pattern) => matchPath(pattern, pathname)).find(Boolean);
-  const username = match?.params.username ?? null;
+  const username = usernameOf(pathname);
   return {
     returnTo: username ? paths.profile(username) : pathname,
     username,

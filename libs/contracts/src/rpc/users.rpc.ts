@@ -39,6 +39,15 @@ export interface PayerView {
   phone: string;
   cpf: string;
 }
+/** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
+export interface MatchKeysView {
+  userId: string;
+  em: string;
+  ph: string;
+  fn: string;
+  /** null for a person with one name. */
+  ln: string | null;
+}
 /** One signed-in device of the asking person; `current` is the one that asks. */
 export interface SessionView {
   id: string;

@@ -1,0 +1,71 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { FilterBar, SearchBox } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { peopleQueries } from '../people-queries.js';
+import { AuditTable } from './audit-table.js';
+
+const FILTERS = { acao: '', alvo: '', de: '', ate: '' } as const;
+const ACTION = /^[a-z][a-z.-]{0,59}$/;
+/** Days are days of São Paulo, which has had no summer time since 2019. */
+const ZONE = '-03:00';
+const DAY_MS = 86_400_000;
+
+/** Who of the team did what, with what was before and after (USR-24). */
+export function AuditScreen() {
+  const [{ acao, alvo, de, ate }, setFilters] = useFilters(FILTERS);
+  const from = startOf(de);
+  const until = startOf(ate);
+  const list = useInfiniteQuery(
+    peopleQueries.audit({
+      ...(ACTION.test(acao) ? { action: acao } : {}),
+      ...(alvo ? { targetId: alvo } : {}),
+      ...(from === null ? {} : { from: new Date(from).toISOString() }),
+      ...(until === null ? {} : { to: new Date(until + DAY_MS).toISOString() }),
+    }),
+  );
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack>
+      <PageHeader title="Auditoria" text="Tudo que a equipe fez, do mais novo ao mais antigo. Nada é apagado." />
+      <FilterBar>
+        <SearchBox
+          label="Ação, por exemplo staff ou user.revealed"
+          value={acao}
+          onChange={(value) => setFilters({ acao: value.toLowerCase() })}
+        />
+        <SearchBox label="Identificador do alvo" value={alvo} onChange={(value) => setFilters({ alvo: value })} />
+        <TextInput
+          type="date"
+          aria-label="De"
+          value={de}
+          onChange={(event) => setFilters({ de: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          aria-label="Até"
+          value={ate}
+          onChange={(event) => setFilters({ ate: event.currentTarget.value })}
+        />
+      </FilterBar>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && entries.length === 0 && <EmptyList title="Nada encontrado" text="Tente outros filtros." />}
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** @returns the first instant of a day 'YYYY-MM-DD' in ms; null for anything else. */
+function startOf(day: string): number | null {
+  const ms = Date.parse(`${day}T00:00:00${ZONE}`);
+  return Number.isNaN(ms) ? null : ms;
+}

@@ -1,0 +1,85 @@
+import type { StaffDto, TotpEnabledDto } from '@camarim/contracts';
+import { Alert, Button, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { peopleApi } from '../../api/admin-people.js';
+import { messageOf } from '../../api/problem.js';
+import { CopyButton } from '../layout/copy-button.js';
+import { RecoveryCodes } from './recovery-codes.js';
+
+const DIGITS = 6;
+type Props = { challenge: string; onEntered: (staff: StaffDto) => void; onAgain: () => void };
+
+/** Setting an authenticator up: the picture to scan, a first code to prove it, and the codes for a lost phone (USR-23). */
+export function Enrolment({ challenge, onEntered, onAgain }: Props) {
+  const [code, setCode] = useState('');
+  const [enabled, setEnabled] = useState<TotpEnabledDto | null>(null);
+  const begun = useQuery({
+    queryKey: ['totp', challenge],
+    queryFn: () => peopleApi.beginTotp(challenge),
+    // asked twice it would be another secret than the one just scanned
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const confirm = useMutation({
+    mutationFn: () => peopleApi.enableTotp(challenge, code),
+    onSuccess: setEnabled,
+    onError: () => setCode(''),
+  });
+  if (enabled) return <RecoveryCodes codes={enabled.recoveryCodes} onDone={() => onEntered(enabled.staff)} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === DIGITS && !confirm.isPending) confirm.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text size="sm">
+          Sua conta pede um segundo passo. Escaneie a imagem com um aplicativo autenticador, como Google Authenticator
+          ou 1Password, e digite o código que ele mostrar.
+        </Text>
+        {begun.isPending && <Loader mx="auto" aria-label="Carregando" />}
+        {begun.isError && (
+          <Alert color="red" role="alert">
+            {messageOf(begun.error)}
+          </Alert>
+        )}
+        {begun.data && (
+          <>
+            <img
+              className="totp-qr"
+              width={220}
+              height={220}
+              src={`data:image/svg+xml,${encodeURIComponent(begun.data.qr)}`}
+              alt="QR para o aplicativo autenticador"
+            />
+            <Text size="sm" c="dimmed">
+              Não consegue escanear? Digite esta chave no aplicativo:
+            </Text>
+            <Code block>{begun.data.secret}</Code>
+            <CopyButton text={begun.data.secret}>Copiar chave</CopyButton>
+            <TextInput
+              label="Código do autenticador"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
+            />
+          </>
+        )}
+        {confirm.isError && (
+          <Alert color="red" role="alert">
+            {messageOf(confirm.error)}
+          </Alert>
+        )}
+        <Button type="submit" disabled={!begun.data} loading={confirm.isPending} fullWidth size="md">
+          Confirmar
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onAgain}>
+          Voltar
+        </Button>
+      </Stack>
+    </form>
+  );
+}

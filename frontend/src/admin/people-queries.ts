@@ -1,0 +1,36 @@
+import type { AuditQuery, PeopleFilterQuery } from '@camarim/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { peopleApi } from '../api/admin-people.js';
+
+const FIRST = null as string | null;
+const next = (last: { nextCursor: string | null }) => last.nextCursor;
+const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
+export const peopleQueries = {
+  list: (filter: PeopleFilterQuery) =>
+    infiniteQueryOptions({
+      queryKey: ['people', 'list', filter],
+      queryFn: ({ pageParam }) => peopleApi.people({ ...filter, ...from(pageParam) }),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+  totals: () => queryOptions({ queryKey: ['people', 'totals'], queryFn: peopleApi.totals }),
+  person: (id: string) => queryOptions({ queryKey: ['people', 'one', id], queryFn: () => peopleApi.person(id) }),
+  periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => peopleApi.periods(id) }),
+  plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => peopleApi.plans(model) }),
+  team: () => queryOptions({ queryKey: ['team'], queryFn: peopleApi.team }),
+  audit: (filter: AuditQuery) =>
+    infiniteQueryOptions({
+      queryKey: ['audit', filter],
+      queryFn: ({ pageParam }) => peopleApi.audit({ ...filter, ...from(pageParam) }),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+  notices: (status: 'open' | 'removed' | 'refused') =>
+    infiniteQueryOptions({
+      queryKey: ['notices', status],
+      queryFn: ({ pageParam }) => peopleApi.notices(status, pageParam),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+};

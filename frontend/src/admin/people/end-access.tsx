@@ -1,0 +1,78 @@
+import type { PersonDto, SalePeriodDto } from '@camarim/contracts';
+import { List, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { peopleApi } from '../../api/admin-people.js';
+import { messageOf } from '../../api/problem.js';
+import { FormWindow } from '../layout/form-window.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { LoadingRows } from '../layout/screen-states.js';
+import { peopleQueries } from '../people-queries.js';
+import { SHORTEST_REASON } from './reason.js';
+
+type Props = { person: PersonDto; onlyCourtesies: boolean; onClose: () => void };
+
+/** Ends what is running, with a reason (USR-03). Money is not given back here: that is a refund, under Vendas. */
+export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const periods = useQuery(peopleQueries.periods(person.id));
+  const ending = (periods.data?.items ?? []).filter(
+    ({ status, source }) => status === 'active' && (!onlyCourtesies || source === 'courtesy'),
+  );
+  const end = useMutation({
+    mutationFn: async (running: readonly SalePeriodDto[]) => {
+      for (const { id } of running) await peopleApi.revoke(id, reason.trim());
+    },
+    onSuccess: () => {
+      said(`O acesso de ${person.name} terminou.`);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
+  });
+  const isReady = ending.length > 0 && reason.trim().length >= SHORTEST_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !end.isPending) end.mutate(ending);
+  };
+  const fault = end.isError ? end.error : periods.isError ? periods.error : null;
+  return (
+    <FormWindow
+      title={onlyCourtesies ? `Voltar ${person.name} ao estado natural?` : `Encerrar o acesso de ${person.name}?`}
+      submit="Encerrar acesso"
+      pending={end.isPending}
+      error={fault && messageOf(fault)}
+      onSubmit={submit}
+      onClose={onClose}
+      disabled={!isReady}
+    >
+      {periods.isPending && <LoadingRows />}
+      {periods.data && ending.length === 0 && (
+        <Text size="sm">
+          {onlyCourtesies
+            ? 'Não há cortesia ativa: o estado já é o que os pagamentos dizem.'
+            : 'Não há acesso ativo para encerrar.'}
+        </Text>
+      )}
+      {ending.length > 0 && (
+        <>
+          <Text size="sm">Termina agora, e não pode ser desfeito. Pagamentos não são devolvidos por aqui.</Text>
+          <List size="sm">
+            {ending.map(({ id, planName, expiresAt }) => (
+              <List.Item key={id}>
+                {planName}, até {formatInstant(expiresAt)}
+              </List.Item>
+            ))}
+          </List>
+          <TextInput
+            label="Motivo"
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormWindow>
+  );
+}

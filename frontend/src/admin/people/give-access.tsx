@@ -1,0 +1,74 @@
+import type { PersonDto } from '@camarim/contracts';
+import { Select, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { peopleApi } from '../../api/admin-people.js';
+import { messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { ModelSelect } from '../models/model-select.js';
+import { peopleQueries } from '../people-queries.js';
+import { SHORTEST_REASON } from './reason.js';
+
+/** 'Ativar Plano Premium': a cortesia for a plan and a reason; nobody pays and no sale is counted (USR-03). */
+export function GiveAccess({ person, onClose }: { person: PersonDto; onClose: () => void }) {
+  const client = useQueryClient();
+  const [modelId, setModelId] = useState('');
+  const [planId, setPlanId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const username = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data?.username ?? '';
+  const plans = useQuery({ ...peopleQueries.plans(username), enabled: username !== '' });
+  const grant = useMutation({
+    mutationFn: (plan: string) => peopleApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim() }),
+    onSuccess: async () => {
+      said(`${person.name} tem acesso premium.`);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['people'] });
+    },
+  });
+  const isReady = planId !== null && reason.trim().length >= SHORTEST_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (planId !== null && isReady && !grant.isPending) grant.mutate(planId);
+  };
+  const fault = grant.isError ? grant.error : plans.isError ? plans.error : null;
+  return (
+    <FormWindow
+      title="Ativar plano premium"
+      submit="Ativar assinatura"
+      pending={grant.isPending}
+      error={fault && messageOf(fault)}
+      onSubmit={submit}
+      onClose={onClose}
+      disabled={!isReady}
+    >
+      <Text size="sm">{person.name} ganha o acesso do plano como cortesia, sem pagar, a partir de agora.</Text>
+      <ModelSelect
+        value={modelId}
+        onChange={(id) => {
+          setModelId(id);
+          setPlanId(null);
+        }}
+      />
+      <Select
+        label="Plano"
+        placeholder={modelId === '' ? 'Escolha antes a modelo' : 'Escolha um plano'}
+        nothingFoundMessage="Nenhum plano"
+        disabled={!plans.data}
+        data={(plans.data ?? []).map(({ id, name, durationDays }) => ({
+          value: id,
+          label: `${name} (${durationDays} dias)`,
+        }))}
+        value={planId}
+        onChange={setPlanId}
+      />
+      <TextInput
+        label="Motivo"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PersonDto } from '@camarim/contracts';
+import { Badge, Button, Table, Text } from '@mantine/core';
+import { formatInstant } from '../layout/format-instant.js';
+import { TableBox } from '../layout/table-box.js';
+import { NEVER, STATE_PILLS } from './people-words.js';
+
+const HEADS = ['Usuário', 'Estado', 'Contato', 'Cadastro', 'Último acesso', 'Ações'] as const;
+
+/** One row each; nothing here is whole enough to write to somebody. */
+export function PeopleTable({ people, onOpen }: { people: readonly PersonDto[]; onOpen: (id: string) => void }) {
+  return (
+    <TableBox label="Usuários" heads={HEADS}>
+      {people.map((person) => (
+        <Table.Tr key={person.id}>
+          <Table.Td>
+            <Text size="sm" fw={600}>
+              {person.name}
+              {person.role === 'creator' && ' · criadora'}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <Badge color={STATE_PILLS[person.state].color} variant="light" tt="none">
+              {STATE_PILLS[person.state].label}
+            </Badge>
+          </Table.Td>
+          <Table.Td>
+            <Text size="sm">{person.email}</Text>
+            <Text size="xs" c="dimmed">
+              {person.phone}
+            </Text>
+          </Table.Td>
+          <Table.Td>{formatInstant(person.createdAt)}</Table.Td>
+          <Table.Td>{person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER}</Table.Td>
+          <Table.Td>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Ver ${person.name}`}
+              onClick={() => onOpen(person.id)}
+            >
+              Ver
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </TableBox>
+  );
+}

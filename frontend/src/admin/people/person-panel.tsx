@@ -1,0 +1,66 @@
+import type { PersonDto } from '@camarim/contracts';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { SidePanel } from '../layout/window.js';
+import { peopleQueries } from '../people-queries.js';
+import { queries } from '../queries.js';
+import { NEVER, STATE_PILLS } from './people-words.js';
+import { PersonState } from './person-state.js';
+import { Reveal } from './reveal.js';
+
+/** One person: masked data, what they did, and the state the team may set (USR-03, USR-25). */
+export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const person = useQuery(peopleQueries.person(id));
+  const role = useQuery(queries.staff()).data?.role;
+  return (
+    <SidePanel title={person.data?.name ?? 'Usuário'} onClose={onClose}>
+      {person.isPending && <LoadingRows />}
+      {person.isError && <FailedList message={messageOf(person.error)} onRetry={() => void person.refetch()} />}
+      {person.data && (
+        <Stack>
+          <Group>
+            <Badge color={STATE_PILLS[person.data.state].color} variant="light" tt="none">
+              {STATE_PILLS[person.data.state].label}
+            </Badge>
+            {person.data.accessUntil && <Text size="sm">até {formatInstant(person.data.accessUntil)}</Text>}
+          </Group>
+          {(role === 'owner' || role === 'admin') && <PersonState person={person.data} />}
+          <Reveal person={person.data} />
+          <Facts person={person.data} />
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}
+
+function Facts({ person }: { person: PersonDto }) {
+  const facts: [string, string][] = [
+    ['Cadastro', formatInstant(person.createdAt)],
+    ['Último acesso', person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER],
+    ['Origem', person.source],
+    ['Lead', person.leadId ?? '–'],
+    ['Identificador', person.id],
+  ];
+  return (
+    <section aria-label="Atividade">
+      <Title order={3} size="h5">
+        Atividade
+      </Title>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" className="wraps">
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

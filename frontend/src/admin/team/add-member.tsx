@@ -1,0 +1,62 @@
+import type { StaffCreateBody, TemporaryPasswordDto } from '@camarim/contracts';
+import { isValidEmail, normalizeEmail } from '@camarim/domain';
+import { Select, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { peopleApi } from '../../api/admin-people.js';
+import { messageOf } from '../../api/problem.js';
+import { FormWindow } from '../layout/form-window.js';
+import { ROLE_WORDS } from '../layout/role-words.js';
+
+type Props = { onClose: () => void; onAdded: (added: TemporaryPasswordDto) => void };
+
+export function AddMember({ onClose, onAdded }: Props) {
+  const [draft, setDraft] = useState<StaffCreateBody>({ name: '', email: '', role: 'support' });
+  const [isChecked, setChecked] = useState(false);
+  const isNameless = draft.name.trim() === '';
+  const isEmailWrong = !isValidEmail(normalizeEmail(draft.email));
+  const add = useMutation({
+    mutationFn: () => peopleApi.addMember({ ...draft, name: draft.name.trim(), email: normalizeEmail(draft.email) }),
+    onSuccess: onAdded,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isNameless && !isEmailWrong && !add.isPending) add.mutate();
+  };
+  return (
+    <FormWindow
+      title="Adicionar pessoa à equipe"
+      submit="Adicionar"
+      pending={add.isPending}
+      error={add.isError ? messageOf(add.error) : null}
+      onSubmit={submit}
+      onClose={onClose}
+      size="md"
+    >
+      <TextInput
+        label="Nome"
+        maxLength={120}
+        data-autofocus
+        value={draft.name}
+        error={isChecked && isNameless ? 'Diga o nome.' : undefined}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        maxLength={254}
+        value={draft.email}
+        error={isChecked && isEmailWrong ? 'Digite um email válido.' : undefined}
+        onChange={(event) => setDraft({ ...draft, email: event.currentTarget.value })}
+      />
+      <Select
+        label="Papel"
+        allowDeselect={false}
+        data={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
+        value={draft.role}
+        onChange={(role) => role && setDraft({ ...draft, role: role as StaffCreateBody['role'] })}
+      />
+    </FormWindow>
+  );
+}

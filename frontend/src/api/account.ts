@@ -1,0 +1,41 @@
+import type { AccountBody, ConsentsBody, LegalDocumentDto, NoticeBody } from '@camarim/contracts';
+import { api } from './client.js';
+
+const PAGE = 20;
+const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {} : { cursor }) });
+
+/** A person's own account: data, devices, purchases, consents, notifications, export and erasure. */
+export const accountApi = {
+  update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
+  devices: () => api('GET', '/api/v1/me/sessions', {}),
+  endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),
+  endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),
+
+  purchases: (cursor: string | null) => api('GET', '/api/v1/me/payments', { query: page(cursor) }),
+  receipt: (id: string) => api('GET', '/api/v1/payments/{id}/receipt', { path: { id } }),
+  withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
+  sentToMeta: (cursor: string | null) =>
+    api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),
+
+  notifications: (cursor: string | null) => api('GET', '/api/v1/me/notifications', { query: page(cursor) }),
+  unread: () => api('GET', '/api/v1/me/notifications/unread', {}),
+  /** `ids` null = all of them. */
+  markRead: (ids: string[] | null, read = true) =>
+    api('POST', '/api/v1/me/notifications/read', { body: { read, ...(ids === null ? {} : { ids }) } }),
+
+  /** null: none was ever asked for. */
+  dataExport: async () => (await api('GET', '/api/v1/me/export', {})) ?? null,
+  askForExport: () => api('POST', '/api/v1/me/export', {}),
+  sendErasureCode: () => api('POST', '/api/v1/me/erasure/code', {}),
+  erase: (code: string) => api('POST', '/api/v1/me/erasure', { body: { code } }),
+};
+
+/** What everybody may ask, with an account or without. */
+export const trustApi = {
+  consents: () => api('GET', '/api/v1/consents', {}),
+  setConsents: (body: ConsentsBody) => api('PUT', '/api/v1/consents', { body }),
+  legal: (document: LegalDocumentDto['id']) => api('GET', '/api/v1/legal/{document}', { path: { document } }),
+  startAgeCheck: (returnTo: string) => api('POST', '/api/v1/age/start', { body: { returnTo } }),
+  endAgeCheck: (token: string) => api('POST', '/api/v1/age/callback', { body: { token } }),
+  report: (body: NoticeBody) => api('POST', '/api/v1/notices', { body }),
+};

@@ -1,0 +1,50 @@
+import type {
+  AuditQuery,
+  CourtesyBody,
+  NoticeDecisionBody,
+  PeopleFilterQuery,
+  PeopleQuery,
+  StaffCreateBody,
+  StaffUpdateBody,
+} from '@camarim/contracts';
+import { api, apiUrl } from './client.js';
+
+/** People who buy, the team, what the team did and what people report. */
+export const peopleApi = {
+  people: (query: PeopleQuery) => api('GET', '/api/v1/admin/users', { query }),
+  totals: () => api('GET', '/api/v1/admin/users/totals', {}),
+  person: (id: string) => api('GET', '/api/v1/admin/users/{id}', { path: { id } }),
+  reveal: (id: string, reason: string) =>
+    api('POST', '/api/v1/admin/users/{id}/reveal', { path: { id }, body: { reason } }),
+  setRole: (id: string, role: 'fan' | 'creator', reason: string) =>
+    api('PUT', '/api/v1/admin/users/{id}/role', { path: { id }, body: { role, reason } }),
+  periods: (id: string) => api('GET', '/api/v1/admin/users/{id}/subscriptions', { path: { id } }),
+  grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),
+  revoke: (id: string, reason: string) =>
+    api('POST', '/api/v1/admin/subscriptions/{id}/revoke', { path: { id }, body: { reason } }),
+  plans: (model: string) => api('GET', '/api/v1/plans', { query: { model } }),
+
+  team: () => api('GET', '/api/v1/admin/staff', {}),
+  addMember: (body: StaffCreateBody) => api('POST', '/api/v1/admin/staff', { body }),
+  changeMember: (id: string, body: StaffUpdateBody) => api('PATCH', '/api/v1/admin/staff/{id}', { path: { id }, body }),
+  deactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/deactivate', { path: { id } }),
+  reactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reactivate', { path: { id } }),
+  resetTotp: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-totp', { path: { id } }),
+  resetPassword: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-password', { path: { id } }),
+  changePassword: (current: string, next: string) =>
+    api('PUT', '/api/v1/admin/me/password', { body: { current, next } }),
+
+  renewTotp: (password: string) => api('POST', '/api/v1/admin/totp', { body: { password } }),
+  beginTotp: (challenge: string) => api('POST', '/api/v1/admin/totp/enrolment', { body: { challenge } }),
+  enableTotp: (challenge: string, code: string) =>
+    api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code } }),
+
+  audit: (query: AuditQuery) => api('GET', '/api/v1/admin/audit', { query }),
+  notices: (status: 'open' | 'removed' | 'refused', cursor: string | null) =>
+    api('GET', '/api/v1/admin/notices', { query: { status, ...(cursor === null ? {} : { cursor }) } }),
+  decide: (id: string, body: NoticeDecisionBody) => api('PUT', '/api/v1/admin/notices/{id}', { path: { id }, body }),
+};
+
+/** Where the masked table of people is downloaded; the session cookie goes along by itself. */
+export const peopleExportUrl = ({ search, state }: PeopleFilterQuery): string =>
+  apiUrl('/api/v1/admin/users/export', {}, { search, state });

@@ -1,0 +1,14 @@
+const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
+const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', ...ZONE });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', ...ZONE });
+
+const write = (format: Intl.DateTimeFormat, iso: string): string => {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? '–' : format.format(ms);
+};
+
+/** @param iso instant in UTC. @returns it as São Paulo reads it: '20/11/2026, 18:05'. */
+export const formatInstant = (iso: string): string => write(instant, iso);
+
+/** @param iso instant in UTC. @returns its day in São Paulo: '20 de novembro de 2026'. */
+export const formatDate = (iso: string): string => write(day, iso);

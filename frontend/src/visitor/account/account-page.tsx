@@ -1,0 +1,33 @@
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
+import { ConsentsSection } from './consents-section.js';
+import { DataSection } from './data-section.js';
+import { DevicesSection } from './devices-section.js';
+import { ErasureSection } from './erasure-section.js';
+import { ExportSection } from './export-section.js';
+import { MetaSection } from './meta-section.js';
+import { PurchasesSection } from './purchases-section.js';
+import { SignedInOnly } from './signed-in-only.js';
+import { SubscriptionSection } from './subscription-section.js';
+
+/** Everything of one's own, without asking anybody (FV-37, USR-32). */
+export function AccountPage() {
+  return (
+    <SignedInOnly title="Sua conta" returnTo={paths.account()}>
+      <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
+        <Bell className="size-5" aria-hidden="true" />
+        Notificações
+      </Link>
+      <DataSection />
+      <SubscriptionSection />
+      <PurchasesSection />
+      <DevicesSection />
+      <ConsentsSection />
+      <MetaSection />
+      <ExportSection />
+      <ErasureSection />
+    </SignedInOnly>
+  );
+}

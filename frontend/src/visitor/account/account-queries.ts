@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { accountApi } from '../../api/account.js';
+
+const POLL_MS = 2_000;
+const FIRST = null as string | null;
+const next = (last: { nextCursor: string | null }) => last.nextCursor;
+
+/** What only the person's own pages read; all of it is dropped when they leave. */
+export const accountQueries = {
+  devices: () => queryOptions({ queryKey: ['mine', 'devices'], queryFn: accountApi.devices }),
+  purchases: () =>
+    infiniteQueryOptions({
+      queryKey: ['mine', 'purchases'],
+      queryFn: ({ pageParam }) => accountApi.purchases(pageParam),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+  receipt: (id: string) => queryOptions({ queryKey: ['mine', 'receipt', id], queryFn: () => accountApi.receipt(id) }),
+  sentToMeta: () =>
+    infiniteQueryOptions({
+      queryKey: ['mine', 'sent-to-meta'],
+      queryFn: ({ pageParam }) => accountApi.sentToMeta(pageParam),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+  notifications: () =>
+    infiniteQueryOptions({
+      queryKey: ['mine', 'notifications'],
+      queryFn: ({ pageParam }) => accountApi.notifications(pageParam),
+      initialPageParam: FIRST,
+      getNextPageParam: next,
+    }),
+  /** Asked for again while the file is being made. */
+  dataExport: () =>
+    queryOptions({
+      queryKey: ['mine', 'export'],
+      queryFn: accountApi.dataExport,
+      refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? POLL_MS : false),
+    }),
+};

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { Sheet } from '../../ui/sheet.js';
+
+type Props = {
+  title: string;
+  /** What will happen, in plain words. */
+  children: ReactNode;
+  action: string;
+  run: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Stands before what cannot be taken back; a failure is shown and may be tried again. */
+export function ConfirmSheet({ title, children, action, run, onClose }: Props) {
+  const act = useMutation({ mutationFn: run, onSuccess: onClose });
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="mt-3 space-y-4">
+        <div className="space-y-2 text-quiet">{children}</div>
+        {act.isError && <ErrorNotice>{messageOf(act.error)}</ErrorNotice>}
+        <div className="flex flex-col gap-2 md:flex-row-reverse">
+          <Button className="flex-1" busy={act.isPending} onClick={() => act.mutate()}>
+            {action}
+          </Button>
+          <Button look="secondary" className="flex-1" onClick={onClose}>
+            Voltar
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConsentForm } from '../consent/consent-form.js';
+import { consentsQuery } from '../consent/consents-query.js';
+import { AccountSection, ReadState } from './account-section.js';
+
+/** What was agreed to, changed here at any time (USR-30). */
+export function ConsentsSection() {
+  const consents = useQuery(consentsQuery());
+  return (
+    <AccountSection title="Suas permissões" text="Você muda de ideia quando quiser; vale a partir de agora.">
+      <ReadState of={consents} />
+      {consents.data && <ConsentForm key={consents.data.decidedAt} consents={consents.data} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AccountBody, AccountDto } from '@camarim/contracts';
+import { formatPhone, isValidPhone, SIGNUP_ERRORS } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { accountApi } from '../../api/account.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { toast } from '../../ui/toast.js';
+import { queries } from '../queries.js';
+
+type Errors = { name?: string; phone?: string };
+
+/** By the rules and texts of the sign-up. The phone is shown masked, so that a new one is typed whole or left out. */
+export function DataForm({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(account.name);
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const save = useMutation({
+    mutationFn: (body: AccountBody) => accountApi.update(body),
+    onSuccess: (saved) => {
+      client.setQueryData(queries.account().queryKey, saved);
+      void client.invalidateQueries(queries.me());
+      toast('success', 'Dados atualizados.');
+      onDone();
+    },
+    onError: (error) => setErrors(error instanceof ApiProblem ? fieldsOf(error) : {}),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(name.trim() === '' ? { name: SIGNUP_ERRORS.required } : {}),
+      ...(phone !== '' && !isValidPhone(phone) ? { phone: SIGNUP_ERRORS['phone-invalid'] } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || save.isPending) return;
+    save.mutate({ name: name.trim(), ...(phone === '' ? {} : { phone }) });
+  };
+  const isElsewhere = save.isError && Object.keys(errors).length === 0;
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Field
+        label="Nome"
+        autoComplete="name"
+        maxLength={200}
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Novo WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(11) 99999-9999"
+        hint={`Hoje: ${account.phone}. Deixe em branco para manter.`}
+        value={phone}
+        error={errors.phone}
+        onChange={(event) => setPhone(formatPhone(event.target.value))}
+      />
+      {isElsewhere && <ErrorNotice>{messageOf(save.error)}</ErrorNotice>}
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button type="submit" busy={save.isPending}>
+          Salvar
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const fieldsOf = ({ errors }: ApiProblem): Errors =>
+  Object.fromEntries(
+    errors.filter(({ field }) => field === 'name' || field === 'phone').map(({ field, message }) => [field, message]),
+  );

@@ -1,0 +1,46 @@
+import type { SentConversionDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../lib/instants.js';
+import { accountQueries } from './account-queries.js';
+import { AccountSection, MoreButton, ReadState } from './account-section.js';
+
+const NAMES: Record<SentConversionDto['name'], string> = {
+  CompleteRegistration: 'Cadastro',
+  Purchase: 'Compra',
+  ViewContent: 'Visita a um perfil',
+};
+const STATES: Record<SentConversionDto['state'], string> = {
+  queued: 'na fila',
+  delivered: 'enviado',
+  dead: 'não enviado',
+  expired: 'não enviado',
+  withdrawn: 'cancelado por você',
+};
+
+/** 'O que enviamos à Meta': each event with the kinds of data in it (MKT-04, USR-14). */
+export function MetaSection() {
+  const list = useInfiniteQuery(accountQueries.sentToMeta());
+  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <AccountSection title="O que enviamos à Meta" text="Só com a sua permissão para marketing, e sempre codificado.">
+      <ReadState of={list} />
+      {list.data && events.length === 0 && <p className="text-sm text-quiet">Nada sobre você foi enviado.</p>}
+      {events.length > 0 && (
+        <ul className="divide-y divide-line rounded-input border border-line bg-bg">
+          {events.map((event) => (
+            <li key={event.id} className="px-4 py-3 text-sm">
+              <p className="font-medium">
+                {NAMES[event.name]}
+                {event.value && ` de ${formatBRL(event.value.amountCents)}`} · {STATES[event.state]}
+              </p>
+              <p className="text-quiet">{formatInstant(event.deliveredAt ?? event.eventTime)}</p>
+              {event.fields.length > 0 && <p className="break-words text-quiet">Dados: {event.fields.join(', ')}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton of={list} />
+    </AccountSection>
+  );
+}

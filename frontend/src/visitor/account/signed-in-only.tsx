@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
+import { useMe } from '../queries.js';
+
+type Props = { title: string; returnTo: string; children: ReactNode };
+
+/** A page of one's own: a visitor is led to the sign-in and back. */
+export function SignedInOnly({ title, returnTo, children }: Props) {
+  const me = useMe();
+  return (
+    <div className="mx-auto max-w-2xl space-y-4 px-4 pt-24 pb-20">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {me.signedIn ? (
+        children
+      ) : (
+        <div className="space-y-4 rounded-card border border-line bg-surface p-6 text-center">
+          <p className="text-quiet">Entre na sua conta para ver esta página.</p>
+          <Link to={paths.login(returnTo)} className={buttonClass('primary', 'w-full')}>
+            Entrar
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { trustApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { paths, usernameOf } from '../paths.js';
+import { queries } from '../queries.js';
+
+/** Whose page it is and nothing else, and the way to the verifier (USR-29). */
+export default function AgeGate() {
+  const { pathname, search } = useLocation();
+  const username = usernameOf(pathname);
+  const model = useQuery({ ...queries.model(username ?? ''), enabled: username !== null });
+  const start = useMutation({
+    mutationFn: () => trustApi.startAgeCheck(`${pathname}${search}`),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const isLeaving = start.isPending || start.isSuccess;
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-32 pb-24 text-center">
+      <span
+        aria-hidden="true"
+        className="stage-glow grid size-20 place-items-center rounded-full text-2xl font-bold text-white"
+      >
+        {model.data?.displayName.charAt(0).toUpperCase() ?? '18+'}
+      </span>
+      {model.data && <p className="font-semibold text-quiet">{model.data.displayName}</p>}
+      <h1 className="text-2xl font-bold">Confirme que você tem 18 anos ou mais</h1>
+      <p className="text-quiet">
+        Um verificador independente confere sua idade e só nos diz “maior de 18”. Não recebemos seu nome, documento nem
+        data de nascimento.
+      </p>
+      {start.isError && (
+        <p role="alert" className="text-sm text-danger-soft">
+          {messageOf(start.error)}
+        </p>
+      )}
+      <Button className="w-full" busy={isLeaving} onClick={() => start.mutate()}>
+        Verificar minha idade
+      </Button>
+      <Link to={paths.legal('privacy')} className="inline-flex min-h-11 items-center text-sm text-quiet underline">
+        Como cuidamos dos seus dados
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { trustApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { sameSitePath } from '../../lib/same-site-path.js';
+import { buttonClass } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { Spinner } from '../../ui/spinner.js';
+import { paths } from '../paths.js';
+
+/** Back from the verifier: its answer is handed in once, and the page that was asked for is opened (USR-29). */
+export function AgeReturnPage() {
+  const sent = useRef(false);
+  const returnTo = useRef(paths.home());
+  const prove = useMutation({
+    mutationFn: trustApi.endAgeCheck,
+    // read anew: only now does the server send what was withheld
+    onSuccess: () => window.location.replace(returnTo.current),
+  });
+  const { mutate } = prove;
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const answer = new URLSearchParams(window.location.hash.slice(1));
+    returnTo.current = sameSitePath(answer.get('para')) ?? paths.home();
+    // the token is used up with this; it shall not stay in the address or the history
+    window.history.replaceState(null, '', window.location.pathname);
+    mutate(answer.get('token') ?? '');
+  }, [mutate]);
+  return (
+    <section className="mx-auto max-w-md space-y-5 px-6 pt-36 pb-24 text-center">
+      <h1 className="text-2xl font-bold">Confirmação de idade</h1>
+      {prove.isError ? (
+        <>
+          <ErrorNotice>{messageOf(prove.error)}</ErrorNotice>
+          <a href={returnTo.current} className={buttonClass('primary', 'w-full')}>
+            Começar de novo
+          </a>
+        </>
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-3 text-quiet">
+          <Spinner /> Conferindo a resposta do verificador…
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sheet } from '../../ui/sheet.js';
+import { ReadState } from '../account/account-section.js';
+import { ConsentForm } from './consent-form.js';
+import { consentsQuery } from './consents-query.js';
+
+/** The choice again, from the foot of every page. */
+export function ConsentSheet({ onClose }: { onClose: () => void }) {
+  const consents = useQuery(consentsQuery());
+  return (
+    <Sheet title="Cookies e privacidade" onClose={onClose}>
+      <div className="mt-4">
+        <ReadState of={consents} />
+        {consents.data && <ConsentForm consents={consents.data} onDone={onClose} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import LiveAccess from '../access/live-access.js';
+import { ConsentBanner } from '../consent/consent-banner.js';
+import { ConsentSheet } from '../consent/consent-sheet.js';
+import { CONSENTS_ANCHOR } from '../paths.js';
+import { useMe } from '../queries.js';
+import ScrollMemory from './scroll-memory.js';
+
+/** What every page needs, but not to be seen. */
+export default function AfterLoad(): ReactNode {
+  const { signedIn } = useMe();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const close = () => void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <ScrollMemory />
+      {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
+      {signedIn && <LiveAccess />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LegalDocumentDto, LegalTableDto, SupplierDto } from '@camarim/contracts';
+import type { LegalDocumentId } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/instants.js';
+import { ReadState } from '../account/account-section.js';
+import { LEGAL_LINKS, paths } from '../paths.js';
+import { legalQuery } from './legal-query.js';
+
+const NOON = 'T12:00:00-03:00';
+
+/** A written page with its version: terms, privacy, cookies, contact, questions, cancelling (FV-11). */
+export default function LegalPage({ document }: { document: LegalDocumentId }) {
+  const legal = useQuery(legalQuery(document));
+  return (
+    <article className="mx-auto max-w-2xl space-y-6 px-4 pt-24 pb-20">
+      <ReadState of={legal} />
+      {legal.data && <Text legal={legal.data} />}
+      <nav aria-label="Outras páginas" className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm text-quiet">
+        {LEGAL_LINKS.filter(({ id }) => id !== document).map(({ id, label }) => (
+          <Link key={id} to={paths.legal(id)} className="inline-flex min-h-11 items-center underline">
+            {label}
+          </Link>
+        ))}
+        <Link to={paths.report()} className="inline-flex min-h-11 items-center underline">
+          Denunciar conteúdo
+        </Link>
+      </nav>
+    </article>
+  );
+}
+
+function Text({ legal }: { legal: LegalDocumentDto }) {
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-bold">{legal.title}</h1>
+        <p className="text-sm text-quiet">
+          Versão {legal.version}, publicada em {formatDate(`${legal.publishedOn}${NOON}`)}
+        </p>
+      </header>
+      {legal.sections.map(({ heading, paragraphs, table }) => (
+        <section key={heading} className="space-y-2">
+          <h2 className="text-lg font-bold">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-quiet">
+              {paragraph}
+            </p>
+          ))}
+          {table && <Table table={table} label={heading} />}
+        </section>
+      ))}
+      <Supplier supplier={legal.supplier} />
+    </>
+  );
+}
+
+function Table({ table, label }: { table: LegalTableDto; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-input border border-line">
+      <table className="w-full min-w-lg text-left text-sm">
+        <thead className="bg-raised">
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.join()} className="border-t border-line align-top text-quiet">
+              {row.map((cell, place) => (
+                <td key={table.columns[place]} className="px-3 py-2">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Who offers the service (Decreto 7.962); what is not configured is said, never invented. */
+function Supplier({ supplier }: { supplier: SupplierDto }) {
+  const rows: [string, string | null][] = [
+    ['Empresa', supplier.name],
+    ['CNPJ', supplier.cnpj],
+    ['Endereço', supplier.address],
+    ['E-mail', supplier.email],
+    ['Encarregado de dados (DPO)', supplier.privacyEmail],
+  ];
+  return (
+    <section className="space-y-2">
+      <h2 className="text-lg font-bold">Quem oferece este serviço</h2>
+      <dl className="divide-y divide-line rounded-input border border-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="min-w-0 break-words text-right">{value ?? 'ainda não informado'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { plural } from '../../lib/counts.js';
+import { paths } from '../paths.js';
+import { unreadQuery } from './unread.js';
+
+const MOST = 9;
+
+/** The bell in the head of every page, with what is unread. */
+export default function NotificationBell(): ReactNode {
+  const unread = useQuery(unreadQuery()).data?.unread ?? 0;
+  return (
+    <Link
+      to={paths.notifications()}
+      aria-label={unread > 0 ? `Notificações, ${unread} ${plural(unread, 'não lida', 'não lidas')}` : 'Notificações'}
+      className="relative grid size-11 place-items-center rounded-full border border-white/15 bg-black/45 text-white hover:border-white/40"
+    >
+      <Bell className="size-5" aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid min-w-5 place-items-center rounded-full bg-accent-deep px-1 text-xs font-bold tabular-nums"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,98 @@
+import type { NotificationDto } from '@camarim/contracts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { accountApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { relativeTime } from '../../lib/relative-time.js';
+import { sameSitePath } from '../../lib/same-site-path.js';
+import { useNow } from '../../lib/use-now.js';
+import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
+import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { accountQueries } from '../account/account-queries.js';
+import { MoreButton, ReadState } from '../account/account-section.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
+import { paths } from '../paths.js';
+import { unreadQuery } from './unread.js';
+
+const MINUTE_MS = 60_000;
+
+/** What happened for the person, newest first; new ones come by themselves (USR-32). */
+export function NotificationsPage() {
+  return (
+    <SignedInOnly title="Notificações" returnTo={paths.notifications()}>
+      <Notifications />
+    </SignedInOnly>
+  );
+}
+
+function Notifications() {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(accountQueries.notifications());
+  const read = useMutation({
+    mutationFn: ({ ids, isRead }: { ids: string[] | null; isRead: boolean }) => accountApi.markRead(ids, isRead),
+    onSuccess: (unread) => {
+      client.setQueryData(unreadQuery().queryKey, unread);
+      return client.invalidateQueries(accountQueries.notifications());
+    },
+  });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasUnread = items.some(({ readAt }) => readAt === null);
+  return (
+    <>
+      {hasUnread && (
+        <Button look="secondary" busy={read.isPending} onClick={() => read.mutate({ ids: null, isRead: true })}>
+          Marcar todas como lidas
+        </Button>
+      )}
+      {read.isError && <ErrorNotice>{messageOf(read.error)}</ErrorNotice>}
+      <ReadState of={list} />
+      {list.data && items.length === 0 && (
+        <Blank icon={<BellOff className="size-6" aria-hidden="true" />} title="Nada por aqui ainda">
+          <p>Avisamos sobre pagamentos, sua assinatura e chamadas.</p>
+        </Blank>
+      )}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {items.map((item) => (
+            <Row key={item.id} item={item} onRead={(isRead) => read.mutate({ ids: [item.id], isRead })} />
+          ))}
+        </ul>
+      )}
+      <MoreButton of={list} />
+    </>
+  );
+}
+
+function Row({ item, onRead }: { item: NotificationDto; onRead: (isRead: boolean) => void }) {
+  const now = useNow(MINUTE_MS);
+  const isUnread = item.readAt === null;
+  const link = sameSitePath(item.link);
+  return (
+    <li className={classes('space-y-1 px-4 py-4', isUnread && 'bg-raised')}>
+      <p className="flex items-center gap-2 font-semibold">
+        {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
+        {item.title}
+        {isUnread && <span className="sr-only">(não lida)</span>}
+      </p>
+      <p className="text-sm text-quiet">{item.text}</p>
+      <p className="text-xs text-quiet">{relativeTime(item.createdAt, now)}</p>
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        {link && (
+          <Link
+            to={link}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+            onClick={() => isUnread && onRead(true)}
+          >
+            Abrir<span className="sr-only">: {item.title}</span>
+          </Link>
+        )}
+        <Button look="ghost" className="min-h-11 px-0 text-sm" onClick={() => onRead(isUnread)}>
+          {isUnread ? 'Marcar como lida' : 'Marcar como não lida'}
+          <span className="sr-only">: {item.title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import type { NoticeBody } from '@camarim/contracts';
+import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { trustApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { ABOUT_PARAM, paths } from '../paths.js';
+import { ReportReason } from './report-reason.js';
+
+const DESCRIPTION = { min: 20, max: 4_000 } as const;
+type Faults = Partial<Record<keyof NoticeBody, string>>;
+type Draft = Omit<NoticeBody, 'kind'> & { kind: NoticeBody['kind'] | null };
+
+/** The channel for taking content down, with an account or without (Marco Civil art. 21; FV-38). */
+export function ReportPage() {
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState<Draft>({
+    kind: null,
+    address: search.get(ABOUT_PARAM) ?? '',
+    description: '',
+    name: '',
+    email: '',
+    isParticipant: false,
+    goodFaith: false,
+  });
+  const [faults, setFaults] = useState<Faults>({});
+  const descriptionId = useId();
+  const send = useMutation({ mutationFn: trustApi.report });
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setFaults({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(draft);
+    setFaults(found);
+    const { kind } = draft;
+    if (kind === null || Object.keys(found).length > 0 || send.isPending) return;
+    send.mutate({ ...draft, kind, email: normalizeEmail(draft.email) });
+  };
+
+  if (send.data) {
+    return (
+      <section className="mx-auto max-w-xl space-y-4 px-4 pt-28 pb-20">
+        <h1 className="text-2xl font-bold">Denúncia recebida</h1>
+        <p role="status">
+          Seu protocolo é <strong className="tabular-nums">{send.data.protocol}</strong>. Nossa equipe vai analisar, e a
+          resposta chega no seu e-mail.
+        </p>
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          Ir para o início
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className="mx-auto max-w-xl px-4 pt-24 pb-20">
+      <h1 className="text-2xl font-bold">Denunciar conteúdo</h1>
+      <p className="mt-2 text-quiet">
+        Use para pedir a retirada de algo ilegal ou que mostra você sem permissão. Não precisa ter conta.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-6 space-y-5">
+        <ReportReason kind={draft.kind} fault={faults.kind} onChange={(kind) => change({ kind })} />
+        <Field
+          label="Endereço da página ou publicação"
+          placeholder="https://…"
+          maxLength={500}
+          value={draft.address}
+          error={faults.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        <div>
+          <label htmlFor={descriptionId} className="mb-1.5 block text-sm font-medium text-quiet">
+            O que aconteceu
+          </label>
+          <textarea
+            id={descriptionId}
+            rows={5}
+            maxLength={DESCRIPTION.max}
+            aria-invalid={faults.description ? true : undefined}
+            aria-describedby={`${descriptionId}-note`}
+            className="block w-full rounded-input border border-line bg-bg px-4 py-3 text-base focus:border-accent"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+          <p id={`${descriptionId}-note`} aria-live="polite" className="pt-1.5 text-sm text-danger-soft">
+            {faults.description}
+          </p>
+        </div>
+        <Field
+          label="Seu nome"
+          autoComplete="name"
+          maxLength={120}
+          value={draft.name}
+          error={faults.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Field
+          label="Seu e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={draft.email}
+          error={faults.email}
+          hint="Só para responder a você."
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <Check
+          label="Sou a pessoa mostrada, ou falo em nome dela"
+          checked={draft.isParticipant ?? false}
+          onChange={(isParticipant) => change({ isParticipant })}
+        />
+        <Check
+          label="Declaro que as informações são verdadeiras"
+          checked={draft.goodFaith}
+          fault={faults.goodFaith}
+          onChange={(goodFaith) => change({ goodFaith })}
+        />
+        {send.isError && <ErrorNotice>{messageOf(send.error)}</ErrorNotice>}
+        <Button type="submit" className="w-full" busy={send.isPending}>
+          Enviar denúncia
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; fault?: string | undefined; onChange: (on: boolean) => void };
+
+function Check({ label, checked, fault, onChange }: CheckProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-accent"
+          checked={checked}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <p aria-live="polite" className="text-sm text-danger-soft">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+function faultsOf({ kind, address, description, name, email, goodFaith }: Draft): Faults {
+  return {
+    ...(kind === null ? { kind: 'Escolha um motivo.' } : {}),
+    ...(address.trim() ? {} : { address: 'Cole o endereço do que você quer denunciar.' }),
+    ...(description.trim().length < DESCRIPTION.min
+      ? { description: `Conte com pelo menos ${DESCRIPTION.min} letras.` }
+      : {}),
+    ...(name.trim().length < 2 ? { name: 'Diga seu nome.' } : {}),
+    ...(isValidEmail(normalizeEmail(email)) ? {} : { email: SIGNUP_ERRORS['email-invalid'] }),
+    ...(goodFaith ? {} : { goodFaith: 'Marque para enviar.' }),
+  };
+}
