@@ -11,6 +11,7 @@ const TLS = path.join(import.meta.dirname, 'tls');
 export const tlsFile = (name: string): string => readFileSync(path.join(TLS, name), 'utf8');
 export const SANDBOX_SECRET = 'sk_canary_of_the_sandbox';
 export const CLIENT_SECRET = 'cs_canary_of_the_sandbox';
+const HMAC_KEY = 'hmac_of_the_sandbox';
 
 /** The compiled sandbox as a process of its own: the very provider the product is developed against. */
 export class SandboxProcess {
@@ -31,7 +32,7 @@ export class SandboxProcess {
         PORT: String(port),
         SANDBOX_LEDGER_DIR: dir,
         LOG_LEVEL: 'fatal',
-        PIX_SANDBOX_HMAC_KEY: 'hmac_of_the_sandbox',
+        PIX_SANDBOX_HMAC_KEY: HMAC_KEY,
       },
       ...{ PIX_SANDBOX_SECRET_KEY: SANDBOX_SECRET, PIX_SANDBOX_CLIENT_SECRET: CLIENT_SECRET },
       ...{ SANDBOX_TLS_PORT: String(tlsPort), SANDBOX_TLS_CERT_FILE: path.join(TLS, 'server.pem') },
@@ -49,6 +50,11 @@ export class SandboxProcess {
       { within: 15_000 },
     );
     return sandbox;
+  }
+
+  /** What billing's environment says when its demo account is this sandbox. */
+  get account(): Record<string, string> {
+    return { SANDBOX_URL: this.url, PIX_SANDBOX_SECRET_KEY: SANDBOX_SECRET, PIX_SANDBOX_HMAC_KEY: HMAC_KEY };
   }
 
   async console<T>(method: string, url: string, body?: unknown): Promise<T> {

@@ -149,7 +149,7 @@ export class DoorsController {
   @RpcDoor('billing.plan.list')
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
     this.world.hear('billing.plan.list', request, caller);
-    return [];
+    return this.world.plans;
   }
   @RpcDoor('billing.vip-offer.get')
   offer(@Payload() request: Ask<'billing.vip-offer.get'>, @Caller() caller: Identity): Reply<'billing.vip-offer.get'> {

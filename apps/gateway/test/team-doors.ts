@@ -58,12 +58,16 @@ const PLAIN = [
   ...['template.delete', 'template.suggest', 'settings.get', 'settings.update', 'change.list'],
   ...['media.import', 'media.retry', 'media.discard', 'media.regenerate-thumbnails', 'media.thumbnail-run'],
 ].map((name) => `catalog.${name}` as RpcPattern);
+const PLAIN_OF_BILLING = [
+  ...['gateway.list', 'gateway.create', 'gateway.update', 'gateway.activate', 'gateway.webhook-url', 'gateway.test'],
+  ...['sandbox.charges', 'sandbox.act'],
+].map((name) => `billing.${name}` as RpcPattern);
 
 @Controller()
 export class PlainDoorsController {
   constructor(readonly world: World) {}
 }
-for (const pattern of PLAIN) {
+for (const pattern of [...PLAIN, ...PLAIN_OF_BILLING]) {
   const value = function (this: PlainDoorsController, request: unknown, caller: Identity): unknown {
     this.world.calls.push({ pattern, request, caller });
     const error = this.world.failing.get(pattern);

@@ -7,6 +7,7 @@ import type {
   ModelView,
   PaymentView,
   PictureRef,
+  PlanView,
   PostOverlay,
   PriceItemView,
   StoryView,
@@ -182,6 +183,7 @@ export class World {
   /** Until it resolves, pages of posts are on their way. */
   pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
+  plans: PlanView[] = [];
   assets: AssetView[] = [];
   /** What the plain doors of the back-office answer, by pattern. */
   readonly replies = new Map<string, unknown>();

@@ -21,6 +21,8 @@ import { HomeController } from './pages/home.controller.js';
 import { MailPagesController } from './pages/mail-pages.controller.js';
 import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
+import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
+import { RecurrenceService } from './recurrences/recurrence.service.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
 import { WebhookSender } from './webhooks/webhook.sender.js';
 import { WebhookService } from './webhooks/webhook.service.js';
@@ -35,6 +37,8 @@ export class SandboxModule {
         ChargeController,
         TokenController,
         ApiPixController,
+        RecurrenceController,
+        RecurrenceConsoleController,
         ConsoleController,
         MailController,
         HomeController,
@@ -48,6 +52,7 @@ export class SandboxModule {
       providers: [
         { provide: SANDBOX_CONFIG, useValue: config },
         LedgerService,
+        RecurrenceService,
         FaultService,
         WebhookSender,
         WebhookService,

@@ -17,6 +17,8 @@ export type BrCodeInput = {
   merchantName: string;
   merchantCity: string;
   txid?: string;
+  /** Makes it a composite code: it also leads to an authorisation of Pix Automático (domain 2.5, JORNADA_3). */
+  recurrenceUrl?: string;
 };
 export type ParsedBrCode =
   | {
@@ -47,14 +49,11 @@ export function crc16(text: string): string {
  */
 export function buildBrCode(input: BrCodeInput): string {
   if (input.amountCents === 0) throw new RangeError('a charge has an amount');
-  const payloadUrl = input.payloadUrl.replace(/^https?:\/\//i, '');
-  if (!/^[!-~]+$/.test(payloadUrl) || payloadUrl.length > PAYLOAD_URL_MAX) {
-    throw new RangeError(`a payload address has 1 to ${PAYLOAD_URL_MAX} printable characters`);
-  }
+  const { recurrenceUrl } = input;
   const body = [
     field('00', '01'),
     field('01', '12'),
-    field('26', field('00', PIX_DOMAIN) + field('25', payloadUrl)),
+    field('26', addressFields(input.payloadUrl)),
     field('52', '0000'),
     field('53', '986'),
     field('54', decimalFromCents(input.amountCents)),
@@ -62,6 +61,7 @@ export function buildBrCode(input: BrCodeInput): string {
     field('59', plainText(input.merchantName, NAME_MAX)),
     field('60', plainText(input.merchantCity, CITY_MAX)),
     field('62', field('05', txidField(input.txid))),
+    recurrenceUrl === undefined ? '' : field('80', addressFields(recurrenceUrl)),
     '6304',
   ].join('');
   return body + crc16(body);
@@ -141,6 +141,14 @@ function readFields(text: string): Map<string, string> | null {
 
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
+}
+
+function addressFields(url: string): string {
+  const address = url.replace(/^https?:\/\//i, '');
+  if (!/^[!-~]+$/.test(address) || address.length > PAYLOAD_URL_MAX) {
+    throw new RangeError(`a payload address has 1 to ${PAYLOAD_URL_MAX} printable characters`);
+  }
+  return field('00', PIX_DOMAIN) + field('25', address);
 }
 
 function plainText(text: string, max: number): string {

@@ -20,6 +20,7 @@ export * from './phone.js';
 export * from './play.js';
 export * from './presell.rules.js';
 export * from './price-list.js';
+export * from './recurrence.rules.js';
 export * from './refund.rules.js';
 export * from './roles.js';
 export * from './sales.metrics.js';

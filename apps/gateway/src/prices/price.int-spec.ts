@@ -81,6 +81,19 @@ it('who has the prices already is told that nothing changed (FV-03)', async () =
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const other = await edge.app.inject({ url: '/api/v1/plans', headers: { 'if-none-match': '"old"' } });
   expect(other.statusCode).toBe(200);
+  // the moment the list changes, the old answer is no answer any more: nothing is kept here that could be old
+  edge.world.plans = [
+    {
+      ...{ id: randomUUID(), modelId: null, name: '1 mês', description: '', priceCents: 2490, durationDays: 30 },
+      ...{ originalPriceCents: null, discountPercent: null, isFeatured: false, benefits: [], highlightedBenefits: [] },
+    },
+  ];
+  const changed = await edge.app.inject({
+    url: '/api/v1/plans',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([changed.statusCode, changed.json()[0].price.amountCents]).toEqual([200, 2490]);
+  expect(changed.headers.etag).not.toBe(first.headers.etag);
 });
 
 it('an offer is asked for whose page it is on; without one there is nothing to show (BIL-11)', async () => {

@@ -12,7 +12,7 @@ import { RECEIVER } from './receiver.js';
 /** What a charge is made of, whichever API asked for it. */
 export type ChargeWish = Pick<
   ChargeRecord,
-  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey'
+  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle'
 > & { payerName: string };
 
 /** What the merchant can do with a charge through the API. */

@@ -8,6 +8,10 @@ export function newId(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** RR + ISPB (8) + yyyymmdd UTC (8) + 11 random alphanumerics = 29 characters. */
+export const newRecurrenceId = (at: Date): string =>
+  `RR${newEndToEndId(at).slice(1, 17)}${newEndToEndId(at).slice(-11)}`;
+
 /** E + ISPB (8) + yyyymmddhhmm UTC (12) + 11 random alphanumerics = 32 characters, as the PIX rules have it. */
 export function newEndToEndId(at: Date): string {
   const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);

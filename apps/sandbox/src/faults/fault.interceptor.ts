@@ -80,9 +80,11 @@ export class FaultInterceptor implements NestInterceptor {
 type Call = Omit<CallEntry, 'at' | 'status'>;
 
 function describeCall(request: FastifyRequest): Call {
-  const { id, txid, e2eid, chave } = request.params as Record<'id' | 'txid' | 'e2eid' | 'chave', string | undefined>;
+  type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec';
+  const { id, txid, e2eid, chave, idRec } = request.params as Record<Name, string | undefined>;
   // a webhook's address is a setting: the faults of charges do not concern it
   if (chave !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
+  if (idRec !== undefined) return { kind: 'call-seen', method: request.method, operation: apiPixRest(request.method) };
   if (txid !== undefined || e2eid !== undefined) {
     const operation =
       request.method === 'PUT' ? (txid === undefined ? 'refund' : 'create') : apiPixRest(request.method);

@@ -4,6 +4,8 @@ import type {
   ChargeStatus,
   LedgerEntry,
   Payment,
+  RecurrenceEntry,
+  RecurrenceState,
   Refund,
   WebhookEvent,
 } from './ledger.types.js';
@@ -41,6 +43,7 @@ export interface LedgerState {
   byEndToEndId: Map<string, ChargeState>;
   /** Webhook address of each PIX key. */
   webhooks: Map<string, { url: string; since: string }>;
+  recurrences: Map<string, RecurrenceState>;
 }
 
 export function emptyLedger(): LedgerState {
@@ -52,6 +55,7 @@ export function emptyLedger(): LedgerState {
     attempts: new Map(),
     byEndToEndId: new Map(),
     webhooks: new Map(),
+    recurrences: new Map(),
   };
 }
 
@@ -64,6 +68,10 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
   if (entry.kind === 'webhook-set') {
     if (entry.webhookUrl === null) ledger.webhooks.delete(entry.pixKey);
     else ledger.webhooks.set(entry.pixKey, { url: entry.webhookUrl, since: entry.at });
+    return;
+  }
+  if (entry.kind === 'rec-created' || entry.kind === 'rec-changed') {
+    applyToRecurrence(ledger, entry);
     return;
   }
   if (entry.kind === 'call-seen') countAttempt(ledger, entry);
@@ -113,6 +121,22 @@ function addCharge(ledger: LedgerState, record: ChargeRecord, entry: LedgerEntry
   if (record.idempotencyKey !== undefined) ledger.byIdempotencyKey.set(record.idempotencyKey, charge);
 }
 
+function applyToRecurrence(ledger: LedgerState, entry: RecurrenceEntry): void {
+  const { at } = entry;
+  if (entry.kind === 'rec-created') {
+    const { recurrence } = entry;
+    ledger.recurrences.set(recurrence.idRec, {
+      ...{ record: recurrence, status: 'created' },
+      history: [{ status: 'created', at }],
+    });
+    return;
+  }
+  const known = ledger.recurrences.get(entry.idRec);
+  if (!known) return;
+  known.status = entry.status;
+  known.history.push({ status: entry.status, at });
+}
+
 function countAttempt(ledger: LedgerState, call: CallEntry): void {
   if (call.operation !== 'create' || call.externalRef === undefined) return;
   const seen = ledger.attempts.get(call.externalRef);
@@ -157,6 +181,8 @@ function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
       break;
     case 'charge-created':
     case 'webhook-set':
+    case 'rec-created':
+    case 'rec-changed':
     case 'call-seen':
       break;
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 import { JsonlFile } from './jsonl-file.js';
 import { applyEntry, type ChargeState, emptyLedger, type LedgerState } from './ledger.fold.js';
-import type { CallEntry, LedgerEntry } from './ledger.types.js';
+import type { CallEntry, LedgerEntry, RecurrenceState } from './ledger.types.js';
 
 type Unstamped<T> = T extends LedgerEntry ? Omit<T, 'at'> : never;
 
@@ -43,6 +43,15 @@ export class LedgerService implements OnApplicationShutdown {
   /** Where the notices of a PIX key go, and since when. */
   webhookOf(pixKey: string): { url: string; since: string } | undefined {
     return this.state.webhooks.get(pixKey);
+  }
+
+  recurrence(idRec: string): RecurrenceState | undefined {
+    return this.state.recurrences.get(idRec);
+  }
+
+  /** The authorisation a first charge leads to. */
+  recurrenceOf(firstTxid: string): RecurrenceState | undefined {
+    return [...this.state.recurrences.values()].find(({ record }) => record.firstTxid === firstTxid);
   }
 
   /** Newest first. */

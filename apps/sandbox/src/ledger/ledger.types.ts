@@ -1,3 +1,5 @@
+import type { RecurrenceStatus } from '@camarim/domain';
+
 export type ChargeStatus =
   | 'waiting_payment'
   | 'paid'
@@ -23,6 +25,28 @@ export interface ChargeRecord {
   idempotencyKey?: string;
   /** The receiver's PIX key, of a charge made through the API Pix: its notices go where that key's webhook points. */
   pixKey?: string;
+  /** The month of an authorisation it is for: nobody scans it, the bank pays it on its day (Pix Automático). */
+  cycle?: { idRec: string; dueDate: string };
+}
+
+/** What was agreed about the months. Amount in cents, dates YYYY-MM-DD. */
+export interface RecurrenceRecord {
+  idRec: string;
+  contract: string;
+  object?: string;
+  firstDate: string;
+  amount: number;
+  title: string;
+  payerFirstName: string;
+  /** The charge whose payment authorises it. */
+  firstTxid: string;
+  qrcode: string;
+}
+export interface RecurrenceState {
+  record: RecurrenceRecord;
+  status: RecurrenceStatus;
+  /** Oldest first. */
+  history: { status: RecurrenceStatus; at: string }[];
 }
 
 export interface Payment {
@@ -80,6 +104,9 @@ export type DisputedEntry = ChargeEntry<'charge-disputed'>;
 export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
 /** Where the notices of a PIX key go from now on; null = nowhere. */
 export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
+export type RecurrenceEntry =
+  | (Entry<'rec-created'> & { recurrence: RecurrenceRecord })
+  | (Entry<'rec-changed'> & { idRec: string; status: RecurrenceStatus });
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
@@ -113,4 +140,5 @@ export type LedgerEntry =
   | EventLostEntry
   | EventGivenUpEntry
   | WebhookSetEntry
+  | RecurrenceEntry
   | DeliveryEntry;

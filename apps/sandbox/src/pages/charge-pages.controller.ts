@@ -4,8 +4,11 @@ import { ChargeService } from '../charges/charge.service.js';
 import { BankService } from '../console/bank.service.js';
 import { FaultService } from '../faults/fault.service.js';
 import { describeError } from '../http/error.filter.js';
+import type { ChargeState } from '../ledger/ledger.fold.js';
+import { PayerActDto } from '../recurrences/recurrence.dto.js';
+import { RecurrenceService } from '../recurrences/recurrence.service.js';
 import { WebhookService } from '../webhooks/webhook.service.js';
-import { BANK_BUTTONS, chargeFragment, chargePage } from './charge.page.js';
+import { BANK_BUTTONS, type ChargePage, chargeFragment, chargePage } from './charge.page.js';
 import { centsFromTyped } from './format.js';
 import { BankForm, WebhookForm } from './forms.dto.js';
 
@@ -18,13 +21,14 @@ export class ChargePagesController {
     private readonly bank: BankService,
     private readonly webhooks: WebhookService,
     private readonly faults: FaultService,
+    private readonly recurrences: RecurrenceService,
   ) {}
 
   @Get('charges/:id')
   @Header('content-type', HTML)
   show(@Param('id') id: string, @Query('done') done: unknown): string {
     const text = typeof done === 'string' ? noticeOf(done) : null;
-    return chargePage(this.charges.find(id), Date.now(), text === null ? null : { text }).toString();
+    return this.page(this.charges.find(id), text === null ? null : { text });
   }
 
   /** The address inside the BR Code: what the payer's bank would fetch; here, the bank itself. */
@@ -62,6 +66,16 @@ export class ChargePagesController {
     });
   }
 
+  @Post('charges/:id/recurrence')
+  async recurrence(@Param('id') id: string, @Body() form: PayerActDto, @Res() reply: FastifyReply): Promise<void> {
+    await this.orExplain(id, reply, () => {
+      const known = this.recurrences.ofCharge(this.charges.find(id));
+      if (!known) throw new HttpException('Esta cobrança não tem Pix Automático', 404);
+      this.recurrences.act(known.record.idRec, form.act);
+      return form.act;
+    });
+  }
+
   private async orExplain(id: string, reply: FastifyReply, act: () => string | Promise<string>): Promise<void> {
     const charge = this.charges.find(id);
     try {
@@ -71,15 +85,19 @@ export class ChargePagesController {
       const { status, body } = describeError(error);
       if (status >= 500) throw error;
       const notice = { text: body.message, bad: true };
-      await reply
-        .status(status)
-        .type(HTML)
-        .send(chargePage(charge, Date.now(), notice).toString());
+      await reply.status(status).type(HTML).send(this.page(charge, notice));
     }
+  }
+
+  private page(charge: ChargeState, notice: ChargePage['notice']): string {
+    const recurrence = this.recurrences.ofCharge(charge);
+    return chargePage({ charge, recurrence, now: Date.now(), notice }).toString();
   }
 }
 
 function noticeOf(done: string): string | null {
+  if (done === 'authorise') return 'Pagamento feito e Pix Automático autorizado.';
+  if (done === 'reject' || done === 'cancel') return 'Pix Automático encerrado.';
   if (done === 'lose') return 'O próximo aviso vai se perder.';
   const status = /^webhook-(\d{1,3})$/.exec(done)?.[1];
   if (status !== undefined)

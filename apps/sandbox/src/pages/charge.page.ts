@@ -2,11 +2,20 @@ import { formatBRL } from '@camarim/domain';
 import { RECEIVER } from '../charges/receiver.js';
 import type { BankMode } from '../console/bank.service.js';
 import { type ChargeState, statusOf, sumOf } from '../ledger/ledger.fold.js';
+import type { RecurrenceState } from '../ledger/ledger.types.js';
 import type { WebhookAction } from '../webhooks/webhook.event.js';
 import { ago, statusPill, timeLeft } from './format.js';
 import { type Html, html } from './html.js';
 import { live, page } from './layout.js';
 import { timeline } from './timeline.js';
+
+const RECURRENCE_LABELS: Record<RecurrenceState['status'], string> = {
+  created: 'esperando a sua autorização',
+  approved: 'autorizada',
+  rejected: 'recusada',
+  expired: 'vencida',
+  cancelled: 'cancelada',
+};
 
 export const BANK_BUTTONS: { mode: BankMode; label: string; done: string }[] = [
   { mode: 'pay', label: 'Pagar', done: 'Pagamento feito.' },
@@ -37,7 +46,15 @@ export const WEBHOOK_BUTTONS: { action: WebhookAction | 'lose'; label: string }[
   { action: 'unknown-id', label: 'Cobrança inexistente' },
 ];
 
-export function chargePage(charge: ChargeState, now: number, notice?: { text: string; bad?: boolean } | null): Html {
+export interface ChargePage {
+  charge: ChargeState;
+  /** Its authorisation of Pix Automático, if it has to do with one. */
+  recurrence: RecurrenceState | null;
+  now: number;
+  notice?: { text: string; bad?: boolean } | null;
+}
+
+export function chargePage({ charge, recurrence, now, notice }: ChargePage): Html {
   const { record } = charge;
   return page({
     section: 'charges',
@@ -54,6 +71,7 @@ export function chargePage(charge: ChargeState, now: number, notice?: { text: st
 ${statusPart(charge, now)}
 ${bankForm(charge)}
 </section>
+${recurrence ? recurrencePart(charge, recurrence) : null}
 ${webhookForm(charge)}
 </div>
 <div class="stack">
@@ -106,6 +124,21 @@ ${others.map(({ mode, label }) => html`<button name="mode" value="${mode}">${lab
 <input name="amount" inputmode="decimal" autocomplete="off" placeholder="0,00">
 <span>Vazio: um centavo a menos, ou o estorno de tudo.</span></label>
 </form>`;
+}
+
+function recurrencePart({ record }: ChargeState, { record: agreed, status }: RecurrenceState): Html {
+  const buttons =
+    status === 'created'
+      ? html`<button class="primary wide" name="act" value="authorise">Pagar e autorizar</button>
+<button name="act" value="reject">Recusar a autorização</button>`
+      : status === 'approved'
+        ? html`<button name="act" value="cancel">Cancelar a autorização</button>`
+        : null;
+  return html`<section class="card">
+<h2>Pix Automático</h2>
+<p>${formatBRL(agreed.amount)} por mês · ${RECURRENCE_LABELS[status]}${record.cycle ? ` · vence em ${record.cycle.dueDate.split('-').reverse().join('/')}` : null}</p>
+${buttons ? html`<form method="post" action="/charges/${record.id}/recurrence" class="buttons">${buttons}</form>` : null}
+</section>`;
 }
 
 function webhookForm(charge: ChargeState): Html {

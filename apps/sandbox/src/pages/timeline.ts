@@ -72,6 +72,9 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
       };
     case 'webhook-set':
       return { tone: 'plain', text: 'Webhook da chave PIX cadastrado' };
+    case 'rec-created':
+    case 'rec-changed':
+      return { tone: 'plain', text: 'Recorrência do Pix Automático' };
     case 'event-created':
       return {
         tone: 'plain',

@@ -1,0 +1,47 @@
+import { shiftDate } from './sales.metrics.js';
+import { defineTransitions, type TransitionResult } from './transitions.js';
+
+/**
+ * Every state of a Pix Automático authorisation (domain 2.5): `created` waits for the payer's bank, `approved` may be
+ * charged each month; the three others are ends.
+ */
+export const RECURRENCE_STATUSES = ['created', 'approved', 'rejected', 'expired', 'cancelled'] as const;
+export type RecurrenceStatus = (typeof RECURRENCE_STATUSES)[number];
+
+const recurrence = defineTransitions<RecurrenceStatus>({
+  created: ['approved', 'rejected', 'expired', 'cancelled'],
+  approved: ['expired', 'cancelled'],
+  rejected: [],
+  expired: [],
+  cancelled: [],
+});
+
+/** A month's charge is told to the payer's bank at the earliest and at the latest so many days before it is due. */
+export const RECURRENCE_NOTICE_DAYS = { earliest: 10, latest: 2 } as const;
+
+/** Whether an authorisation in state `from` may become `to` (BIL-48). */
+export function recurrenceTransition(from: RecurrenceStatus, to: RecurrenceStatus): TransitionResult {
+  return recurrence.transition(from, to);
+}
+
+/**
+ * The due date of the n-th month after the first payment: the same day, or the last one of a shorter month.
+ * Counted from the first date each time, so that February does not move the months after it.
+ * @param firstDate YYYY-MM-DD in São Paulo. @param month 0 = the first date itself.
+ * @throws RangeError when it is no date, or `month` no whole number >= 0.
+ */
+export function recurrenceDueDate(firstDate: string, month: number): string {
+  if (!Number.isSafeInteger(month) || month < 0) throw new RangeError('months are counted from 0');
+  const [year = 0, first = 0, day = 0] = shiftDate(firstDate, 0).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, first - 1 + month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, first - 1 + month, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Whether a charge due on `dueDate` may be told to the payer's bank on `today`, both YYYY-MM-DD in São Paulo. */
+export function mayAnnounceCharge(today: string, dueDate: string): boolean {
+  const { earliest, latest } = RECURRENCE_NOTICE_DAYS;
+  return today >= shiftDate(dueDate, -earliest) && today <= shiftDate(dueDate, -latest);
+}
+
+/** A month's charge can be taken back until the day before it is due, not on that day or later (domain 2.5). */
+export const mayTakeChargeBack = (today: string, dueDate: string): boolean => today < dueDate;
