@@ -25,9 +25,12 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
     AGE_GATE: process.env.AGE_GATE ?? 'off',
+    // here one address is everybody: the browser journeys, the load tests, the person trying it out
+    LIMIT_FACTOR: '1000',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
-    ...(demo ? { DEMO_SEED: '1' } : {}),
+    // in a demonstration the printed password is enough to look around
+    ...(demo ? { DEMO_SEED: '1', REQUIRE_STAFF_TOTP: 'false' } : {}),
   };
 }
 
@@ -43,10 +46,18 @@ const needs = {
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   // the sandbox's mailbox opens with the same key as its PIX provider
-  users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PIX_SANDBOX_SECRET_KEY', ...ofAges],
+  users: [
+    ...service,
+    'DATA_KEY',
+    'STAFF_EMAIL',
+    'STAFF_PASSWORD',
+    'REQUIRE_STAFF_TOTP',
+    'PIX_SANDBOX_SECRET_KEY',
+    ...ofAges,
+  ],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
-  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],
+  gateway: [...service, 'LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],
 };
 
 /** The whole environment of one process. `more` is added to every process. */

@@ -23,6 +23,14 @@ const MODELS = [
 ] as const;
 const STEPS = 4;
 
+/** Diamond of the source, an ordinary plan (BIL-13): everything of all models. Its 59,70 was never charged (BIL-03). */
+const HOUSE = {
+  name: 'Diamond Premium',
+  description: '30 dias de acesso a tudo de todas as modelos',
+  days: 30,
+  cents: 3790,
+};
+
 /** Ids that other demonstration rows and tests may count on. */
 const demoId = (number: number): string => `0d1d3a52-6a51-4c0e-9a43-3f6f6f0a${String(number).padStart(4, '0')}`;
 export const demoPlanId = (model: 'luna' | 'maya', days: 30 | 90 | 180): string =>
@@ -33,6 +41,7 @@ export const seedDemo =
   (config: BillingConfig): Seed =>
   async (db, progress) => {
     await seedPlans(db);
+    await seedHousePlan(db);
     progress({ done: 1, total: STEPS, what: 'Planos de assinatura' });
     await seedCallPlans(db);
     progress({ done: 2, total: STEPS, what: 'Planos de chamada' });
@@ -63,6 +72,15 @@ async function seedPlans(db: Database): Promise<void> {
       );
     }
   }
+}
+
+async function seedHousePlan(db: Database): Promise<void> {
+  const benefits = ['Todas as modelos da casa', ...BENEFITS, ONE_OFF];
+  await db.execute(
+    `insert into plan (id, name, description, price_cents, duration_days, benefits, highlighted_benefits)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    [demoId(341), HOUSE.name, HOUSE.description, HOUSE.cents, HOUSE.days, benefits, [benefits[0]]],
+  );
 }
 
 async function seedCallPlans(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { loadConfig, ServiceConfig, ToNumber } from '@camarim/platform';
-import { IsInt, IsString, IsUrl, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Min, MinLength, ValidateIf } from 'class-validator';
 
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 const whenSeeding = (config: BillingConfig): boolean => config.DEMO_SEED;
@@ -8,6 +8,8 @@ const whenSeeding = (config: BillingConfig): boolean => config.DEMO_SEED;
 export class BillingConfig extends ServiceConfig {
   /** 32 bytes in base64: seals the secrets of gateways at rest (BIL-15). */
   @IsString() @MinLength(1) DATA_KEY: string;
+  /** The key before it, while it is being replaced: what it sealed is sealed anew at the start. */
+  @IsOptional() @IsString() @MinLength(1) DATA_KEY_PREVIOUS?: string;
   /** Where providers reach this product: the notices of a charge go to an address under it. */
   @IsUrl(WEB_ADDRESS) PUBLIC_URL: string;
 

@@ -9,6 +9,8 @@ import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-cr
 import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
 import { CreateRefundsAndDisputes1764040000000 } from '../migrations/1764040000000-create-refunds-and-disputes.js';
 import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-periods-early.js';
+import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
+import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { DisputeModule } from './disputes/dispute.module.js';
@@ -17,8 +19,6 @@ import { billingJobs } from './jobs.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
-import { CallPlanEntity } from './plans/call-plan.entity.js';
-import { PlanEntity } from './plans/plan.entity.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RefundModule } from './refunds/refund.module.js';
@@ -28,14 +28,7 @@ import { SubscriptionModule } from './subscriptions/subscription.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 import { WebhookEventEntity } from './webhooks/webhook-event.entity.js';
 
-const entities = [
-  PlanEntity,
-  CallPlanEntity,
-  PaymentGatewayEntity,
-  PaymentEntity,
-  SubscriptionEntity,
-  WebhookEventEntity,
-];
+const entities = [PaymentGatewayEntity, PaymentEntity, SubscriptionEntity, WebhookEventEntity];
 const migrations = [
   CreatePlans1763600000000,
   CreatePayments1763600100000,
@@ -43,6 +36,8 @@ const migrations = [
   CreateSubscriptions1763600300000,
   CreateRefundsAndDisputes1764040000000,
   EndPeriodsEarly1764040100000,
+  ExtendPriceLists1764050000000,
+  ExtendGateways1764050100000,
 ];
 
 @Module({})

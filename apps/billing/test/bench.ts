@@ -22,6 +22,7 @@ import {
   startService,
   testConfig,
 } from '@camarim/testing';
+import { Redis } from 'ioredis';
 import { demoPlanId } from '../seeds/demo.js';
 import { BillingConfig } from '../src/billing.config.js';
 import { BillingModule } from '../src/billing.module.js';
@@ -53,11 +54,13 @@ export interface Bench {
   buy(fan: Identity, planId?: string, key?: string): Promise<PaymentView>;
   /** As `buy`, until the PIX code is there. */
   charged(fan: Identity, planId?: string): Promise<PaymentView>;
+  /** Everything the queue holds of jobs, also of finished ones. */
+  jobPayloads(): Promise<string[]>;
   end(): Promise<void>;
 }
 
 /** Billing with its own servers, a provider that misbehaves on request and a users service that knows everybody. */
-export async function startBench(env: Record<string, string> = {}): Promise<Bench> {
+export async function startBench(env: Record<string, string> = {}, lines?: string[]): Promise<Bench> {
   const clock = new MovableClock();
   const provider = new FakeProvider(clock);
   const [database, redis, nats, url] = await Promise.all([
@@ -82,7 +85,13 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     imports: [BillingModule.register(config)],
     controllers: [FakeUsers, FakeCatalog],
   };
-  const app = await startService({ name: 'billing', module: users, rpc: rpcTransport('billing', config), clock });
+  const app = await startService({
+    name: 'billing',
+    module: users,
+    rpc: rpcTransport('billing', config),
+    clock,
+    ...(lines ? { log: 'trace', logTo: { write: (line: string) => void lines.push(line) } } : {}),
+  });
   const rpc = app.get(RpcClient, { strict: false });
   const call: Bench['call'] = (pattern, request, identity) => rpc.call(pattern, request, identity);
   const see: Bench['see'] = (fan, paymentId, wanted, within = 8_000) =>
@@ -101,6 +110,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     ...{ app, clock, provider, redis, nats, call, see, buy },
     db: app.get(Database, { strict: false }),
     charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
+    jobPayloads: () => hashesIn(redis.url),
     end: async () => {
       await app.close();
       await Promise.all([provider.close(), redis.end(), nats.end()]);
@@ -158,4 +168,17 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
     throw error;
   }
   return 'not refused';
+}
+
+async function hashesIn(url: string): Promise<string[]> {
+  const client = new Redis(url);
+  try {
+    const keys = await client.keys('*');
+    const texts = await Promise.all(
+      keys.map(async (key) => ((await client.type(key)) === 'hash' ? JSON.stringify(await client.hgetall(key)) : '')),
+    );
+    return texts.filter((text) => text !== '');
+  } finally {
+    client.disconnect();
+  }
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsEmail, IsIn, IsNumber, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -29,6 +29,8 @@ export class GatewayConfig extends MediaServiceConfig {
   @IsOptional() @IsEmail() SUPPLIER_EMAIL?: string;
   /** Of the person in charge of personal data (LGPD art. 41). */
   @IsOptional() @IsEmail() PRIVACY_EMAIL?: string;
+  /** Multiplies every rate limit: where one address stands for many people, as in load tests and behind one office. */
+  @Type(() => Number) @IsNumber() @Min(1) LIMIT_FACTOR: number = 1;
 }
 
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);

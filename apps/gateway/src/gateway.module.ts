@@ -10,14 +10,19 @@ import { AttributionModule } from './attribution/attribution.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
+import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
+import { NotificationModule } from './notifications/notification.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { PeopleModule } from './people/people.module.js';
+import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -41,6 +46,7 @@ export class GatewayModule {
         ContentModule,
         CommentModule,
         AccountModule,
+        NotificationModule,
         PaymentModule,
         StoryModule,
         LiveModule,
@@ -49,6 +55,10 @@ export class GatewayModule {
         WebhookModule,
         MarketingModule,
         AdminModule,
+        StaffModule,
+        PeopleModule,
+        PriceModule,
+        GatewaysModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

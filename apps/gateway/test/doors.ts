@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { aPayment, aStoryVisit, World } from './world.js';
+import { aPayment, aPrice, aStoryVisit, World } from './world.js';
 
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
@@ -26,6 +26,14 @@ export class DoorsController {
     this.world.hear('users.account.sign-up', request, caller);
     return this.session();
   }
+  @RpcDoor('users.login.request-code')
+  requestCode(
+    @Payload() request: Ask<'users.login.request-code'>,
+    @Caller() caller: Identity,
+  ): Reply<'users.login.request-code'> {
+    this.world.hear('users.login.request-code', request, caller);
+    return { sent: true };
+  }
   @RpcDoor('users.login.with-code')
   withCode(
     @Payload() request: Ask<'users.login.with-code'>,
@@ -40,7 +48,7 @@ export class DoorsController {
     const { token } = this.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
     const known = this.world.sessions.get(token);
     if (!known) throw problem('internal');
-    return { token, ...known, expiresAt: '2030-01-01T00:00:00.000Z' };
+    return { step: 'signed-in', session: { token, ...known, expiresAt: '2030-01-01T00:00:00.000Z' } };
   }
   @RpcDoor('users.session.resolve')
   resolve(
@@ -142,6 +150,34 @@ export class DoorsController {
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
     this.world.hear('billing.plan.list', request, caller);
     return [];
+  }
+  @RpcDoor('billing.vip-offer.get')
+  offer(@Payload() request: Ask<'billing.vip-offer.get'>, @Caller() caller: Identity): Reply<'billing.vip-offer.get'> {
+    this.world.hear('billing.vip-offer.get', request, caller);
+    return null;
+  }
+  @RpcDoor('billing.price.list')
+  prices(@Payload() request: Ask<'billing.price.list'>, @Caller() caller: Identity): Reply<'billing.price.list'> {
+    this.world.hear('billing.price.list', request, caller);
+    return { items: [aPrice({ list: request.list })], nextCursor: null };
+  }
+  @RpcDoor('billing.price.create')
+  newPrice(@Payload() request: Ask<'billing.price.create'>, @Caller() caller: Identity): Reply<'billing.price.create'> {
+    this.world.hear('billing.price.create', request, caller);
+    return aPrice({ ...request.item, list: request.list });
+  }
+  @RpcDoor('billing.price.update')
+  price(@Payload() request: Ask<'billing.price.update'>, @Caller() caller: Identity): Reply<'billing.price.update'> {
+    this.world.hear('billing.price.update', request, caller);
+    return aPrice({ ...request.item, id: request.id, list: request.list, revision: request.revision + 1 });
+  }
+  @RpcDoor('billing.price.archive')
+  oldPrice(
+    @Payload() request: Ask<'billing.price.archive'>,
+    @Caller() caller: Identity,
+  ): Reply<'billing.price.archive'> {
+    this.world.hear('billing.price.archive', request, caller);
+    return aPrice({ id: request.id, list: request.list, isActive: false });
   }
   @RpcDoor('billing.payment.create')
   create(

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Identity, MatchKeysView, RpcReply, RpcRequest } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { Caller, MessagingModule, RpcDoor, requireService } from '@camarim/messaging';
+import { Caller, MessagingModule, RpcDoor, requireService, requireUser } from '@camarim/messaging';
 import { PlatformModule, type ServiceConfig } from '@camarim/platform';
 import { Controller, type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -13,11 +13,13 @@ export interface Person {
 }
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What catalog and users would know. */
+/** What billing, catalog and users would know. */
 @Injectable()
 export class Outside {
   readonly models = new Map<string, string>([[randomUUID(), 'luna']]);
   readonly people = new Map<string, Person>();
+  /** Who has access now, as billing would say. */
+  readonly subscribers = new Set<string>();
   asked = 0;
 
   get luna(): string {
@@ -40,6 +42,15 @@ export class OutsideDoors {
     const name = this.outside.models.get(modelId);
     if (!name) throw problem('model-not-found');
     return aModel(modelId, name);
+  }
+  @RpcDoor('billing.subscription.get-active')
+  active(
+    @Payload() { modelId }: RpcRequest<'billing.subscription.get-active'>,
+    @Caller() caller: Identity,
+  ): RpcReply<'billing.subscription.get-active'> {
+    if (!this.outside.subscribers.has(requireUser(caller))) return null;
+    const period = { startsAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-31T00:00:00.000Z' };
+    return { id: randomUUID(), planId: randomUUID(), planName: '1 mês', modelId, ...period };
   }
   /** Plain readings of the rules, apart from the code that users runs. */
   @RpcDoor('users.account.get-match-keys')

@@ -1,3 +1,4 @@
+import { createServer } from 'node:https';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -21,5 +22,20 @@ export async function createSandbox(config: SandboxConfig): Promise<NestFastifyA
   registerHooks(adapter.getInstance() as unknown as FastifyInstance, config.publicUrl);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
+  serveApiPixOverTls(adapter, config);
   return app;
+}
+
+/** A second door to the same routes that opens only to who shows a certificate; closes with the app. */
+function serveApiPixOverTls(adapter: FastifyAdapter, { apiPix, host }: SandboxConfig): void {
+  if (apiPix.tls === null) return;
+  const { port, cert, key, clientCa } = apiPix.tls;
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const options = { cert, key, ca: clientCa, requestCert: true, rejectUnauthorized: true };
+  const server = createServer(options, (request, response) => fastify.routing(request, response));
+  fastify.addHook('onListen', (done) => void server.listen(port, host, () => done()));
+  fastify.addHook('onClose', (_, done) => {
+    server.closeAllConnections();
+    server.close(() => done());
+  });
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export interface SandboxConfig {
   host: string;
   port: number;
@@ -10,7 +12,18 @@ export interface SandboxConfig {
   ledgerDir: string;
   /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it nobody is found to be of age. */
   ageKey?: string;
+  apiPix: ApiPixConfig;
   logLevel: LogLevelName;
+}
+
+/** The Central Bank's API beside the other one. */
+export interface ApiPixConfig {
+  clientId: string;
+  clientSecret: string;
+  /** The receiver's PIX key: charges for another are refused. */
+  pixKey: string;
+  /** With it, the API Pix answers on this port only, and only who shows a certificate of this authority (PEM). */
+  tls: { port: number; cert: string; key: string; clientCa: string } | null;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -52,7 +65,38 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   }
   const logLevel = (env.LOG_LEVEL?.trim() || 'info') as LogLevelName;
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL deve ser um de ${LOG_LEVELS.join(', ')}`);
+  const apiPix: ApiPixConfig = {
+    clientId: env.PIX_SANDBOX_CLIENT_ID?.trim() || 'camarim',
+    clientSecret: env.PIX_SANDBOX_CLIENT_SECRET?.trim() || secretKey,
+    pixKey: env.PIX_SANDBOX_PIX_KEY?.trim() || 'pix@camarim.test',
+    tls: readTls(env, problems),
+  };
   if (problems.length > 0) throw new ConfigError(problems);
   const ageKey = env.AGE_SANDBOX_KEY?.trim();
-  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, logLevel, ...(ageKey ? { ageKey } : {}) };
+  const base = { host, port, publicUrl, secretKey, hmacKey, ledgerDir, apiPix, logLevel };
+  return ageKey ? { ...base, ageKey } : base;
+}
+
+/** All four or none: half of a mutual authentication is none. */
+function readTls(env: NodeJS.ProcessEnv, problems: string[]): ApiPixConfig['tls'] {
+  const names = [
+    'SANDBOX_TLS_PORT',
+    'SANDBOX_TLS_CERT_FILE',
+    'SANDBOX_TLS_KEY_FILE',
+    'SANDBOX_TLS_CLIENT_CA_FILE',
+  ] as const;
+  const [port = '', ...files] = names.map((name) => env[name]?.trim() ?? '');
+  const given = [port, ...files].filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (given < names.length) {
+    problems.push(`${names.join(', ')}: os quatro ou nenhum`);
+    return null;
+  }
+  try {
+    const [cert = '', key = '', clientCa = ''] = files.map((file) => readFileSync(file, 'utf8'));
+    return { port: Number(port), cert, key, clientCa };
+  } catch {
+    problems.push('SANDBOX_TLS_*: um dos arquivos não pôde ser lido');
+    return null;
+  }
 }

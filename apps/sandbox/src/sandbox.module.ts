@@ -1,6 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AgeController } from './age/age.controller.js';
 import { AgeIssuerService } from './age/age-issuer.service.js';
+import { ApiPixController } from './api-pix/api-pix.controller.js';
+import { ApiPixService } from './api-pix/api-pix.service.js';
+import { TokenController } from './api-pix/token.controller.js';
+import { TokenService } from './api-pix/token.service.js';
 import { ChargeController } from './charges/charge.controller.js';
 import { ChargeService } from './charges/charge.service.js';
 import { BankService } from './console/bank.service.js';
@@ -29,6 +33,8 @@ export class SandboxModule {
       controllers: [
         HealthController,
         ChargeController,
+        TokenController,
+        ApiPixController,
         ConsoleController,
         MailController,
         HomeController,
@@ -46,6 +52,8 @@ export class SandboxModule {
         WebhookSender,
         WebhookService,
         ChargeService,
+        TokenService,
+        ApiPixService,
         BankService,
         MailboxService,
         MetaLedger,

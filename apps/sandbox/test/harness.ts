@@ -21,7 +21,7 @@ export class Harness {
     private app: NestFastifyApplication,
   ) {}
 
-  static async start(): Promise<Harness> {
+  static async start(apiPix: Partial<SandboxConfig['apiPix']> = {}): Promise<Harness> {
     const port = await freePort();
     const config: SandboxConfig = {
       host: '127.0.0.1',
@@ -30,6 +30,7 @@ export class Harness {
       secretKey: 'sk_teste',
       hmacKey: 'hmac_teste',
       ledgerDir: await mkdtemp(path.join(tmpdir(), 'sandbox-')),
+      apiPix: { clientId: 'camarim', clientSecret: 'cs_teste', pixKey: 'pix@camarim.test', tls: null, ...apiPix },
       logLevel: 'fatal',
     };
     return new Harness(config, await listening(config));

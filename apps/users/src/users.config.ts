@@ -1,5 +1,5 @@
 import { loadConfig, ServiceConfig } from '@camarim/platform';
-import { IsEmail, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 
 const LOCAL_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -13,11 +13,13 @@ export class UsersConfig extends ServiceConfig {
   /** Who proves ages: its address, and its Ed25519 public key (SPKI, DER, base64). */
   @IsOptional() @IsUrl(LOCAL_URL) AGE_ISSUER_URL?: string;
   @IsOptional() @IsString() AGE_ISSUER_KEY?: string;
-  /** Where browsers find the product: a proof of age brings them back there. */
-  @IsOptional() @IsUrl(LOCAL_URL) PUBLIC_URL?: string;
   /** The first owner of the back-office; made at start when nobody has this address yet. */
   @IsOptional() @IsEmail() STAFF_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(12) STAFF_PASSWORD?: string;
+  /** Staff without an authenticator set one up before they are let in; 'false' is for demonstrations alone. */
+  @IsIn(['true', 'false']) REQUIRE_STAFF_TOTP: 'true' | 'false' = 'true';
+  /** Where browsers find the product: links in mails (without it mails have none), and the way back from a proof of age. */
+  @IsOptional() @IsUrl(LOCAL_URL) PUBLIC_URL?: string;
   /** Where mail is handed over; without one of the two addresses and its key, mail waits in its table. */
   @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
   @IsOptional() @IsString() MAIL_KEY?: string;

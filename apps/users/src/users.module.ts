@@ -8,11 +8,17 @@ import { CreateStaff1763600000100 } from '../migrations/1763600000100-create-sta
 import { CreateSessions1763600000200 } from '../migrations/1763600000200-create-sessions.js';
 import { CreateLoginCodes1763600000300 } from '../migrations/1763600000300-create-login-codes.js';
 import { CreateOutgoingMails1763600000400 } from '../migrations/1763600000400-create-outgoing-mails.js';
+import { CreateTotp1764070000000 } from '../migrations/1764070000000-create-totp.js';
+import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-create-audit-entries.js';
+import { CreateAccessPeriods1764070000200 } from '../migrations/1764070000200-create-access-periods.js';
+import { CreateNotifications1764070000300 } from '../migrations/1764070000300-create-notifications.js';
 import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
+import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
 import { AgeModule } from './age/age.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
@@ -22,7 +28,10 @@ import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
 import { NoticeModule } from './notices/notice.module.js';
+import { NotificationModule } from './notifications/notification.module.js';
+import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -38,6 +47,10 @@ const MIGRATIONS = [
   CreateLoginCodes1763600000300,
   CreateOutgoingMails1763600000400,
   CreateTrust1764080000000,
+  CreateTotp1764070000000,
+  CreateAuditEntries1764070000100,
+  CreateAccessPeriods1764070000200,
+  CreateNotifications1764070000300,
 ];
 
 @Module({})
@@ -52,10 +65,15 @@ export class UsersModule {
         MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
+        ProfileModule,
         SignupModule,
         LoginModule,
         SessionModule,
         StaffModule,
+        AuditModule,
+        AccessModule,
+        NotificationModule,
+        PersonModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
       ],

@@ -1,7 +1,19 @@
-import type { Identity, RpcPattern, RpcReply, RpcRequest, SessionReply, SignUpRequest } from '@camarim/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type DeviceFacts,
+  EVENTS,
+  type EventName,
+  type EventPayloads,
+  type Identity,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+  type SessionReply,
+  type SignUpRequest,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
-import { RpcClient, rpcTransport } from '@camarim/messaging';
+import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
 import {
   createTestDatabase,
   eventually,
@@ -31,7 +43,11 @@ export interface Bench {
   config: UsersConfig;
   /** Through the real door, as a visitor unless somebody else is named. */
   call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>>;
+  /** Another service says something, as it arrives on the stream. */
+  happens<N extends EventName>(name: N, data: EventPayloads[N], id?: string): Promise<void>;
   signUp(some: Partial<SignUpRequest>): Promise<SessionReply>;
+  /** Somebody of the team, where a password is enough. */
+  staffSession(email: string, password: string, device?: DeviceFacts): Promise<SessionReply>;
   /** The newest code that arrived for an address. */
   codeFor(email: string, mails?: number): Promise<string>;
   /** Waits until jobs run again: a worker that is closed before it has found Redis again keeps its process alive. */
@@ -53,6 +69,7 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
     NATS_URL: nats.url,
     MAIL_URL: mail.url,
     MAIL_KEY: 'mail-key',
+    REQUIRE_STAFF_TOTP: 'false',
     ...env,
   });
   const clock = new MovableClock();
@@ -68,7 +85,19 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
   return {
     ...{ app, clock, mail, redis, nats, config, call },
     db,
+    happens: async (name, data, id = randomUUID()) => {
+      const { owner, version, aggregate } = EVENTS[name];
+      const subject = String(data[aggregate as keyof typeof data]);
+      const head = { specversion: '1.0', id, type: name, source: `camarim/${owner}`, subject };
+      const envelope = { ...head, time: clock.now().toISOString(), dataschema: `${name}/${version}`, data };
+      await app.get(NatsLink, { strict: false }).js.publish(name, JSON.stringify(envelope), { msgID: id });
+    },
     signUp: (some) => call('users.account.sign-up', signUpOf(some)),
+    staffSession: async (email, password, device = deviceAt(9_000_000)) => {
+      const answer = await call('users.staff.sign-in', { email, password, device });
+      if (answer.step !== 'signed-in') throw new Error(`not signed in: ${answer.step}`);
+      return answer.session;
+    },
     codeFor: (email, mails = 1) => newestCode(mail, email, mails),
     redisIsBack: async () => {
       await eventually(sendMail);

@@ -7,5 +7,6 @@ export const paths = {
   content: () => `${ROOT}/conteudo`,
   sales: () => `${ROOT}/vendas`,
   stories: () => `${ROOT}/stories`,
+  settings: () => `${ROOT}/configuracoes`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -15,6 +15,7 @@ const ModelsScreen = lazy(async () => ({ default: (await import('./models/models
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -48,6 +49,7 @@ export function AdminRoutes() {
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
+        <Route path={paths.settings()} element={<SettingsScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

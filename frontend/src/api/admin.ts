@@ -5,6 +5,9 @@ import { api } from './client.js';
 export const adminApi = {
   me: () => api('GET', '/api/v1/admin/me', {}),
   signIn: (email: string, password: string) => api('POST', '/api/v1/admin/session', { body: { email, password } }),
+  /** The second step: the authenticator's code, or a recovery code. */
+  confirmSignIn: (challenge: string, code: string) =>
+    api('POST', '/api/v1/admin/session/code', { body: { challenge, code } }),
   signOut: () => api('DELETE', '/api/v1/admin/session', {}),
   sales: (cursor: string | null) =>
     api('GET', '/api/v1/admin/payments', { query: { limit: 50, ...(cursor === null ? {} : { cursor }) } }),

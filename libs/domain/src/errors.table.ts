@@ -54,6 +54,12 @@ export const ERRORS = {
   'booking-not-found': { status: 404, title: 'Chamada não encontrada', en: 'Call not found' },
   'gateway-not-found': { status: 404, title: 'Gateway não encontrado', en: 'Gateway not found' },
   'user-not-found': { status: 404, title: 'Usuário não encontrado', en: 'User not found' },
+  'session-not-found': {
+    status: 404,
+    title: 'Este dispositivo já não está conectado.',
+    en: 'This device is not signed in.',
+  },
+  'staff-not-found': { status: 404, title: 'Pessoa da equipe não encontrada', en: 'Staff member not found' },
   'lead-not-found': { status: 404, title: 'Lead não encontrado', en: 'Lead not found' },
   'sales-link-not-found': {
     status: 404,
@@ -77,6 +83,11 @@ export const ERRORS = {
     title: 'Código do autenticador incorreto.',
     en: 'Wrong authenticator code.',
   },
+  'challenge-expired': {
+    status: 401,
+    title: 'O tempo para confirmar acabou. Entre de novo com email e senha.',
+    en: 'The time to confirm is over. Sign in again with e-mail and password.',
+  },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
   'account-exists': {
     status: 409,
@@ -87,6 +98,21 @@ export const ERRORS = {
     status: 409,
     title: 'Este CPF já tem cadastro. Entre com o e-mail da sua conta.',
     en: 'This CPF already has an account. Sign in with the e-mail of your account.',
+  },
+  'staff-exists': {
+    status: 409,
+    title: 'Já existe alguém da equipe com este email.',
+    en: 'A staff member with this e-mail already exists.',
+  },
+  'last-owner': {
+    status: 409,
+    title: 'A equipe precisa de pelo menos um proprietário ativo.',
+    en: 'The team needs at least one active owner.',
+  },
+  'not-yourself': {
+    status: 409,
+    title: 'Você não pode fazer isso com o seu próprio acesso.',
+    en: 'You cannot do this to your own access.',
   },
   'signup-failed': { status: 500, title: 'Erro ao processar cadastro', en: 'Sign-up failed' },
   'age-check-required': {
@@ -137,6 +163,11 @@ export const ERRORS = {
     status: 503,
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
+  },
+  'sandbox-only': {
+    status: 409,
+    title: 'Isto só existe no gateway de teste.',
+    en: 'This exists only for the test gateway.',
   },
   'payment-not-open': {
     status: 409,
@@ -228,6 +259,11 @@ export const ERRORS = {
     en: 'This model already has a presell.',
   },
   'lead-taken': { status: 409, title: 'Já existe um link com este lead.', en: 'A link with this lead already exists.' },
+  'subscription-active': {
+    status: 409,
+    title: 'Você já tem acesso VIP. O link continua valendo: ative-o quando o seu período terminar.',
+    en: 'You already have access. The link stays good: use it when your period ends.',
+  },
   'sales-link-redeemed': {
     status: 409,
     title: 'Você já ativou este link. Cada pessoa ativa uma vez.',

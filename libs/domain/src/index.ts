@@ -16,6 +16,7 @@ export * from './period.js';
 export * from './phone.js';
 export * from './play.js';
 export * from './presell.rules.js';
+export * from './price-list.js';
 export * from './refund.rules.js';
 export * from './roles.js';
 export * from './sales.metrics.js';

@@ -22,3 +22,39 @@ const STAFF: ReadonlySet<string> = new Set(STAFF_ROLES);
 export function isStaff(role: string): role is StaffRole {
   return STAFF.has(role);
 }
+
+/**
+ * The one table of who of the team may do what (USR-24, USR-34): every route of the back-office names one duty, and
+ * the guard reads its roles here.
+ */
+export const STAFF_DUTIES = {
+  /** To be in the back-office at all: one's own access, the lists everybody works with. */
+  team: STAFF_ROLES,
+  /** Who belongs to the team, and as what. */
+  ownership: ['owner'],
+  /** Settings, prices, gateways, the audit log, dead letters, exports of people. */
+  administration: ['owner', 'admin'],
+  /** Decisions about money and access. */
+  money: ['owner', 'admin', 'finance'],
+  /** Reading sales. */
+  sales: ['owner', 'admin', 'finance', 'support'],
+  /** Reading totals. */
+  figures: ['owner', 'admin', 'finance', 'marketing', 'support'],
+  /** Fans and their troubles. */
+  people: ['owner', 'admin', 'support'],
+  /** Creators, posts, stories. */
+  publishing: ['owner', 'admin', 'content'],
+  /** Comments. */
+  moderation: ['owner', 'admin', 'content', 'support'],
+  /** Leads, links, conversions. */
+  campaigns: ['owner', 'admin', 'marketing'],
+  /** Presells and files: what campaigns and content share. */
+  pages: ['owner', 'admin', 'marketing', 'content'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffDuty = keyof typeof STAFF_DUTIES;
+
+/** Whether somebody of the team has a duty; see the table. */
+export function hasDuty(role: StaffRole, duty: StaffDuty): boolean {
+  const roles: readonly StaffRole[] = STAFF_DUTIES[duty];
+  return roles.includes(role);
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizeSignup, type SignupInput, validateSignup } from './signup.js';
+import { normalizeSignup, type SignupInput, validateProfile, validateSignup } from './signup.js';
 
 const good: SignupInput = { name: 'Lia Rosa', email: 'lia@proton.me', phone: '(11) 98765-4321', cpf: '123.456.789-09' };
 const REQUIRED = 'Todos os campos são obrigatórios';
@@ -54,4 +54,17 @@ describe('sign-up', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('a change of name or phone is checked like the sign-up, and what is not given stays (USR-08, USR-10)', () => {
+  expect(validateProfile({})).toEqual({ name: null, phone: null });
+  expect(validateProfile({ name: ' Lia\r\nBcc: x ', phone: ' (11) 98765-4321' })).toEqual({
+    name: 'Lia Bcc: x',
+    phone: '(11) 98765-4321',
+  });
+  const wrong = validateProfile({ name: '\u200b', phone: '(10) 1234-5678' });
+  expect('errors' in wrong ? wrong.errors.map(({ field, code }) => `${field} ${code}`) : []).toEqual([
+    'name required',
+    'phone phone-invalid',
+  ]);
 });

@@ -20,10 +20,13 @@ const FIELDS: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
 /** Control, zero-width and direction-changing characters: invisible, and able to forge a mail header or a line of text. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
+/** A person's name on one line, without invisible characters. */
+export const normalizeName = (name: string): string => name.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+
 /** The fields as they are checked and stored: trimmed, e-mail lower-cased, the name on one line without invisible characters. */
 export function normalizeSignup(input: SignupInput): SignupInput {
   return {
-    name: input.name.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim(),
+    name: normalizeName(input.name),
     email: normalizeEmail(input.email),
     phone: input.phone.trim(),
     cpf: input.cpf.trim(),
@@ -46,6 +49,25 @@ export function validateSignup(input: SignupInput): FieldError[] {
   if (!isValidPhone(clean.phone)) errors.push(fieldError('phone', 'phone-invalid'));
   if (!isValidCpf(clean.cpf)) errors.push(fieldError('cpf', 'cpf-invalid'));
   return errors;
+}
+
+/**
+ * Checks what somebody changes of their own account by the rules and texts of the sign-up (USR-08, USR-10).
+ * @param change undefined = not changed.
+ * @returns the change as it is stored, null = not changed; or every wrong field.
+ */
+export function validateProfile(change: {
+  name?: string | undefined;
+  phone?: string | undefined;
+}): { name: string | null; phone: string | null } | { errors: FieldError[] } {
+  const name = change.name === undefined ? null : normalizeName(change.name);
+  const phone = change.phone === undefined ? null : change.phone.trim();
+  const errors: FieldError[] = [];
+  if (name === '') errors.push(fieldError('name', 'required'));
+  if (name !== null && Array.from(name).length > NAME_MAX_LENGTH) errors.push(fieldError('name', 'name-too-long'));
+  if (phone === '') errors.push(fieldError('phone', 'required'));
+  else if (phone !== null && !isValidPhone(phone)) errors.push(fieldError('phone', 'phone-invalid'));
+  return errors.length > 0 ? { errors } : { name, phone };
 }
 
 function fieldError(field: SignupField, code: keyof typeof SIGNUP_ERRORS): FieldError {

@@ -54,6 +54,13 @@ describe('the environment of a process', () => {
 
 describe('secrets at rest', () => {
   const box = new SecretBox(Buffer.alloc(32, 1).toString('base64'));
+  it('open while their key is being replaced, and say that they want to be sealed anew (BIL-15)', () => {
+    const [old, fresh] = [Buffer.alloc(32, 3).toString('base64'), Buffer.alloc(32, 4).toString('base64')];
+    const sealed = new SecretBox(old).seal('sk');
+    const both = new SecretBox(fresh, [old]);
+    expect([both.open(sealed), both.isCurrent(sealed), both.isCurrent(both.seal('sk'))]).toEqual(['sk', false, true]);
+    expect(() => new SecretBox(fresh).open(sealed)).toThrow();
+  });
   it('open to what was sealed, and never look the same twice (USR-11)', () => {
     expect(box.open(box.seal('529.982.247-25'))).toBe('529.982.247-25');
     expect(box.seal('x')).not.toBe(box.seal('x'));

@@ -1,41 +1,90 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const VERSION = 'v1';
+/** Sealed by a key without a name, or by the one named. */
+const UNNAMED = 'v1';
+const NAMED = 'v2';
+
+interface CipherKey {
+  id: string;
+  key: Buffer;
+}
 
 /** Keeps secrets and personal data unreadable at rest: AES-256-GCM, a random nonce per value. */
 export class SecretBox {
-  private readonly cipherKey: Buffer;
+  private readonly current: CipherKey;
+  private readonly all: CipherKey[];
   private readonly indexKey: Buffer;
 
-  /** @param dataKey 32 bytes in base64 (the environment's DATA_KEY). @throws when it is of another length. */
-  constructor(dataKey: string) {
-    const key = Buffer.from(dataKey, 'base64');
-    if (key.length !== 32) throw new Error('DATA_KEY must be 32 bytes in base64');
-    this.cipherKey = Buffer.from(hkdfSync('sha256', key, '', 'camarim/seal', 32));
+  /**
+   * @param dataKey 32 bytes in base64 (the environment's DATA_KEY). @throws when it is of another length.
+   * @param previousKeys keys that open what they sealed and seal nothing any more.
+   */
+  constructor(dataKey: string, previousKeys: readonly string[] = []) {
+    const key = bytesOf(dataKey);
+    this.current = cipherKeyOf(key);
+    this.all = [this.current, ...previousKeys.map((previous) => cipherKeyOf(bytesOf(previous)))];
     this.indexKey = Buffer.from(hkdfSync('sha256', key, '', 'camarim/index', 32));
   }
 
-  /** @returns `v1.<nonce>.<ciphertext>.<tag>`, another text each time. */
+  /** @returns `v2.<key id>.<nonce>.<ciphertext>.<tag>`, another text each time. */
   seal(plain: string): string {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.cipherKey, nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.current.key, nonce);
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return [VERSION, ...[nonce, text, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+    const parts = [nonce, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+    return [NAMED, this.current.id, ...parts].join('.');
   }
 
-  /** @throws when the text was not sealed by this key or was changed since. */
+  /** @throws when the text was not sealed by one of the keys or was changed since. */
   open(sealed: string): string {
-    const [version, nonce, text, tag] = sealed.split('.');
-    if (version !== VERSION || !nonce || text === undefined || !tag) throw new Error('not a sealed value');
-    const decipher = createDecipheriv('aes-256-gcm', this.cipherKey, Buffer.from(nonce, 'base64url'));
-    decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-    return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
+    const [version, ...rest] = sealed.split('.');
+    if (version === UNNAMED) return this.openUnnamed(rest);
+    const [id, ...parts] = rest;
+    const known = this.all.find((key) => key.id === id);
+    if (version !== NAMED || !known) throw new Error('not a sealed value');
+    return openWith(known.key, parts);
+  }
+
+  /** Whether it was sealed by the key in use: if not, seal it anew before the old key is thrown away. */
+  isCurrent(sealed: string): boolean {
+    return sealed.startsWith(`${NAMED}.${this.current.id}.`);
+  }
+
+  private openUnnamed(parts: string[]): string {
+    let failure: unknown;
+    for (const { key } of this.all) {
+      try {
+        return openWith(key, parts);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
   /** @returns a keyed fingerprint (hex) to look a sealed value up by; `purpose` keeps two columns apart. */
   index(plain: string, purpose: string): string {
     return createHmac('sha256', this.indexKey).update(`${purpose}\0${plain}`).digest('hex');
   }
+}
+
+function bytesOf(dataKey: string): Buffer {
+  const key = Buffer.from(dataKey, 'base64');
+  if (key.length !== 32) throw new Error('DATA_KEY must be 32 bytes in base64');
+  return key;
+}
+
+/** The id tells keys apart and says nothing about them. */
+function cipherKeyOf(key: Buffer): CipherKey {
+  const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', purpose, length));
+  return { id: derive('camarim/key-id', 6).toString('base64url'), key: derive('camarim/seal', 32) };
+}
+
+function openWith(key: Buffer, [nonce, text, tag]: string[]): string {
+  if (!nonce || text === undefined || !tag) throw new Error('not a sealed value');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
 }
 
 /** Compares two texts without telling by its duration where they differ. */

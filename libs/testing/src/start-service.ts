@@ -11,6 +11,8 @@ export interface StartOptions {
   clock?: Clock;
   /** Log level; silent unless a test is being looked into. */
   log?: string;
+  /** Where the lines go when a test reads them. */
+  logTo?: ConstructorParameters<typeof JsonLogger>[2];
   http?: ConstructorParameters<typeof FastifyAdapter>[0];
   configure?: (app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -19,7 +21,9 @@ export interface StartOptions {
 export async function startService(options: StartOptions): Promise<INestApplication & NestFastifyApplication> {
   const builder = Test.createTestingModule({ imports: [options.module] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
-  const testing = await builder.setLogger(new JsonLogger(options.name, options.log ?? 'silent')).compile();
+  const testing = await builder
+    .setLogger(new JsonLogger(options.name, options.log ?? 'silent', options.logTo))
+    .compile();
   const app = testing.createNestApplication<NestFastifyApplication>(
     new FastifyAdapter({ bodyLimit: 64 * 1024, ...options.http }),
   );

@@ -1,3 +1,4 @@
+import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
@@ -11,8 +12,34 @@ export class GatewayRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** The newest active PIX account is the one new payments use. */
+  /** New payments use the active account with the lowest number, among equals the newest. */
   findActivePix(): Promise<PaymentGatewayEntity | null> {
-    return this.rows.findOne({ where: { type: 'pix', isActive: true }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.rows.findOne({
+      where: { type: 'pix', isActive: true },
+      order: { priority: 'ASC', createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  all(): Promise<PaymentGatewayEntity[]> {
+    return this.rows.find();
+  }
+
+  page(after: { createdAt: string; id: string } | null, count: number): Promise<PaymentGatewayEntity[]> {
+    const query = this.rows
+      .createQueryBuilder('g')
+      .orderBy('g.createdAt', 'DESC')
+      .addOrderBy('g.id', 'DESC')
+      .limit(count);
+    if (after) query.where('(g.createdAt, g.id) < (:createdAt::timestamptz, :id::uuid)', after);
+    return query.getMany();
+  }
+
+  /** Inside `tx`, with its lock. */
+  hold(tx: Tx, id: string): Promise<PaymentGatewayEntity | null> {
+    return tx.manager.findOne(PaymentGatewayEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(tx: Tx, gateway: PaymentGatewayEntity): Promise<void> {
+    await tx.manager.save(PaymentGatewayEntity, gateway);
   }
 }

@@ -1,8 +1,9 @@
+import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
-import type { ProviderAccess } from '../provider/pix-provider.js';
+import type { ProviderAccess, ProviderTls } from '../provider/pix-provider.js';
 import { GatewayRepository } from './gateway.repository.js';
 import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 
@@ -17,20 +18,29 @@ interface Kept {
   keys: NoticeKeys;
 }
 
+const SEALED = [
+  'secretKeySealed',
+  'tlsSealed',
+  'hmacKeySealed',
+  'previousHmacKeySealed',
+  'webhookSecretSealed',
+] as const;
+
 /** A changed key counts after this long at the latest; until then a notice costs no read and no decryption. */
 const KEEP_KEYS_MS = 3_000;
 
 /** The only place that opens the secrets of a gateway (BIL-15). */
 @Injectable()
-export class GatewayService {
+export class GatewayService implements OnApplicationBootstrap {
   private readonly box: SecretBox;
   private readonly kept = new Map<string, Kept>();
 
   constructor(
+    private readonly db: Database,
     private readonly config: BillingConfig,
     private readonly repository: GatewayRepository,
   ) {
-    this.box = new SecretBox(config.DATA_KEY);
+    this.box = new SecretBox(config.DATA_KEY, config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : []);
   }
 
   /** The gateway new payments use. @throws problem('gateway-unavailable') when there is none (BIL-55). */
@@ -44,8 +54,9 @@ export class GatewayService {
   async access(gatewayId: string): Promise<ProviderAccess> {
     const gateway = await this.repository.find(gatewayId);
     if (!gateway) throw problem('gateway-unavailable');
-    const { id, baseUrl, options } = gateway;
-    return { gatewayId: id, baseUrl, options, secretKey: this.box.open(gateway.secretKeySealed) };
+    const { id, kind, baseUrl, options, tlsSealed } = gateway;
+    const tls = tlsSealed === null ? null : (JSON.parse(this.box.open(tlsSealed)) as ProviderTls);
+    return { gatewayId: id, kind, baseUrl, options, tls, secretKey: this.box.open(gateway.secretKeySealed) };
   }
 
   /** Where the provider sends its notices; the secret part of the path is what makes it ours (BIL-29). */
@@ -66,6 +77,32 @@ export class GatewayService {
     const keys = this.openKeys(gateway);
     this.kept.set(gatewayId, { until: performance.now() + KEEP_KEYS_MS, keys });
     return keys;
+  }
+
+  /** What goes into the table for a secret. */
+  seal(secret: string): string {
+    return this.box.seal(secret);
+  }
+
+  /** After a change of keys: what the one before sealed is sealed by the new one, so that the old one can go (BIL-15). */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { id } of await this.repository.all()) {
+      await this.db.transaction(async (tx) => {
+        const gateway = await this.repository.hold(tx, id);
+        if (gateway && this.resealed(gateway)) await this.repository.save(tx, gateway);
+      });
+    }
+  }
+
+  private resealed(gateway: PaymentGatewayEntity): boolean {
+    let changed = false;
+    for (const column of SEALED) {
+      const sealed = gateway[column];
+      if (sealed === null || this.box.isCurrent(sealed)) continue;
+      gateway[column] = this.box.seal(this.box.open(sealed));
+      changed = true;
+    }
+    return changed;
   }
 
   private openKeys(gateway: PaymentGatewayEntity): NoticeKeys {

@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@camarim/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How one member of the provider family differs from the others (all optional, see ProviderOptions). */
@@ -9,13 +10,22 @@ export class PaymentGatewayEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') name: string;
   @Column('text') type: string;
+  @Column('text') kind: GatewayKind;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  @Column('boolean', { name: 'is_sandbox' }) isSandbox: boolean;
+  /** The lowest number of the active ones is used. */
+  @Column('int') priority: number;
   @Column('text', { name: 'base_url' }) baseUrl: string;
   @Column('jsonb') options: GatewayOptions;
   @Column('text', { name: 'secret_key_sealed' }) secretKeySealed: string;
+  @Column('text', { name: 'secret_key_last4' }) secretKeyLast4: string;
+  /** The certificate of our side, sealed as one (ProviderTls). */
+  @Column('text', { name: 'tls_sealed', nullable: true }) tlsSealed: string | null;
   @Column('text', { name: 'hmac_key_sealed', nullable: true }) hmacKeySealed: string | null;
   @Column('text', { name: 'previous_hmac_key_sealed', nullable: true }) previousHmacKeySealed: string | null;
   @Column('text', { name: 'webhook_secret_sealed' }) webhookSecretSealed: string;
   @Column('text', { name: 'webhook_secret_hash' }) webhookSecretHash: string;
+  @Column('int') revision: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

@@ -4,10 +4,11 @@ import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { requireUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
-import { PAYMENT_COLUMNS, pageSize, readCursor, writeCursor } from './payment-list.read.js';
+import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
 interface ReceiptRow extends PaymentEntity {
   receipt: Pick<ReceiptView, 'benefits' | 'included'> | null;
@@ -26,18 +27,13 @@ export class BoughtRead {
   async page(caller: Identity, cursor: string | null, limit: number): Promise<Page<MyPaymentView>> {
     const userId = requireUser(caller);
     const size = pageSize(limit, 50);
-    const after = cursor === null ? null : readCursor(cursor);
+    const after = readCursor(cursor);
     const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
     const rows = await this.db.query<PaymentEntity>(
       `select ${PAYMENT_COLUMNS} from payment where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
       after ? [userId, size + 1, after.createdAt, after.id] : [userId, size + 1],
     );
-    const shown = rows.slice(0, size);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => ({ ...viewOf(row), withdrawUntil: this.withdrawUntil(row) })),
-      nextCursor: rows.length > size && last ? writeCursor(last) : null,
-    };
+    return pageOf(rows, size, (row) => ({ ...viewOf(row), withdrawUntil: this.withdrawUntil(row) }));
   }
 
   /** @throws payment-not-found, also for what was never paid. */

@@ -2,6 +2,7 @@ import type { Page, PaymentRow, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { isUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
@@ -22,7 +23,7 @@ export class PaymentListRead {
   /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
   async page(cursor: string | null, limit: number, filter?: SalesFilter): Promise<Page<PaymentRow>> {
     const size = pageSize(limit, LARGEST_PAGE);
-    const after = cursor === null ? null : readCursor(cursor);
+    const after = readCursor(cursor);
     const params: unknown[] = [size + 1];
     const param = (value: unknown): string => `$${params.push(value)}`;
     // only the conditions that are asked for: so does the index find the place to start
@@ -33,17 +34,12 @@ export class PaymentListRead {
        order by created_at desc, id desc limit $1`,
       params,
     );
-    const shown = rows.slice(0, size);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => ({
-        ...viewOf(row),
-        userId: row.userId,
-        userName: row.userName,
-        userEmail: row.userEmail,
-      })),
-      nextCursor: rows.length > size && last ? writeCursor(last) : null,
-    };
+    return pageOf(rows, size, (row) => ({
+      ...viewOf(row),
+      userId: row.userId,
+      userName: row.userName,
+      userEmail: row.userEmail,
+    }));
   }
 }
 
@@ -73,16 +69,4 @@ function dateOf(date: string, field: string, days: number): string {
   } catch {
     throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
   }
-}
-
-export const pageSize = (limit: number, largest: number): number =>
-  Math.min(Math.max(Math.trunc(limit) || 1, 1), largest);
-
-export const writeCursor = ({ createdAt, id }: PaymentEntity): string =>
-  Buffer.from(`${createdAt.toISOString()}|${id}`).toString('base64url');
-
-export function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (isUuid(id) && !Number.isNaN(Date.parse(createdAt))) return { createdAt, id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DEMO } from '@camarim/contracts';
 import { crc16 } from '@camarim/domain';
 import { failFastRedis } from '@camarim/queue';
-import { aFan, type Bench, LUNA_30, refusal, SECRETS, startBench } from '../../test/bench.js';
+import { eventually } from '@camarim/testing';
+import { aFan, type Bench, delivery, LUNA_30, noticeOf, refusal, SECRETS, startBench } from '../../test/bench.js';
 import { CANARY } from '../../test/fake-users.js';
 
 const withChecksum = (text: string): string => text + crc16(text);
@@ -108,6 +109,56 @@ describe('buying a plan by PIX', () => {
     expect(await refusal(bench.call('billing.payment.create', {} as never, { kind: 'visitor' }))).toBe(
       'unauthenticated',
     );
+  });
+
+  it('an offer is sold at what its list says at this moment, gives its days, and freezes what was promised (BIL-10, BIL-16)', async () => {
+    const fan = aFan();
+    const offer = await bench.db.one<{ id: string }>(
+      `insert into vip_offer (name, description, price_cents, duration_days, benefits, model_id, is_limited_time, expires_at)
+       values ('Semana VIP', '', 990, 7, '{Tudo liberado}', $1, true, $2) returning id`,
+      [DEMO.models.luna, new Date(bench.clock.now().getTime() + 3_600_000)],
+    );
+    const planId = offer?.id ?? '';
+    const ask = (modelId: string | null, planType: 'vip' | 'subscription' | 'call' = 'vip') =>
+      bench.call(
+        'billing.payment.create',
+        { planType: planType as 'vip', planId, modelId, idempotencyKey: randomUUID(), leadId: null },
+        fan,
+      );
+    expect(await refusal(ask(DEMO.models.maya))).toBe('offer-not-found');
+    expect(await refusal(ask(DEMO.models.luna, 'subscription'))).toBe('plan-not-found');
+    // a call needs a time, so it is bought by a booking
+    expect(await refusal(ask(DEMO.models.luna, 'call'))).toBe('validation-failed');
+    const first = await ask(DEMO.models.luna);
+    expect(first).toMatchObject({ planType: 'vip', planName: 'Semana VIP', amountCents: 990, durationDays: 7 });
+    await bench.see(fan, first.id, ({ status }) => status === 'pending');
+    await bench.db.execute(`update vip_offer set price_cents = 1490, benefits = '{Outra coisa}' where id = $1`, [
+      planId,
+    ]);
+    const other = aFan();
+    const dearer = await bench.call(
+      'billing.payment.create',
+      { planType: 'vip', planId, modelId: null, idempotencyKey: randomUUID(), leadId: null },
+      other,
+    );
+    expect(dearer.amountCents).toBe(1490);
+    await bench.db.execute(`update vip_offer set benefits = '{Tudo liberado}' where id = $1`, [planId]);
+    await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(first.id))), {
+      kind: 'visitor',
+    });
+    const days = () =>
+      bench.db.one<{ days: number }>(
+        `select extract(day from expires_at - starts_at)::int as days from subscription where payment_id = $1`,
+        [first.id],
+      );
+    expect(await eventually(days)).toEqual({ days: 7 });
+    await bench.call('billing.payment.receipt', { paymentId: first.id }, fan);
+    await bench.db.execute(`update vip_offer set benefits = '{Nada}', name = 'Outra' where id = $1`, [planId]);
+    expect(await bench.call('billing.payment.receipt', { paymentId: first.id }, fan)).toMatchObject({
+      ...{ planName: 'Semana VIP', amountCents: 990, benefits: ['Tudo liberado'] },
+    });
+    await bench.db.execute(`update vip_offer set expires_at = $2 where id = $1`, [planId, bench.clock.now()]);
+    expect(await refusal(ask(DEMO.models.luna))).toBe('offer-expired');
   });
 
   it('a payment is shown to its owner and to nobody else (BIL-31)', async () => {

@@ -19,6 +19,7 @@ import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentListRead } from './payment-list.read.js';
+import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -42,6 +43,7 @@ import { SettlementService } from './settlement.service.js';
     ChargeService,
     ChargeEvents,
     ChargeProcessor,
+    PaymentOrderService,
     PaymentService,
     PaymentCheckService,
     PaymentDecisionService,
@@ -50,6 +52,13 @@ import { SettlementService } from './settlement.service.js';
     ReceiptService,
     ReceiptEvents,
   ],
-  exports: [SettlementService, ChargeService, PaymentCheckService, PaymentService, GrantedPaymentService],
+  exports: [
+    PaymentOrderService,
+    SettlementService,
+    ChargeService,
+    PaymentCheckService,
+    PaymentService,
+    GrantedPaymentService,
+  ],
 })
 export class PaymentModule {}

@@ -1,32 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Identity, PaymentView, ReceiptView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isPaymentOpen, problem } from '@camarim/domain';
-import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { requireUser } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { GatewayService } from '../gateways/gateway.service.js';
-import { type PlanOnSale, PlanService } from '../plans/plan.service.js';
+import { PlanService } from '../plans/plan.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
-import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
-import { PaymentEntity } from './payment.entity.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
+import { type ItemOnSale, PaymentOrderService, sameRequest } from './payment-order.service.js';
 import { ReceiptService } from './receipt.service.js';
-import { factsOf, SettlementService } from './settlement.service.js';
 
 type CreateRequest = RpcRequest<'billing.payment.create'>;
-/** What a new payment is made of, all of it known before the transaction starts. */
-interface Order {
-  userId: string;
-  plan: PlanOnSale;
-  payer: { name: string; email: string };
-  gatewayId: string;
-  idempotencyKey: string;
-  requestHash: string;
-  leadId: string | null;
-}
+type Wanted = ReturnType<typeof validated>;
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
@@ -37,34 +25,26 @@ export class PaymentService {
     private readonly db: Database,
     private readonly payments: PaymentRepository,
     private readonly plans: PlanService,
-    private readonly gateways: GatewayService,
-    private readonly charges: ChargeService,
-    private readonly settlement: SettlementService,
+    private readonly orders: PaymentOrderService,
     private readonly receipts: ReceiptService,
     private readonly bought: BoughtRead,
-    private readonly rpc: RpcClient,
-    private readonly events: EventPublisher<'billing'>,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * A fan buys a plan at the plan's price; what the client thinks it costs is never asked (BIL-20).
+   * A fan buys a plan or an offer at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
    * The same Idempotency-Key, or a second click while a payment for the same thing is open, gives the same payment (BIL-24).
-   * @throws plan-not-found, gateway-unavailable, idempotency-mismatch, validation-failed.
+   * A call is bought with its time, by a booking.
+   * @throws plan-not-found, offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed.
    */
   async create(caller: Identity, request: CreateRequest): Promise<PaymentView> {
     const userId = requireUser(caller);
     const wanted = validated(request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
-    const [plan, gatewayId, payer] = await Promise.all([
-      this.plans.forSale(wanted.planId, wanted.modelId),
-      this.gateways.activeId(),
-      this.rpc.call('users.account.get-payer', { userId }),
-    ]);
+    const [item, buyer] = await Promise.all([this.itemOf(wanted), this.orders.buyer(userId)]);
     const { idempotencyKey, requestHash, leadId } = wanted;
-    const order = { userId, plan, payer, gatewayId, idempotencyKey, requestHash, leadId };
-    return viewOf(await this.db.transaction((tx) => this.place(tx, order)));
+    const order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
+    return viewOf(await this.db.transaction((tx) => this.orders.place(tx, order)));
   }
 
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
@@ -86,7 +66,7 @@ export class PaymentService {
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
       if (!payment || !isPaymentOpen(payment.status)) throw problem('payment-not-open');
-      return viewOf(await this.withCharge(tx, payment));
+      return viewOf(await this.orders.withCharge(tx, payment));
     });
   }
 
@@ -118,45 +98,15 @@ export class PaymentService {
     return this.payments.log(tx, { paymentId, kind: 'refund-failed', cause: 'job', facts: { amountCents } });
   }
 
-  /** One fan's orders stand in line, so that two clicks meet here and not in a constraint. */
-  private async place(tx: Tx, order: Order): Promise<PaymentEntity> {
-    await tx.lock(`payment:${order.userId}`);
-    const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
-    if (known) return sameRequest(known, order.requestHash);
-    const open = await this.payments.holdOpen(tx, order.userId, order.plan.id, order.plan.modelId);
-    if (open && (await this.stillGood(tx, open, order.plan))) {
-      await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
-      return this.withCharge(tx, open);
-    }
-    return this.start(tx, order);
-  }
-
-  /** An open payment is given back unless its charge ran out, or it has no charge yet and the plan changed its price. */
-  private async stillGood(tx: Tx, open: PaymentEntity, plan: PlanOnSale): Promise<boolean> {
-    const ranOut = open.status === 'pending' && open.expiresAt !== null && open.expiresAt <= this.clock.now();
-    if (ranOut) return !(await this.settlement.close(tx, open, 'expired', 'clock'));
-    const outdated = open.chargeFailedAt !== null && open.amountCents !== plan.priceCents;
-    if (outdated) return !(await this.settlement.close(tx, open, 'cancelled', 'buyer'));
-    return true;
-  }
-
-  private async withCharge(tx: Tx, payment: PaymentEntity): Promise<PaymentEntity> {
-    const failed = payment.status === 'created' && payment.chargeFailedAt !== null;
-    return failed ? this.charges.requestAgain(tx, payment) : payment;
-  }
-
-  private async start(tx: Tx, order: Order): Promise<PaymentEntity> {
-    const payment = newPayment(order, this.clock.now());
-    await this.payments.insert(tx, payment);
-    await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
-    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });
-    await this.charges.request(tx, payment, 'buyer');
-    return payment;
+  private async itemOf({ planType, planId, modelId }: Wanted): Promise<ItemOnSale> {
+    const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
+    return { planType, ...(await onSale) };
   }
 }
 
 function validated(request: CreateRequest) {
-  if (request.planType !== 'subscription') {
+  const { planType } = request;
+  if (planType !== 'subscription' && planType !== 'vip') {
     throw problem('validation-failed', {
       errors: [{ field: 'planType', code: 'invalid', message: 'Tipo de plano inválido.' }],
     });
@@ -164,56 +114,14 @@ function validated(request: CreateRequest) {
   const planId = requireUuid(request.planId, 'planId');
   const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
   return {
+    planType,
     planId,
     modelId,
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
     // what is bought; where the buyer came from may differ between two tries of one click
     requestHash: createHash('sha256')
-      .update(JSON.stringify([request.planType, planId, modelId]))
+      .update(JSON.stringify([planType, planId, modelId]))
       .digest('hex'),
   };
-}
-
-function sameRequest(known: PaymentEntity, requestHash: string): PaymentEntity {
-  if (known.requestHash !== requestHash) throw problem('idempotency-mismatch');
-  return known;
-}
-
-function newPayment(order: Order, now: Date): PaymentEntity {
-  const { plan, payer } = order;
-  return Object.assign(new PaymentEntity(), {
-    id: randomUUID(),
-    userId: order.userId,
-    userName: payer.name,
-    userEmail: payer.email,
-    modelId: plan.modelId,
-    planType: 'subscription' as const,
-    planId: plan.id,
-    planName: plan.name,
-    durationDays: plan.durationDays,
-    amountCents: plan.priceCents,
-    status: 'created' as const,
-    method: 'pix' as const,
-    proved: false,
-    returnedCents: 0,
-    source: null,
-    gatewayId: order.gatewayId,
-    externalId: null,
-    pixCode: null,
-    expiresAt: null,
-    paidAt: null,
-    e2eId: null,
-    chargeGeneration: 1,
-    chargeTries: 0,
-    chargeFailedAt: null,
-    nextCheckAt: new Date(now.getTime() + CHARGE_OVERDUE_MS),
-    lastCheckedAt: null,
-    idempotencyKey: order.idempotencyKey,
-    requestHash: order.requestHash,
-    leadId: order.leadId,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  });
 }

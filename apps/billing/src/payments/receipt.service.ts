@@ -25,7 +25,10 @@ export class ReceiptService {
     );
     if (!payment) return;
     const counts = await this.count(payment.modelId);
-    const plan = await tx.one<{ benefits: string[] }>('select benefits from plan where id = $1', [payment.planId]);
+    const plan = await tx.one<{ benefits: string[] }>(
+      'select benefits from plan where id = $1 union all select benefits from vip_offer where id = $1',
+      [payment.planId],
+    );
     const included = counts && { ...counts, at: this.clock.now().toISOString() };
     const receipt = JSON.stringify({ benefits: plan?.benefits ?? [], included });
     await tx.execute('update payment set receipt = $2 where id = $1 and receipt is null', [paymentId, receipt]);

@@ -20,7 +20,7 @@ export class PlanController {
   }
 
   @RpcDoor('billing.vip-offer.get')
-  vipOffer(): Promise<RpcReply<'billing.vip-offer.get'>> {
-    return this.plans.vipOffer();
+  vipOffer(@Payload() request: RpcRequest<'billing.vip-offer.get'>): Promise<RpcReply<'billing.vip-offer.get'>> {
+    return this.plans.vipOffer(request.modelId === null ? null : requireUuid(request.modelId, 'modelId'));
   }
 }

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { CallPlanEntity } from './call-plan.entity.js';
 import { PlanController } from './plan.controller.js';
-import { PlanEntity } from './plan.entity.js';
 import { PlanRead } from './plan.read.js';
-import { PlanRepository } from './plan.repository.js';
 import { PlanService } from './plan.service.js';
+import { PriceListController } from './price-list.controller.js';
+import { PriceListEvents } from './price-list.events.js';
+import { PriceListRead } from './price-list.read.js';
+import { PriceListRepository } from './price-list.repository.js';
+import { PriceListService } from './price-list.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PlanEntity, CallPlanEntity])],
-  controllers: [PlanController],
-  providers: [PlanRepository, PlanRead, PlanService],
+  controllers: [PlanController, PriceListController],
+  providers: [PlanRead, PlanService, PriceListRepository, PriceListRead, PriceListService, PriceListEvents],
   exports: [PlanService],
 })
 export class PlanModule {}

@@ -1,34 +1,15 @@
 import { Database } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { type PriceRow, priceColumns, type ReferenceColumns, referenceColumns } from './price-list.sql.js';
 
-export interface PlanRow {
-  id: string;
-  modelId: string | null;
-  name: string;
-  description: string;
-  priceCents: number;
-  originalPriceCents: number | null;
-  durationDays: number;
-  isFeatured: boolean;
-  benefits: string[];
-  highlightedBenefits: string[];
-}
-export interface VipOfferRow {
-  id: string;
-  name: string;
-  description: string;
-  priceCents: number;
-  originalPriceCents: number | null;
-  durationDays: number;
-  expiresAt: Date | null;
-  benefits: string[];
-}
+export type RowOnSale = PriceRow & ReferenceColumns;
+export type CallOnSale = PriceRow & { recentSales: number };
 
-/** How far back a price may lie and still be claimed as the former one (BIL-03). */
-const REFERENCE_DAYS = 30;
+const NOW = '$1::timestamptz';
+const RUNNING = `i.is_active and (i.starts_at is null or i.starts_at <= ${NOW}) and (i.expires_at is null or i.expires_at > ${NOW})`;
 
-/** What is on sale. A reference price appears only when the history says it was charged in the last 30 days (BIL-03). */
+/** What is on sale now, with the facts a struck-through price is decided from. */
 @Injectable()
 export class PlanRead {
   constructor(
@@ -37,38 +18,53 @@ export class PlanRead {
   ) {}
 
   /** The plans of one model and those of the whole house; with null, those of the house only. Shortest first. */
-  plans(modelId: string | null): Promise<PlanRow[]> {
-    return this.db.query<PlanRow>(
-      `select p.id, p.model_id as "modelId", p.name, p.description, p.price_cents as "priceCents",
-              case when exists (
-                select 1 from plan_price h
-                where h.plan_id = p.id and h.price_cents = p.original_price_cents
-                  and h.valid_from < $2 and (h.valid_to is null or h.valid_to > $2::timestamptz - make_interval(days => $3))
-              ) then p.original_price_cents end as "originalPriceCents",
-              p.duration_days as "durationDays", p.is_featured as "isFeatured", p.benefits,
-              p.highlighted_benefits as "highlightedBenefits"
-       from plan p
-       where p.is_active and (p.model_id is null or p.model_id = $1)
-       order by p.duration_days, p.price_cents, p.id`,
-      [modelId, this.clock.now(), REFERENCE_DAYS],
+  plans(modelId: string | null): Promise<RowOnSale[]> {
+    return this.db.query<RowOnSale>(
+      `select ${priceColumns('plans')}, ${referenceColumns('plans', NOW)} from plan i
+       where i.is_active and (i.model_id is null or i.model_id = $2)
+       order by i.duration_days, i.price_cents, i.id`,
+      [this.clock.now(), modelId],
     );
   }
 
-  /** The newest offer that is active and has not ended, or null (BIL-10, BIL-11). Its reference is a plan of as many days. */
-  async vipOffer(): Promise<VipOfferRow | null> {
-    return this.db.one<VipOfferRow>(
-      `select o.id, o.name, o.description, o.price_cents as "priceCents",
-              case when exists (
-                select 1 from plan_price h join plan p on p.id = h.plan_id
-                where p.duration_days = o.duration_days and h.price_cents = o.original_price_cents
-                  and h.valid_from < $1 and (h.valid_to is null or h.valid_to > $1::timestamptz - make_interval(days => $2))
-              ) then o.original_price_cents end as "originalPriceCents",
-              o.duration_days as "durationDays", o.expires_at as "expiresAt", o.benefits
-       from vip_offer o
-       where o.is_active and (o.expires_at is null or o.expires_at > $1)
-       order by o.created_at desc, o.id desc
-       limit 1`,
-      [this.clock.now(), REFERENCE_DAYS],
+  /** By duration, with how often each was sold in the last 30 days (BIL-08, FV-25). */
+  callPlans(): Promise<CallOnSale[]> {
+    return this.db.query<CallOnSale>(
+      `select ${priceColumns('call-plans')},
+              (select count(*)::int from payment s where s.plan_id = i.id and s.plan_type = 'call'
+                 and s.status in ('approved', 'partially_refunded')
+                 and s.paid_at > ${NOW} - interval '30 days') as "recentSales"
+       from call_plan i where i.is_active order by i.duration_minutes, i.id`,
+      [this.clock.now()],
+    );
+  }
+
+  /** The newest offer that runs now: the model's own before the house's (BIL-10, BIL-11). */
+  vipOffer(modelId: string | null): Promise<RowOnSale | null> {
+    return this.db.one<RowOnSale>(
+      `select ${priceColumns('vip-offers')}, ${referenceColumns('vip-offers', NOW)} from vip_offer i
+       where ${RUNNING} and (i.model_id is null or i.model_id = $2)
+       order by i.model_id is null, i.created_at desc, i.id desc limit 1`,
+      [this.clock.now(), modelId],
+    );
+  }
+
+  async findPlan(id: string): Promise<PriceRow | null> {
+    return this.db.one<PriceRow>(`select ${priceColumns('plans')} from plan i where i.id = $1 and i.is_active`, [id]);
+  }
+
+  async findCallPlan(id: string): Promise<PriceRow | null> {
+    return this.db.one<PriceRow>(
+      `select ${priceColumns('call-plans')} from call_plan i where i.id = $1 and i.is_active`,
+      [id],
+    );
+  }
+
+  /** Also one that has not begun or is over: the buyer is told which. */
+  async findOffer(id: string): Promise<PriceRow | null> {
+    return this.db.one<PriceRow>(
+      `select ${priceColumns('vip-offers')} from vip_offer i where i.id = $1 and i.archived_at is null`,
+      [id],
     );
   }
 }

@@ -1,8 +1,9 @@
 import type { CallPlanView, PlanView, VipOfferView } from '@camarim/contracts';
-import { discountPercent, problem } from '@camarim/domain';
+import { callBadges, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { PlanRead } from './plan.read.js';
-import { PlanRepository } from './plan.repository.js';
+import { PlanRead, type RowOnSale } from './plan.read.js';
+import type { PriceRow } from './price-list.sql.js';
 
 /** What a payment freezes of the plan it buys. */
 export interface PlanOnSale {
@@ -12,12 +13,19 @@ export interface PlanOnSale {
   priceCents: number;
   durationDays: number;
 }
+/** What a payment freezes of the call it buys. */
+export interface CallOnSale {
+  id: string;
+  name: string;
+  priceCents: number;
+  durationMinutes: number;
+}
 
 @Injectable()
 export class PlanService {
   constructor(
     private readonly read: PlanRead,
-    private readonly repository: PlanRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,30 +34,72 @@ export class PlanService {
    * @throws problem('plan-not-found') when it is not on sale there.
    */
   async forSale(planId: string, modelId: string | null): Promise<PlanOnSale> {
-    const plan = await this.repository.findActive(planId);
-    const fits = plan !== null && (plan.modelId === null || modelId === null || plan.modelId === modelId);
-    if (!fits) throw problem('plan-not-found');
-    return plan;
+    const plan = await this.read.findPlan(planId);
+    if (!plan || !fits(plan, modelId)) throw problem('plan-not-found');
+    return periodOf(plan);
+  }
+
+  /** As `forSale`, of an offer. @throws offer-not-found, offer-expired when it is over (BIL-10). */
+  async offerForSale(offerId: string, modelId: string | null): Promise<PlanOnSale> {
+    const offer = await this.read.findOffer(offerId);
+    if (!offer || !fits(offer, modelId)) throw problem('offer-not-found');
+    const phase = offerPhase(offer, this.clock.now());
+    if (phase === 'over') throw problem('offer-expired');
+    if (phase !== 'running' || !offer.isActive) throw problem('offer-not-found');
+    return periodOf(offer);
+  }
+
+  /** @throws problem('plan-not-found') when no such call is on sale. */
+  async callForSale(callPlanId: string): Promise<CallOnSale> {
+    const call = await this.read.findCallPlan(callPlanId);
+    if (!call) throw problem('plan-not-found');
+    return { id: call.id, name: call.name, priceCents: call.priceCents, durationMinutes: call.duration };
   }
 
   async list(modelId: string | null): Promise<PlanView[]> {
     const rows = await this.read.plans(modelId);
-    return rows.map((row) => ({ ...row, discountPercent: discountOf(row) }));
+    return rows.map((row) => ({
+      ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
+      ...this.prices(row),
+      durationDays: row.duration,
+      isFeatured: row.isFeatured,
+      benefits: row.benefits,
+      highlightedBenefits: row.highlightedBenefits,
+    }));
   }
 
   async callPlans(): Promise<CallPlanView[]> {
-    return this.repository.findActiveCallPlans();
+    const rows = await this.read.callPlans();
+    const badges = callBadges(rows);
+    return rows.map(({ id, name, description, duration, priceCents, isVip, benefits }, index) => ({
+      ...{ id, name, description, durationMinutes: duration, priceCents, isVip },
+      badge: badges[index] ?? null,
+      features: benefits,
+    }));
   }
 
-  async vipOffer(): Promise<VipOfferView | null> {
-    const row = await this.read.vipOffer();
+  async vipOffer(modelId: string | null): Promise<VipOfferView | null> {
+    const row = await this.read.vipOffer(modelId);
     if (!row) return null;
-    return { ...row, expiresAt: row.expiresAt?.toISOString() ?? null, discountPercent: discountOf(row) };
+    return {
+      ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
+      ...this.prices(row),
+      durationDays: row.duration,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      benefits: row.benefits,
+    };
+  }
+
+  private prices(row: RowOnSale): Pick<PlanView, 'priceCents' | 'originalPriceCents' | 'discountPercent'> {
+    const { priceCents } = row;
+    const shown = referencePriceCents({ ...row, originalCents: row.originalPriceCents }, this.clock.now());
+    return { priceCents, originalPriceCents: shown, discountPercent: shownDiscount(shown, priceCents) };
   }
 }
 
-/** Computed from cents and floored, never stored (BIL-04); null without a true reference price. */
-function discountOf(price: { priceCents: number; originalPriceCents: number | null }): number | null {
-  if (price.originalPriceCents === null) return null;
-  return discountPercent(price.originalPriceCents, price.priceCents) || null;
-}
+const fits = (item: PriceRow, modelId: string | null): boolean =>
+  item.modelId === null || modelId === null || item.modelId === modelId;
+const periodOf = ({ id, modelId, name, priceCents, duration }: PriceRow): PlanOnSale => ({
+  ...{ id, modelId, name, priceCents },
+  durationDays: duration,
+});

@@ -37,7 +37,7 @@ describe('talking to a provider of the family', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    access = { gatewayId: 'g', baseUrl, secretKey: 'sk', options: {} };
+    access = { gatewayId: 'g', kind: 'basic-auth', baseUrl, secretKey: 'sk', tls: null, options: {} };
   });
   beforeEach(() => seen.splice(0));
   afterAll(() => {

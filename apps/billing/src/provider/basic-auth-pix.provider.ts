@@ -8,10 +8,12 @@ import {
   type RefundOrder,
 } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { callProvider } from './provider.http.js';
+import { callProvider, type ProviderCall } from './provider.http.js';
 import { type ProviderOptions, readOptions } from './provider-options.js';
 
 const DAY_SECONDS = 86_400;
+/** A reference no payment has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The gateway family of `POST /v1/transactions` with Basic authentication (BIL-19, domain 2.2). */
 @Injectable()
@@ -54,15 +56,24 @@ export class BasicAuthPixProvider extends PixProvider {
     const call = { method: 'POST', ...target(access, url), idempotencyKey: refundId } as const;
     return readable(readCharge(await callProvider({ ...call, body: { amount: amountCents } })));
   }
+
+  async probe(access: ProviderAccess): Promise<void> {
+    await this.findByReference(access, NOBODY);
+  }
+
+  async listen(): Promise<void> {
+    // every charge carries its own address
+  }
 }
 
-function target(access: ProviderAccess, rest = ''): { url: string; authorization: string } {
+function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | 'authorization' | 'tls'> {
   const options = readOptions(access.options);
   const halves =
     options.secretAs === 'user' ? [access.secretKey, options.otherHalf] : [options.otherHalf, access.secretKey];
   return {
     url: `${access.baseUrl.replace(/\/+$/, '')}${options.path}${rest}`,
     authorization: `Basic ${Buffer.from(halves.join(':')).toString('base64')}`,
+    tls: access.tls,
   };
 }
 

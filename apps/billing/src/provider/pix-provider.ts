@@ -1,11 +1,22 @@
+import type { GatewayKind } from '@camarim/contracts';
 import type { ChargeState, PixReceipt, ReportedRefund } from '@camarim/domain';
+
+/** Our side of a mutual TLS connection, PEM. `authority` replaces the usual ones when a bank has its own. */
+export interface ProviderTls {
+  certificate: string;
+  privateKey: string;
+  authority: string | null;
+}
 
 /** What it takes to talk to one account at a provider. Never logged. */
 export interface ProviderAccess {
   gatewayId: string;
+  kind: GatewayKind;
   baseUrl: string;
+  /** Of the API Pix: the client secret. */
   secretKey: string;
-  /** How this member of the family differs, see ProviderOptions. */
+  tls: ProviderTls | null;
+  /** How this one differs from its kin, see ProviderOptions and ApiPixOptions. */
   options: Record<string, unknown>;
 }
 
@@ -68,4 +79,8 @@ export abstract class PixProvider {
   abstract cancel(access: ProviderAccess, externalId: string): Promise<void>;
   /** Gives money back. @returns the charge as it is then; a provider that takes its time shows the refund there later. */
   abstract refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge>;
+  /** The cheapest call that needs our credentials: resolves when they are good. */
+  abstract probe(access: ProviderAccess): Promise<void>;
+  /** Tells the provider where its notices go, when that is not said with each charge. */
+  abstract listen(access: ProviderAccess, webhookUrl: string): Promise<void>;
 }

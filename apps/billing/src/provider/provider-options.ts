@@ -32,3 +32,18 @@ export function readOptions(stored: unknown): ProviderOptions {
     upperCase: given.upperCase === true,
   };
 }
+
+/** What an account at the API Pix needs beside its secret. */
+export interface ApiPixOptions {
+  clientId: string;
+  /** The receiver's PIX key: every charge names it. */
+  pixKey: string;
+  /** Where tokens are given; empty = `/oauth/token` below the base address. */
+  tokenUrl: string;
+}
+
+export function readApiPixOptions(stored: unknown): ApiPixOptions {
+  const given = isRecord(stored) ? stored : {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+  return { clientId: text(given.clientId), pixKey: text(given.pixKey), tokenUrl: text(given.tokenUrl) };
+}

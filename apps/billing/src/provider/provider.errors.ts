@@ -15,6 +15,8 @@ export class ProviderUnavailable extends Error {
     message: string,
     /** What a 429 asked for, in ms. */
     readonly retryAfterMs: number | null = null,
+    /** What the connection failed with, e.g. ECONNREFUSED; null when there was one. */
+    readonly connection: string | null = null,
   ) {
     super(message);
     this.name = 'ProviderUnavailable';

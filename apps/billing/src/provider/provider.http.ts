@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent, request as tlsRequest } from 'node:https';
+import type { ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
 export interface ProviderCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   authorization: string;
   idempotencyKey?: string;
+  /** Sent as JSON, or as a form when it is URLSearchParams. */
   body?: unknown;
+  /** Our certificate, for a provider that asks for one. */
+  tls?: ProviderTls | null;
 }
 
 /** Longest wait for an answer, in ms, connection included. */
@@ -20,49 +27,88 @@ const LONGEST_ANSWER = 256 * 1024;
 export async function callProvider(call: ProviderCall): Promise<unknown> {
   const response = await send(call);
   const text = await readText(response);
-  if (response.status === 429) throw new ProviderUnavailable('the provider asked to slow down', retryAfterOf(response));
-  if (response.status >= 500) throw new ProviderUnavailable(`the provider answered ${response.status}`);
-  if (!response.ok) throw new ProviderRejected(`the provider answered ${response.status}`, response.status);
+  const status = response.statusCode ?? 0;
+  if (status === 429) throw new ProviderUnavailable('the provider asked to slow down', retryAfterOf(response));
+  if (status >= 500) throw new ProviderUnavailable(`the provider answered ${status}`);
+  if (status >= 400) throw new ProviderRejected(`the provider answered ${status}`, status);
+  if (status < 200 || status >= 300) throw new ProviderUnavailable(`the provider answered ${status}`);
   try {
-    return JSON.parse(text) as unknown;
+    return text === '' ? null : (JSON.parse(text) as unknown);
   } catch {
     throw new ProviderUnavailable('the provider answered without JSON');
   }
 }
 
-async function send(call: ProviderCall): Promise<Response> {
+function send(call: ProviderCall): Promise<IncomingMessage> {
+  const form = call.body instanceof URLSearchParams;
+  const body =
+    call.body === undefined
+      ? null
+      : call.body instanceof URLSearchParams
+        ? String(call.body)
+        : JSON.stringify(call.body);
   const headers: Record<string, string> = { accept: 'application/json', authorization: call.authorization };
-  if (call.body !== undefined) headers['content-type'] = 'application/json';
-  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
-  try {
-    return await fetch(call.url, {
-      method: call.method,
-      headers,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-  } catch (error) {
-    throw new ProviderUnavailable(`no answer from the provider (${error instanceof Error ? error.name : 'unknown'})`);
+  if (body !== null) {
+    headers['content-type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    headers['content-length'] = String(Buffer.byteLength(body));
   }
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  const options = { method: call.method, headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
+  return new Promise((resolve, reject) => {
+    try {
+      const sent = call.url.startsWith('https:')
+        ? tlsRequest(call.url, { ...options, ...(call.tls ? { agent: agentOf(call.tls) } : {}) }, resolve)
+        : plainRequest(call.url, options, resolve);
+      sent.on('error', (error) => reject(noAnswer(error)));
+      sent.end(body ?? undefined);
+    } catch (error) {
+      reject(noAnswer(error));
+    }
+  });
 }
 
-async function readText(response: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
+const agents = new Map<string, Agent>();
+/** One agent per certificate: its connections are kept open and never shared with another account's. */
+function agentOf({ certificate, privateKey, authority }: ProviderTls): Agent {
+  const name = createHash('sha256')
+    .update(`${certificate}${privateKey}${authority ?? ''}`)
+    .digest('base64');
+  const known = agents.get(name);
+  if (known) return known;
+  const agent = new Agent({
+    cert: certificate,
+    key: privateKey,
+    ...(authority ? { ca: authority } : {}),
+    keepAlive: true,
+  });
+  agents.set(name, agent);
+  return agent;
+}
+
+/** A code such as ECONNREFUSED or CERT_HAS_EXPIRED says what is wrong and holds nothing secret; a message may. */
+function noAnswer(error: unknown): ProviderUnavailable {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  const reason = typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
+  return new ProviderUnavailable(`no answer from the provider (${reason})`, null, reason);
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
   try {
-    for await (const part of response.body ?? []) {
-      text += decoder.decode(part as Uint8Array, { stream: true });
-      if (text.length > LONGEST_ANSWER) throw new Error('too long');
+    for await (const part of response) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length > LONGEST_ANSWER) throw new Error('too long');
     }
-    return text;
+    return Buffer.concat(parts).toString('utf8');
   } catch {
     throw new ProviderUnavailable('the answer of the provider broke off');
   }
 }
 
 /** Whole seconds only; a date would depend on both clocks. */
-function retryAfterOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+function retryAfterOf(response: IncomingMessage): number | null {
+  const seconds = Number(response.headers['retry-after'] ?? Number.NaN);
   return Number.isInteger(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }

@@ -109,7 +109,7 @@ export class GrantService {
     } as const;
     const named = { planId: plan?.id ?? redemptionId, planName: plan?.name ?? 'Acesso premium' };
     const payment = await this.payments.write(tx, { ...sale, ...named, key: `sales-link:${redemptionId}` }, payer);
-    // paid days are never lost: with a period running they follow it
+    // marketing refuses whoever has access; one bought in that very moment loses no paid day: they follow it
     if (payment) await this.subscriptions.activate(tx, payment.id);
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readPixNotice } from '../provider/api-pix.reader.js';
 import { isRecord, readCharge } from '../provider/charge.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 
@@ -16,7 +17,7 @@ export interface Notice {
 export function readNotice(body: Buffer, signed: boolean): Notice {
   const fingerprint = `sha256:${createHash('sha256').update(body).digest('hex')}`;
   const parsed = parse(body);
-  const charge = readCharge(parsed);
+  const charge = readCharge(parsed) ?? readPixNotice(parsed);
   if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, charge };
   const { id } = parsed;
   const named = typeof id === 'number' ? String(id) : id;

@@ -1,11 +1,12 @@
-import { AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
+import { AccountBody, AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
 import { normalizeEmail, normalizeSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -22,6 +23,7 @@ export class AccountController {
   ) {}
 
   @Post('signup')
+  @Limited('signup')
   async signUp(
     @Body() body: SignupBody,
     @Req() request: FastifyRequest,
@@ -37,6 +39,7 @@ export class AccountController {
 
   /** The same answer whether the address has an account or not. */
   @Post('auth/code')
+  @Limited('login-code')
   @HttpCode(202)
   async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<void> {
     const email = normalizeEmail(body.email);
@@ -44,6 +47,7 @@ export class AccountController {
   }
 
   @Post('auth/session')
+  @Limited('login')
   async signIn(
     @Body() body: SessionBody,
     @Req() request: FastifyRequest,
@@ -71,5 +75,11 @@ export class AccountController {
   @SignedIn()
   async account(@CurrentViewer() viewer: Viewer): Promise<AccountDto> {
     return presentAccount(await this.rpc.call('users.account.get', {}, viewer.identity));
+  }
+
+  @Put('me/account')
+  @SignedIn()
+  async update(@Body() { name, phone }: AccountBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
+    return presentAccount(await this.rpc.call('users.account.update', { name, phone }, viewer.identity));
   }
 }

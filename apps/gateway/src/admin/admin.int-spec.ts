@@ -19,7 +19,10 @@ const get = (path: string, headers: Record<string, string>) =>
 it('staff sign in with a cookie of their own', async () => {
   const payload = { email: 'bia@camarim.test', password: 'uma senha longa' };
   const answer = await edge.app.inject({ method: 'POST', url: '/api/v1/admin/session', payload, headers: edge.own });
-  expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'Bia', role: 'finance' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { step: 'signed-in', staff: { name: 'Bia', role: 'finance' }, challenge: null, expiresAt: null },
+  ]);
   expect(answer.cookies).toMatchObject([{ name: 'camarim-staff', httpOnly: true }]);
   const me = await get('/me', { cookie: `camarim-staff=${answer.cookies[0]?.value}` });
   expect(me.json()).toEqual({ name: 'Bia', role: 'finance' });

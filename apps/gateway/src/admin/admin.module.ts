@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionController } from './admin-session.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { DeadLettersService } from './dead-letters.service.js';
 import { SaleAccessController } from './sale-access.controller.js';
@@ -7,7 +6,7 @@ import { SalesController } from './sales.controller.js';
 import { SalesExportService } from './sales-export.service.js';
 
 @Module({
-  controllers: [AdminSessionController, SalesController, SaleAccessController, DeadLettersController],
+  controllers: [SalesController, SaleAccessController, DeadLettersController],
   providers: [DeadLettersService, SalesExportService],
 })
 export class AdminModule {}

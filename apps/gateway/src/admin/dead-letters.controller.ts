@@ -7,7 +7,7 @@ import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { DeadLettersService } from './dead-letters.service.js';
 
 @Controller(`${API}/admin/dead-letters`)
-@Staff('owner', 'admin')
+@Staff('administration')
 export class DeadLettersController {
   constructor(private readonly letters: DeadLettersService) {}
 

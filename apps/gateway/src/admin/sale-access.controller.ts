@@ -8,7 +8,7 @@ import { CurrentViewer, type Viewer } from '../security/viewer.js';
 
 /** Access given and taken by the team (BIL-33, BIL-47). */
 @Controller(`${API}/admin`)
-@Staff('owner', 'admin', 'finance')
+@Staff('money')
 export class SaleAccessController {
   constructor(private readonly rpc: RpcClient) {}
 
@@ -30,7 +30,7 @@ export class SaleAccessController {
   }
 
   @Get('users/:id/subscriptions')
-  @Staff('owner', 'admin', 'finance', 'support')
+  @Staff('sales')
   async ofUser(
     @Param('id', new UuidParam('user-not-found')) userId: string,
     @CurrentViewer() viewer: Viewer,

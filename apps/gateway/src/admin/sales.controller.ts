@@ -24,7 +24,7 @@ const PAGE = 50;
 const SaleId = () => Param('id', new UuidParam('payment-not-found'));
 
 @Controller(`${API}/admin`)
-@Staff('owner', 'admin', 'finance', 'support')
+@Staff('sales')
 export class SalesController {
   constructor(
     private readonly rpc: RpcClient,
@@ -40,7 +40,7 @@ export class SalesController {
 
   /** What the list shows with the same filters, as a file; e-mails stay masked. */
   @Get('payments/export')
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   export(@Query() query: SalesExportQuery, @CurrentViewer() viewer: Viewer): Promise<StreamableFile> {
     return this.exports.file(query, viewer.identity);
@@ -53,7 +53,7 @@ export class SalesController {
 
   @Post('payments/bulk-approve')
   @HttpCode(200)
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   async approveMany(@Body() body: BulkApproveBody, @CurrentViewer() viewer: Viewer): Promise<BulkResultsDto> {
     const { paymentIds, reason } = body;
     return presentBulk(await this.rpc.call('billing.payment.approve-many', { paymentIds, reason }, viewer.identity));
@@ -61,7 +61,7 @@ export class SalesController {
 
   @Post('payments/:id/approve')
   @HttpCode(200)
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   async approve(
     @SaleId() paymentId: string,
     @Body() { reason }: ReasonBody,
@@ -73,7 +73,7 @@ export class SalesController {
 
   @Post('payments/:id/reject')
   @HttpCode(200)
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   async reject(
     @SaleId() paymentId: string,
     @Body() { reason }: ReasonBody,
@@ -85,7 +85,7 @@ export class SalesController {
 
   @Post('payments/:id/refund')
   @HttpCode(200)
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   async refund(
     @SaleId() paymentId: string,
     @Body() body: RefundBody,
@@ -98,7 +98,7 @@ export class SalesController {
 
   /** The evidence of a dispute, as it was put together when it began. */
   @Get('disputes/:id/evidence')
-  @Staff('owner', 'admin', 'finance')
+  @Staff('money')
   async evidence(
     @Param('id', new UuidParam('not-found')) disputeId: string,
     @CurrentViewer() viewer: Viewer,
@@ -111,7 +111,7 @@ export class SalesController {
   }
 
   @Get('metrics/sales')
-  @Staff('owner', 'admin', 'finance', 'marketing', 'support')
+  @Staff('figures')
   metrics(@Query() query: SalesMetricsQuery, @CurrentViewer() viewer: Viewer): Promise<SalesReportDto> {
     const { from = null, to = null } = query;
     const period = query.period ?? (from === null && to === null ? 'month' : null);

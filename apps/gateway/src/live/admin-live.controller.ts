@@ -8,7 +8,7 @@ import { IsStream, refuseHead } from './stream-route.js';
 
 /** The one stream of a back-office page. */
 @Controller(`${API}/admin/events`)
-@Staff()
+@Staff('team')
 export class AdminLiveController {
   constructor(private readonly live: AdminLive) {}
 

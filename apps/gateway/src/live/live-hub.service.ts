@@ -1,4 +1,4 @@
-import type { EventName } from '@camarim/contracts';
+import type { EventName, NotificationKind } from '@camarim/contracts';
 import { EventTap } from '@camarim/messaging';
 import { messageOf } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -46,6 +46,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveHub.name);
   private readonly payments = new Topic<PaymentChange>();
   private readonly entitlements = new Topic<EntitlementChange>();
+  private readonly notifications = new Topic<{ kind: NotificationKind }>();
   private readonly feeds = new Topic<FeedChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
@@ -71,6 +72,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       this.tap.on('entitlement.revoked', ({ data: { userId, modelId } }) =>
         this.entitlements.emit(userId, { entitled: false, modelId, expiresAt: null, paymentId: null }),
       ),
+      this.tap.on('notification.created', ({ data: { userIds, kind } }) => {
+        for (const userId of userIds) this.notifications.emit(userId, { kind });
+      }),
       this.news.on((change) => void this.tellFeed(change)),
       this.tap.onReconnect(() => this.reconnects.emit('all', undefined)),
     );
@@ -82,6 +86,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   onEntitlement(userId: string, listener: (change: EntitlementChange) => void): () => void {
     return this.entitlements.on(userId, listener);
   }
+  onNotification(userId: string, listener: (news: { kind: NotificationKind }) => void): () => void {
+    return this.notifications.on(userId, listener);
+  }
   onFeed(listener: (change: FeedChange) => void): () => void {
     return this.feeds.on('all', listener);
   }
@@ -92,7 +99,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Listened keys: 0 when every stream has let go of what it held. */
   get size(): number {
-    return this.payments.size + this.entitlements.size + this.feeds.size + this.reconnects.size;
+    return (
+      this.payments.size + this.entitlements.size + this.notifications.size + this.feeds.size + this.reconnects.size
+    );
   }
 
   /** Asked once per change, not per client: what happens behind the curtain of a model nobody sees is told to nobody. */

@@ -21,7 +21,7 @@ import { presentConfig, presentDelivery } from './marketing.presenter.js';
 const ConfigId = () => Param('id', new UuidParam('facebook-config-not-found'));
 
 @Controller(`${API}/admin/facebook-configs`)
-@Staff('owner', 'admin', 'marketing')
+@Staff('campaigns')
 export class FacebookConfigController {
   constructor(private readonly rpc: RpcClient) {}
 

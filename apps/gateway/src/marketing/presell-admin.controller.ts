@@ -16,7 +16,7 @@ import { PresellAdminService } from './presell-admin.service.js';
 const PresellId = () => Param('id', new UuidParam('presell-not-found'));
 
 @Controller(`${API}/admin/presells`)
-@Staff('owner', 'admin', 'marketing', 'content')
+@Staff('pages')
 export class PresellAdminController {
   constructor(
     private readonly rpc: RpcClient,

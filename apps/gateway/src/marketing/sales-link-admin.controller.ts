@@ -21,7 +21,7 @@ const PAGE = 50;
 const LinkId = () => Param('id', new UuidParam('sales-link-not-found'));
 
 @Controller(`${API}/admin`)
-@Staff('owner', 'admin', 'marketing')
+@Staff('campaigns')
 export class SalesLinkAdminController {
   constructor(
     private readonly rpc: RpcClient,

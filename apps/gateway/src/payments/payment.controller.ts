@@ -3,6 +3,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
+import { Limited } from '../limits/limit.guard.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { PaymentService } from './payment.service.js';
@@ -16,6 +17,7 @@ export class PaymentController {
 
   /** One wish to buy has one key: sent again with it, the same payment is answered (BIL-24). */
   @Post()
+  @Limited('charge')
   @ApiHeader({ name: 'Idempotency-Key', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } })
   create(
     @Body() body: CreatePaymentBody,
@@ -37,6 +39,7 @@ export class PaymentController {
   }
 
   @Post(':id/retry')
+  @Limited('charge')
   @HttpCode(200)
   retry(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<PaymentDto> {
     return this.payments.retry(id, viewer.identity);

@@ -54,6 +54,12 @@ it('a purchase names what is bought; price, person and state in a body are refus
     leadId: null,
     idempotencyKey: 'a-key-of-one-wish',
   });
+  const offer = await buy({ planType: 'vip', planId }, { 'idempotency-key': 'a-key-of-another' });
+  expect([offer.statusCode, edge.world.asked('billing.payment.create').at(-1)?.request]).toEqual([
+    201,
+    expect.objectContaining({ planType: 'vip', planId }),
+  ]);
+  expect((await buy({ planType: 'call', planId }, { 'idempotency-key': 'a-key-of-a-call' })).statusCode).toBe(422);
 });
 
 it('paid is unlocked only when catalog says so, and not while catalog is away', async () => {

@@ -1,9 +1,10 @@
 import { CallPlanDto, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiNoContentResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { API } from '../http/api-path.js';
+import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { presentCallPlan, presentVipOffer } from './plan.presenter.js';
@@ -12,6 +13,7 @@ import { PlanService } from './plan.service.js';
 /** What can be bought and for how much. */
 @Controller(API)
 @Public()
+@UseInterceptors(EtagInterceptor)
 export class PlanController {
   constructor(
     private readonly rpc: RpcClient,
@@ -30,14 +32,17 @@ export class PlanController {
     return (await this.rpc.call('billing.call-plan.list', {}, viewer.identity)).map(presentCallPlan);
   }
 
-  /** 204 when there is no offer now. */
+  /** 204 when there is no offer now. `model` as for the plans: its own offer comes before the house's. */
   @Get('vip-offer')
+  @ApiQuery({ name: 'model', required: false, type: String })
   @ApiNoContentResponse({ description: 'No offer now.' })
   async vipOffer(
+    @Query('model') model: string | undefined,
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VipOfferDto | undefined> {
-    const offer = await this.rpc.call('billing.vip-offer.get', {}, viewer.identity);
+    const modelId = await this.plans.modelId(model, viewer.identity);
+    const offer = await this.rpc.call('billing.vip-offer.get', { modelId }, viewer.identity);
     if (offer) return presentVipOffer(offer);
     void reply.status(204);
     return undefined;

@@ -22,11 +22,13 @@ export const presentCallPlan = (view: CallPlanView): CallPlanDto => ({
   durationMinutes: view.durationMinutes,
   price: money(view.priceCents),
   isVip: view.isVip,
+  badge: view.badge,
   features: view.features,
 });
 
 export const presentVipOffer = (view: VipOfferView): VipOfferDto => ({
   id: view.id,
+  modelId: view.modelId,
   name: view.name,
   description: view.description,
   price: money(view.priceCents),

@@ -14,7 +14,8 @@ export class PlanService {
     return (await this.rpc.call('billing.plan.list', { modelId }, viewer)).map(presentPlan);
   }
 
-  private async modelId(model: string | undefined, viewer: Identity): Promise<string | null> {
+  /** The model a query names, by username or id; null = the whole house. @throws model-not-found */
+  async modelId(model: string | undefined, viewer: Identity): Promise<string | null> {
     if (model === undefined || model === '') return null;
     // a query may be repeated, and is then a list
     const name = String(model).toLowerCase();

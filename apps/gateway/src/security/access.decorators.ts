@@ -1,7 +1,9 @@
 import type { StaffRole } from '@camarim/contracts';
+import { isStaff, STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
 import { PUBLIC_ROUTE } from '@camarim/platform';
-import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 
 /** Who may call a route. A route that says nothing is closed to everybody. */
 export type Access =
@@ -9,12 +11,15 @@ export type Access =
   /** No session is looked up: the answer does not depend on one. */
   | { kind: 'everybody' }
   | { kind: 'signed-in' }
+  | { kind: 'creator' }
   | { kind: 'staff'; roles: readonly StaffRole[] }
   /** No session is looked up and the own-site rule does not apply: the route proves its caller by other means. */
   | { kind: 'machine' };
 
 const ACCESS = 'gateway:access';
-const access = (value: Access) => SetMetadata(ACCESS, value);
+/** The rule the guard reads, and the same word in openapi.json, where every route is walked with every role. */
+const access = (value: Access, word: string = value.kind) =>
+  applyDecorators(SetMetadata(ACCESS, value), ApiExtension('x-access', word));
 
 /** Everybody; somebody who is signed in is known. */
 export const Public = () => access({ kind: 'public' });
@@ -22,8 +27,13 @@ export const Public = () => access({ kind: 'public' });
 export const Everybody = () => access({ kind: 'everybody' });
 /** Fans and creators with a session. */
 export const SignedIn = () => access({ kind: 'signed-in' });
-/** Staff with one of the roles; without roles, all staff. */
-export const Staff = (...roles: StaffRole[]) => access({ kind: 'staff', roles });
+/** Creators with a session: their own panel. */
+export const Creator = () => access({ kind: 'creator' });
+/** Staff who have the duty, see STAFF_DUTIES; roles may be named where no duty fits, and then get one. */
+export const Staff = (...who: [StaffDuty] | [StaffRole, ...StaffRole[]]) => {
+  const roles = who.flatMap((word): readonly StaffRole[] => (isStaff(word) ? [word] : STAFF_DUTIES[word]));
+  return access({ kind: 'staff', roles }, `staff:${who.join(',')}`);
+};
 /** Webhooks, signed media, health and metrics. */
 export const Machine = () => access({ kind: 'machine' });
 

@@ -35,7 +35,11 @@ export class IdentityGuard implements CanActivate {
 /** @throws unauthenticated without a session, forbidden with one of the wrong role. */
 function admit(access: Access, { identity }: Viewer): void {
   if (access.kind === 'signed-in' && identity.kind !== 'user') throw problem('unauthenticated');
+  if (access.kind === 'creator') {
+    if (identity.kind !== 'user') throw problem('unauthenticated');
+    if (identity.role !== 'creator') throw problem('forbidden');
+  }
   if (access.kind !== 'staff') return;
   if (identity.kind !== 'staff') throw problem('unauthenticated');
-  if (access.roles.length > 0 && !access.roles.includes(identity.role)) throw problem('forbidden');
+  if (!access.roles.includes(identity.role)) throw problem('forbidden');
 }

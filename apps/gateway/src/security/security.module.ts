@@ -1,11 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { LimitGuard } from '../limits/limit.guard.js';
+import { RateLimits } from '../limits/rate-limits.service.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { IdentityGuard } from './identity.guard.js';
 import { SessionCookies } from './session-cookies.service.js';
 import { Sessions } from './sessions.service.js';
 
-/** The guards of every route, in this order: where the request comes from, then who sends it. */
+/** The guards of every route, in this order: where the request comes from, who sends it, how often. */
 @Global()
 @Module({
   providers: [
@@ -13,6 +15,8 @@ import { Sessions } from './sessions.service.js';
     Sessions,
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: IdentityGuard },
+    RateLimits,
+    { provide: APP_GUARD, useClass: LimitGuard },
   ],
   exports: [SessionCookies, Sessions],
 })

@@ -23,8 +23,8 @@ import { StoryPresenter } from './story.presenter.js';
 import { StoryAdminService } from './story-admin.service.js';
 
 const StoryId = () => Param('id', new UuidParam('story-unknown'));
-const Readers = () => Staff('owner', 'admin', 'content', 'marketing');
-const Editors = () => Staff('owner', 'admin', 'content');
+const Readers = () => Staff('pages');
+const Editors = () => Staff('publishing');
 
 /** Stories in the back-office (FA-10, STO-20). */
 @Controller(`${API}/admin/stories`)
@@ -69,7 +69,7 @@ export class StoryAdminController {
   /** One creator's stories become new for everybody; the figures stay (STO-21). */
   @Post('reset-views')
   @HttpCode(200)
-  @Staff('owner', 'admin')
+  @Staff('administration')
   async reset(@Body() { modelId }: StoryResetBody, @CurrentViewer() { identity }: Viewer): Promise<StoryResetDto> {
     const { epoch } = await this.rpc.call('stories.visit.reset', { modelId }, identity);
     return { modelId, epoch };

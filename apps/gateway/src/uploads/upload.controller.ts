@@ -17,7 +17,7 @@ const AssetId = () => Param('assetId', new UuidParam('media-not-found'));
 /** Bytes of an announced asset by tus 1.0: HEAD says how many are there, PATCH brings the next part. */
 @ApiExcludeController()
 @Controller(ROUTE)
-@Staff('owner', 'admin', 'content', 'marketing')
+@Staff('pages')
 export class UploadController {
   constructor(
     private readonly rpc: RpcClient,

@@ -2,11 +2,15 @@ import { looksLikeUuid, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Limited } from '../limits/limit.guard.js';
 import { Machine } from '../security/access.decorators.js';
 
 const PATH = 'webhooks/pix';
 /** The pattern of the routes whose bytes stay untouched. */
-export const RAW_ROUTES: ReadonlySet<string> = new Set([`/${PATH}/:gatewayId/:secret`]);
+export const RAW_ROUTES: ReadonlySet<string> = new Set([
+  `/${PATH}/:gatewayId/:secret`,
+  `/${PATH}/:gatewayId/:secret/pix`,
+]);
 const SECRET = /^[A-Za-z0-9_-]{8,200}$/;
 const SIGNATURE_MAX = 500;
 
@@ -20,7 +24,9 @@ const SIGNATURE_MAX = 500;
 export class WebhookController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Post(':gatewayId/:secret')
+  /** Banks of the API Pix add '/pix' to the address they were given. */
+  @Post([':gatewayId/:secret', ':gatewayId/:secret/pix'])
+  @Limited('webhook')
   @HttpCode(200)
   async receive(
     @Param('gatewayId') gatewayId: string,

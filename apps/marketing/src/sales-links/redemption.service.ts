@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isDomainError, isLeadId, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
@@ -12,13 +13,22 @@ export class RedemptionService {
   constructor(
     private readonly db: Database,
     private readonly links: SalesLinkRepository,
+    private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'marketing'>,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already). */
-  async redeem(leadId: string, userId: string): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
+  /**
+   * Whoever has access already is refused, and the link stays as it is (BIL-43); a period that is paid for in the same
+   * moment is followed by the link's days, because billing loses none.
+   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active.
+   */
+  async redeem(leadId: string, caller: Identity): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
+    const userId = requireUser(caller);
     if (!isLeadId(leadId)) throw problem('sales-link-not-found');
+    const modelId = await this.links.offeredModel(leadId, userId, this.clock.now());
+    const running = modelId && (await this.rpc.call('billing.subscription.get-active', { modelId }, caller));
+    if (running) throw problem('subscription-active');
     const link = await this.db.transaction((tx) => this.take(tx, leadId, userId));
     return { redeemed: true, modelId: link.model_id, durationDays: link.duration_days };
   }

@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor, requireStaff, requireUser } from '@camarim/messaging';
+import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { MARKETERS } from '../roles.js';
@@ -68,6 +68,6 @@ export class SalesLinkController {
     @Payload() { leadId }: RpcRequest<'marketing.sales-link.redeem'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.sales-link.redeem'>> {
-    return this.redemptions.redeem(leadId, requireUser(caller));
+    return this.redemptions.redeem(leadId, caller);
   }
 }

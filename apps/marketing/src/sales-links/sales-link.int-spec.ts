@@ -77,6 +77,23 @@ describe('a link of a sale made in a conversation', () => {
     });
   });
 
+  it('while a period runs the link is refused with a clear text and stays good for later (BIL-43)', async () => {
+    const { leadId } = await make();
+    const ana = randomUUID();
+    bench.outside.subscribers.add(ana);
+    await expect(redeem(leadId, ana)).rejects.toMatchObject({
+      ...{ code: 'subscription-active', status: 409 },
+      title: expect.stringContaining('O link continua valendo') as string,
+    });
+    expect(await bench.call('marketing.sales-link.offer', { leadId })).toMatchObject({ usable: true });
+    expect(await redeemed(leadId)).toEqual([]);
+    bench.outside.subscribers.delete(ana);
+    expect(await redeem(leadId, ana)).toMatchObject({ redeemed: true });
+    bench.outside.subscribers.add(ana);
+    // what is used up is not called good for later
+    await expect(redeem(leadId, ana)).rejects.toMatchObject({ code: 'sales-link-redeemed' });
+  });
+
   it('whoever signs up by it has the access at once, and a lost race costs no activation (MKT-21)', async () => {
     const { leadId } = await make();
     for (const userId of [randomUUID(), randomUUID()]) {

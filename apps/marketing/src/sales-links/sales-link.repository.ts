@@ -26,6 +26,10 @@ export interface LinkChanges {
   expiresAt: Date | null | undefined;
 }
 
+/** A premium link somebody can still use; `$2` is the instant. */
+const LIVE_PREMIUM = `kind = 'premium' and is_active and activations < max_activations
+         and (expires_at is null or expires_at > $2)`;
+
 @Injectable()
 export class SalesLinkRepository {
   constructor(private readonly db: Database) {}
@@ -83,8 +87,7 @@ export class SalesLinkRepository {
   async activate(tx: Tx, id: string, now: Date): Promise<boolean> {
     const taken = await tx.execute(
       `update sales_link set activations = activations + 1
-       where id = $1 and kind = 'premium' and is_active and activations < max_activations
-         and (expires_at is null or expires_at > $2)`,
+       where id = $1 and ${LIVE_PREMIUM}`,
       [id, now],
     );
     return taken > 0;
@@ -97,6 +100,16 @@ export class SalesLinkRepository {
       [id, linkId, userId, at],
     );
     return added > 0;
+  }
+  /** The model whose access this person could take by a link now; null when there is nothing to take. */
+  async offeredModel(leadId: string, userId: string, now: Date): Promise<string | null> {
+    const row = await this.db.one<{ modelId: string }>(
+      `select model_id as "modelId" from sales_link l
+       where lead_id = $1 and ${LIVE_PREMIUM}
+         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id and r.user_id = $3)`,
+      [leadId, now, userId],
+    );
+    return row?.modelId ?? null;
   }
   async dropRedemption(tx: Tx, id: string): Promise<void> {
     await tx.execute(`delete from sales_link_redemption where id = $1`, [id]);

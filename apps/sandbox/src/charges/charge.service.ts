@@ -9,6 +9,12 @@ import type { CreateChargeDto } from './create-charge.dto.js';
 import { newId } from './identifiers.js';
 import { RECEIVER } from './receiver.js';
 
+/** What a charge is made of, whichever API asked for it. */
+export type ChargeWish = Pick<
+  ChargeRecord,
+  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey'
+> & { payerName: string };
+
 /** What the merchant can do with a charge through the API. */
 @Injectable()
 export class ChargeService {
@@ -34,9 +40,28 @@ export class ChargeService {
       if (existing.record.amount === body.amount) return { charge: existing, isNew: false };
       throw new ConflictException('externalRef já usada com outro valor');
     }
-    const record = this.newRecord(body, idempotencyKey);
-    this.ledger.record({ kind: 'charge-created', charge: record }, new Date(record.createdAt));
-    return { charge: this.find(record.id), isNew: true };
+    const { externalRef, amount, customer, items, postbackUrl, pix } = body;
+    const title = items.map((item) => item.title).join(', ');
+    const wish = { externalRef, amount, title, payerName: customer.name, postbackUrl, idempotencyKey };
+    return { charge: this.open(wish, pix.expiresIn), isNew: true };
+  }
+
+  /** Writes a new charge that lives `expiresIn` seconds, whichever API asked for it. */
+  open(wish: ChargeWish, expiresIn: number): ChargeState {
+    const { payerName, ...rest } = wish;
+    const id = newId();
+    const now = Date.now();
+    const payloadUrl = `${this.config.publicUrl.replace(/^https?:\/\//, '')}/qr/v2/${id}`;
+    const charge: ChargeRecord = {
+      ...rest,
+      id,
+      payerFirstName: payerName.trim().split(/\s+/, 1)[0] ?? '',
+      qrcode: buildBrCode({ payloadUrl, amountCents: wish.amount, ...RECEIVER }),
+      expirationDate: new Date(now + expiresIn * 1000).toISOString(),
+      createdAt: new Date(now).toISOString(),
+    };
+    this.ledger.record({ kind: 'charge-created', charge }, new Date(now));
+    return this.find(id);
   }
 
   find(id: string): ChargeState {
@@ -63,8 +88,13 @@ export class ChargeService {
     return charge;
   }
 
-  /** Gives money back, in cents. The same Idempotency-Key on the same charge gives back only once. */
-  refund(id: string, amount: number, idempotencyKey?: string): { charge: ChargeState; isNew: boolean } {
+  /** Gives money back, in cents. The same Idempotency-Key on the same charge gives back only once; `own` names a return of the API Pix. */
+  refund(
+    id: string,
+    amount: number,
+    idempotencyKey?: string,
+    own: Pick<Refund, 'endToEndId' | 'externalRef'> = {},
+  ): { charge: ChargeState; isNew: boolean } {
     const charge = this.find(id);
     const earlier = idempotencyKey === undefined ? undefined : charge.refundKeys.get(idempotencyKey);
     if (earlier !== undefined) {
@@ -79,27 +109,9 @@ export class ChargeService {
       throw new BadRequestException({ message: 'Dados inválidos', errors: [`amount: restam ${left} centavos`] });
     const at = new Date();
     const externalRef = idempotencyKey ?? null;
-    const refund: Refund = { id: `ref_${newId()}`, amount, createdAt: at.toISOString(), externalRef };
+    const refund: Refund = { id: `ref_${newId()}`, amount, createdAt: at.toISOString(), externalRef, ...own };
     this.ledger.record({ kind: 'charge-refunded', chargeId: id, refund, idempotencyKey }, at);
     this.webhooks.announce(charge);
     return { charge, isNew: true };
-  }
-
-  private newRecord(body: CreateChargeDto, idempotencyKey?: string): ChargeRecord {
-    const id = newId();
-    const now = Date.now();
-    const payloadUrl = `${this.config.publicUrl.replace(/^https?:\/\//, '')}/qr/v2/${id}`;
-    return {
-      id,
-      externalRef: body.externalRef,
-      amount: body.amount,
-      title: body.items.map((item) => item.title).join(', '),
-      payerFirstName: body.customer.name.trim().split(/\s+/, 1)[0] ?? '',
-      postbackUrl: body.postbackUrl,
-      qrcode: buildBrCode({ payloadUrl, amountCents: body.amount, ...RECEIVER }),
-      expirationDate: new Date(now + body.pix.expiresIn * 1000).toISOString(),
-      createdAt: new Date(now).toISOString(),
-      idempotencyKey,
-    };
   }
 }

@@ -65,7 +65,8 @@ export class FaultInterceptor implements NestInterceptor {
     call: Call,
     answer: unknown,
   ): Observable<unknown> {
-    const chargeId = call.chargeId ?? chargeIdOf(answer);
+    const known = call.externalRef === undefined ? undefined : this.ledger.byExternalRef(call.externalRef);
+    const chargeId = call.chargeId ?? chargeIdOf(answer) ?? known?.record.id;
     if (fault === null) {
       this.ledger.record({ ...call, chargeId, status: reply.statusCode });
       return of(answer);
@@ -79,7 +80,14 @@ export class FaultInterceptor implements NestInterceptor {
 type Call = Omit<CallEntry, 'at' | 'status'>;
 
 function describeCall(request: FastifyRequest): Call {
-  const { id } = request.params as { id?: string };
+  const { id, txid, e2eid, chave } = request.params as Record<'id' | 'txid' | 'e2eid' | 'chave', string | undefined>;
+  // a webhook's address is a setting: the faults of charges do not concern it
+  if (chave !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
+  if (txid !== undefined || e2eid !== undefined) {
+    const operation =
+      request.method === 'PUT' ? (txid === undefined ? 'refund' : 'create') : apiPixRest(request.method);
+    return { kind: 'call-seen', method: request.method, operation, externalRef: txid?.slice(0, 64) };
+  }
   const source = request.method === 'GET' ? request.query : request.body;
   const externalRef = (source as { externalRef?: unknown } | null | undefined)?.externalRef;
   return {
@@ -91,6 +99,8 @@ function describeCall(request: FastifyRequest): Call {
   };
 }
 
+const apiPixRest = (method: string): Call['operation'] => (method === 'PATCH' ? 'cancel' : 'read');
+
 function operationOf(request: FastifyRequest, id: string | undefined): Call['operation'] {
   if (request.method === 'GET' || request.method === 'HEAD') return 'read';
   if (id === undefined) return 'create';
@@ -98,6 +108,6 @@ function operationOf(request: FastifyRequest, id: string | undefined): Call['ope
 }
 
 function chargeIdOf(answer: unknown): string | undefined {
-  const body = answer as { id?: string; data?: { id: string }[] } | null;
-  return body?.id ?? body?.data?.[0]?.id;
+  const body = answer as { id?: string; txid?: string; data?: { id: string }[] } | null;
+  return body?.txid === undefined ? (body?.id ?? body?.data?.[0]?.id) : undefined;
 }

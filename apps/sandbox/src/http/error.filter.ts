@@ -23,6 +23,10 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const { status, body } = describeError(error);
     if (!(error instanceof HttpException) && status >= 500) this.logger.error(error);
+    if (request.url.startsWith('/api-pix/')) {
+      void reply.status(status).type('application/problem+json').send(pixProblem(status, body));
+      return;
+    }
     if (wantsPage(request)) {
       void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.message).toString());
       return;
@@ -39,6 +43,14 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
     return { status, body: { message: textOf(status), errors: [] } };
   }
   return { status: 500, body: { message: textOf(500), errors: [] } };
+}
+
+/** Errors of the API Pix are RFC 7807 documents, one address per kind. */
+function pixProblem(status: number, { message, errors }: ErrorBody): object {
+  const kinds: Record<number, string> = { 400: 'RequisicaoInvalida', 401: 'AcessoNegado', 403: 'AcessoNegado' };
+  const kind = kinds[status] ?? (status === 404 ? 'NaoEncontrado' : status < 500 ? 'OperacaoInvalida' : 'ErroInterno');
+  const violacoes = errors.map((razao) => ({ razao, propriedade: razao.split(':', 1)[0] ?? '' }));
+  return { type: `https://pix.bcb.gov.br/api/v2/error/${kind}`, title: message, status, detail: message, violacoes };
 }
 
 function bodyOf(error: HttpException): ErrorBody {
@@ -61,6 +73,6 @@ function textOf(status: number): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (/^\/(pix|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
+  if (/^\/(pix|api-pix|v\d+\.0|meta\/api|console\/api|mail\/(v1|api)|health)(\/|$)/.test(path)) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

@@ -34,7 +34,7 @@ function allow(context: ExecutionContext, scheme: 'Basic' | 'Bearer', expected: 
 }
 
 // Digests have one length, so neither the length nor the first differing byte of the secret shows in the time taken.
-function sameSecret(given: string, expected: string): boolean {
+export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

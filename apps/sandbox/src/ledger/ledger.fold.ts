@@ -37,6 +37,10 @@ export interface LedgerState {
   byIdempotencyKey: Map<string, ChargeState>;
   /** Creation calls seen, also those which made no charge. */
   attempts: Map<string, CallEntry[]>;
+  /** By end-to-end id of a payment. */
+  byEndToEndId: Map<string, ChargeState>;
+  /** Webhook address of each PIX key. */
+  webhooks: Map<string, { url: string; since: string }>;
 }
 
 export function emptyLedger(): LedgerState {
@@ -46,6 +50,8 @@ export function emptyLedger(): LedgerState {
     byExternalRef: new Map(),
     byIdempotencyKey: new Map(),
     attempts: new Map(),
+    byEndToEndId: new Map(),
+    webhooks: new Map(),
   };
 }
 
@@ -55,10 +61,16 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
     addCharge(ledger, entry.charge, entry);
     return;
   }
+  if (entry.kind === 'webhook-set') {
+    if (entry.webhookUrl === null) ledger.webhooks.delete(entry.pixKey);
+    else ledger.webhooks.set(entry.pixKey, { url: entry.webhookUrl, since: entry.at });
+    return;
+  }
   if (entry.kind === 'call-seen') countAttempt(ledger, entry);
   const charge = entry.chargeId === undefined ? undefined : ledger.charges.get(entry.chargeId);
   if (!charge) return;
   charge.timeline.push(entry);
+  if (entry.kind === 'charge-paid') ledger.byEndToEndId.set(entry.payment.endToEndId, charge);
   applyToCharge(charge, entry);
 }
 
@@ -144,6 +156,7 @@ function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
       if (entry.purpose === 'status') countDelivery(charge, entry.eventId, entry.status);
       break;
     case 'charge-created':
+    case 'webhook-set':
     case 'call-seen':
       break;
   }

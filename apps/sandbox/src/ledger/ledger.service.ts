@@ -36,6 +36,15 @@ export class LedgerService implements OnApplicationShutdown {
     return this.state.byIdempotencyKey.get(key);
   }
 
+  byEndToEndId(endToEndId: string): ChargeState | undefined {
+    return this.state.byEndToEndId.get(endToEndId);
+  }
+
+  /** Where the notices of a PIX key go, and since when. */
+  webhookOf(pixKey: string): { url: string; since: string } | undefined {
+    return this.state.webhooks.get(pixKey);
+  }
+
   /** Newest first. */
   latest(limit: number): ChargeState[] {
     const ids = this.state.order.slice(-limit).reverse();

@@ -21,6 +21,8 @@ export interface ChargeRecord {
   expirationDate: string;
   createdAt: string;
   idempotencyKey?: string;
+  /** The receiver's PIX key, of a charge made through the API Pix: its notices go where that key's webhook points. */
+  pixKey?: string;
 }
 
 export interface Payment {
@@ -34,6 +36,8 @@ export interface Refund {
   amount: number;
   /** The key the merchant asked by; null when it was not the merchant. */
   externalRef?: string | null;
+  /** The very PIX it gives back, when the merchant named one (API Pix). */
+  endToEndId?: string;
   createdAt: string;
 }
 
@@ -55,6 +59,8 @@ export interface WebhookEvent {
   url: string;
   /** The exact bytes that are signed and sent, kept so that a repetition is byte-identical. */
   body: string;
+  /** The API Pix signs nothing: there the connection itself is what is trusted. */
+  unsigned?: true;
 }
 
 interface Entry<K extends string> {
@@ -72,6 +78,8 @@ export type ClosedEntry = ChargeEntry<'charge-closed'> & { status: 'refused' | '
 export type RefundedEntry = ChargeEntry<'charge-refunded'> & { refund: Refund; idempotencyKey?: string };
 export type DisputedEntry = ChargeEntry<'charge-disputed'>;
 export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
+/** Where the notices of a PIX key go from now on; null = nowhere. */
+export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
@@ -104,4 +112,5 @@ export type LedgerEntry =
   | EventCreatedEntry
   | EventLostEntry
   | EventGivenUpEntry
+  | WebhookSetEntry
   | DeliveryEntry;

@@ -70,6 +70,8 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
         text: `API: ${OPERATIONS[entry.operation]} → ${entry.status ?? 'sem resposta'}`,
         detail: entry.fault === undefined ? undefined : `falha simulada: ${entry.fault}`,
       };
+    case 'webhook-set':
+      return { tone: 'plain', text: 'Webhook da chave PIX cadastrado' };
     case 'event-created':
       return {
         tone: 'plain',

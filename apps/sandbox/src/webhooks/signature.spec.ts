@@ -36,11 +36,16 @@ describe('webhook signature', () => {
 });
 
 describe('what the console can send', () => {
-  const last = eventFor(transaction, 'http://127.0.0.1/hook');
+  const target = { url: 'http://127.0.0.1/hook' };
+  const last = eventFor(transaction, target);
 
   it('repeats the very bytes of the last notice, or with an old timestamp (BIL-29)', () => {
-    expect(eventOfAction('repeat', transaction, last)).toEqual({ event: last, purpose: 'repeat', signature: 'valid' });
-    expect(eventOfAction('replay-old', transaction, last)).toEqual({
+    expect(eventOfAction('repeat', transaction, last, target)).toEqual({
+      event: last,
+      purpose: 'repeat',
+      signature: 'valid',
+    });
+    expect(eventOfAction('replay-old', transaction, last, target)).toEqual({
       event: last,
       purpose: 'replay-old',
       signature: 'old',
@@ -49,18 +54,18 @@ describe('what the console can send', () => {
 
   it('forges a payment that never happened, unsigned or with a wrong key (BIL-29)', () => {
     const waiting = asWaiting(transaction);
-    const forged = eventOfAction('forge', waiting, last);
+    const forged = eventOfAction('forge', waiting, last, target);
     expect(JSON.parse(forged.event.body)).toMatchObject({
       objectId: waiting.id,
       data: { status: 'paid', paidAmount: 1990 },
     });
     expect(forged.event.id).not.toBe(last.id);
     expect(forged.signature).toBe('none');
-    expect(eventOfAction('forge-signature', waiting, last).signature).toBe('wrong-key');
+    expect(eventOfAction('forge-signature', waiting, last, target).signature).toBe('wrong-key');
   });
 
   it('tells an old state after the new one, as late notices do (BIL-29)', () => {
-    const { event, signature } = eventOfAction('reorder', transaction, last);
+    const { event, signature } = eventOfAction('reorder', transaction, last, target);
     const body = JSON.parse(event.body) as { createdAt: string; data: Transaction };
     expect(body.data).toMatchObject({ status: 'waiting_payment', paidAmount: 0, payments: [] });
     expect(body.createdAt).toBe(transaction.createdAt);
@@ -76,7 +81,7 @@ describe('what the console can send', () => {
   });
 
   it('names a charge that does not exist when asked to (BIL-29)', () => {
-    const body = JSON.parse(eventOfAction('unknown-id', transaction, last).event.body) as { objectId: string };
+    const body = JSON.parse(eventOfAction('unknown-id', transaction, last, target).event.body) as { objectId: string };
     expect(body.objectId).toMatch(/^[0-9a-f]{32}$/);
     expect(body.objectId).not.toBe(transaction.id);
   });

@@ -2,6 +2,7 @@ import { newEndToEndId, newId } from '../charges/identifiers.js';
 import type { Transaction } from '../charges/transaction.js';
 import { asWaiting } from '../charges/transaction.js';
 import type { EventPurpose, SignatureKind, WebhookEvent } from '../ledger/ledger.types.js';
+import { pixNotice } from './pix-notice.js';
 
 export interface OutgoingEvent {
   event: WebhookEvent;
@@ -20,8 +21,16 @@ export const WEBHOOK_ACTIONS = [
 ] as const satisfies readonly EventPurpose[];
 export type WebhookAction = (typeof WEBHOOK_ACTIONS)[number];
 
-export function eventFor(transaction: Transaction, url: string, createdAt: Date = new Date()): WebhookEvent {
+/** Where a notice goes, and in whose dialect it speaks: with a PIX key it is one of the API Pix. */
+export interface NoticeTarget {
+  url: string;
+  pixKey?: string;
+}
+
+export function eventFor(transaction: Transaction, target: NoticeTarget, createdAt: Date = new Date()): WebhookEvent {
   const id = `evt_${newId()}`;
+  const { url, pixKey } = target;
+  if (pixKey !== undefined) return { id, url, body: JSON.stringify(pixNotice(transaction, pixKey)), unsigned: true };
   const body = {
     id,
     type: 'transaction',
@@ -33,29 +42,37 @@ export function eventFor(transaction: Transaction, url: string, createdAt: Date 
 }
 
 /** A late notice of the creation, properly signed: true when it was written, out of date when it arrives. */
-export function staleEvent(transaction: Transaction, url: string): OutgoingEvent {
-  const event = eventFor(asWaiting(transaction), url, new Date(transaction.createdAt));
+export function staleEvent(transaction: Transaction, target: NoticeTarget): OutgoingEvent {
+  const event = eventFor(asWaiting(transaction), target, new Date(transaction.createdAt));
   return { event, purpose: 'reorder', signature: 'valid' };
 }
 
 /** What the console sends on request. `last` is the newest notice of the charge (or a fresh one if there was none). */
-export function eventOfAction(action: WebhookAction, transaction: Transaction, last: WebhookEvent): OutgoingEvent {
-  const { url } = last;
+export function eventOfAction(
+  action: WebhookAction,
+  transaction: Transaction,
+  last: WebhookEvent,
+  target: NoticeTarget,
+): OutgoingEvent {
   switch (action) {
     case 'repeat':
       return { event: last, purpose: action, signature: 'valid' };
     case 'replay-old':
       return { event: last, purpose: action, signature: 'old' };
     case 'reorder':
-      return staleEvent(transaction, url);
+      return staleEvent(transaction, target);
     case 'forge':
-      return { event: eventFor(asPaid(transaction), url), purpose: action, signature: 'none' };
+      return { event: eventFor(asPaid(transaction), target), purpose: action, signature: 'none' };
     case 'forge-signature':
-      return { event: eventFor(asPaid(transaction), url), purpose: action, signature: 'wrong-key' };
+      return { event: eventFor(asPaid(transaction), target), purpose: action, signature: 'wrong-key' };
     case 'tamper':
-      return { event: eventFor(asPaid(transaction), url), purpose: action, signature: 'valid' };
+      return { event: eventFor(asPaid(transaction), target), purpose: action, signature: 'valid' };
     case 'unknown-id':
-      return { event: eventFor({ ...asPaid(transaction), id: newId() }, url), purpose: action, signature: 'valid' };
+      return {
+        event: eventFor({ ...asPaid(transaction), ...unknownTo(target) }, target),
+        purpose: action,
+        signature: 'valid',
+      };
   }
 }
 
@@ -66,6 +83,10 @@ export function tampered(body: string): string {
     (_, name: string, digit: string) => `${name}${digit === '9' ? 8 : Number(digit) + 1}`,
   );
 }
+
+/** Of no charge: the API Pix names a charge by its txid, the other one by its id. */
+const unknownTo = ({ pixKey }: NoticeTarget): Partial<Transaction> =>
+  pixKey === undefined ? { id: newId() } : { externalRef: newId() };
 
 function asPaid(transaction: Transaction): Transaction {
   const now = new Date();

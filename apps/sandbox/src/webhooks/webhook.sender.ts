@@ -31,7 +31,7 @@ export class WebhookSender implements OnModuleDestroy {
   /** Sends once and writes the answer down. Returns the HTTP status, 0 without an answer. */
   async send(chargeId: string, outgoing: OutgoingEvent): Promise<number> {
     const { event, purpose } = outgoing;
-    const signature = this.effectiveSignature(outgoing.signature);
+    const signature = event.unsigned ? 'none' : this.effectiveSignature(outgoing.signature);
     const started = performance.now();
     const status = await this.post(outgoing, signature);
     this.stopSignal.throwIfAborted();

@@ -5,7 +5,14 @@ import { FaultService } from '../faults/fault.service.js';
 import type { ChargeState, EventState } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { WebhookEvent } from '../ledger/ledger.types.js';
-import { eventFor, eventOfAction, type OutgoingEvent, staleEvent, type WebhookAction } from './webhook.event.js';
+import {
+  eventFor,
+  eventOfAction,
+  type NoticeTarget,
+  type OutgoingEvent,
+  staleEvent,
+  type WebhookAction,
+} from './webhook.event.js';
 import { WebhookSender } from './webhook.sender.js';
 
 /** Waits before the second, third … delivery; after the last the notice is given up. */
@@ -32,7 +39,10 @@ export class WebhookService implements OnApplicationBootstrap {
 
   /** Tells the merchant the state the charge has now. Returns at once; the ledger shows what became of it. */
   announce(charge: ChargeState, options: { lost?: boolean } = {}): void {
-    const event = this.newEvent(charge);
+    const target = this.targetOf(charge);
+    // the API Pix tells of money only, and only to an address somebody gave
+    if (!target || (target.pixKey !== undefined && charge.payments.length === 0)) return;
+    const event = this.newEvent(charge, target);
     if (options.lost || this.faults.losesWebhook()) {
       this.ledger.record({ kind: 'event-lost', chargeId: charge.record.id, eventId: event.id });
       return;
@@ -47,9 +57,11 @@ export class WebhookService implements OnApplicationBootstrap {
     if (action === 'replay-old' && charge.events.size === 0) {
       throw new ConflictException('Nenhum aviso foi emitido ainda, não há o que reenviar');
     }
-    const last = [...charge.events.values()].at(-1) ?? eventFor(toTransaction(charge), charge.record.postbackUrl);
+    const target = this.targetOf(charge);
+    if (!target) throw new ConflictException('A chave PIX desta cobrança não tem webhook cadastrado');
+    const last = [...charge.events.values()].at(-1) ?? eventFor(toTransaction(charge), target);
     const sends = Array.from({ length: times }, () => () => {
-      return this.sender.send(chargeId, eventOfAction(action, toTransaction(charge), last));
+      return this.sender.send(chargeId, eventOfAction(action, toTransaction(charge), last, target));
     });
     if (concurrent) return Promise.all(sends.map((send) => send()));
     const statuses: number[] = [];
@@ -57,9 +69,17 @@ export class WebhookService implements OnApplicationBootstrap {
     return statuses;
   }
 
-  private newEvent(charge: ChargeState): WebhookEvent {
+  /** Where the notices of a charge go; null when nobody said where. */
+  private targetOf({ record }: ChargeState): NoticeTarget | null {
+    const { pixKey, postbackUrl } = record;
+    if (pixKey === undefined) return { url: postbackUrl };
+    const webhook = this.ledger.webhookOf(pixKey);
+    return webhook ? { url: `${webhook.url.replace(/\/+$/, '')}/pix`, pixKey } : null;
+  }
+
+  private newEvent(charge: ChargeState, target: NoticeTarget): WebhookEvent {
     const transaction = toTransaction(charge);
-    const event = eventFor(transaction, charge.record.postbackUrl);
+    const event = eventFor(transaction, target);
     this.ledger.record({ kind: 'event-created', chargeId: charge.record.id, event, status: transaction.status });
     return event;
   }
@@ -69,8 +89,9 @@ export class WebhookService implements OnApplicationBootstrap {
     if (delayMs > 0) await sleep(delayMs, undefined, { signal: this.sender.stopSignal });
     const state = charge.events.get(event.id);
     if (state) await this.deliverUntilAccepted(charge, state);
-    if (reorder && charge.payments.length > 0) {
-      await this.sender.send(charge.record.id, staleEvent(toTransaction(charge), event.url));
+    const target = this.targetOf(charge);
+    if (reorder && target && charge.payments.length > 0) {
+      await this.sender.send(charge.record.id, staleEvent(toTransaction(charge), target));
     }
   }
 

@@ -37,6 +37,11 @@ export class AccountRepository {
     return this.accounts.findBy({ id: In(ids), deletedAt: IsNull() });
   }
 
+  async emailOf(tx: Tx, id: string): Promise<string | null> {
+    const row = await tx.one<{ email: string }>('select email from account where id = $1 and deleted_at is null', [id]);
+    return row?.email ?? null;
+  }
+
   async markSignedIn(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.execute(
       'update account set last_access_at = $2, email_verified_at = coalesce(email_verified_at, $2) where id = $1',
@@ -53,5 +58,18 @@ export class AccountRepository {
       [id, `${id}@invalid`, `erased:${id}`, at],
     );
     return erased === 1;
+  }
+
+  async setRole(tx: Tx, id: string, role: Account['role']): Promise<void> {
+    await tx.execute('update account set role = $2 where id = $1', [id, role]);
+  }
+
+  /** null leaves a field as it is. */
+  async update(tx: Tx, id: string, name: string | null, phoneSealed: string | null): Promise<Account | null> {
+    await tx.execute(
+      'update account set name = coalesce($2, name), phone_sealed = coalesce($3, phone_sealed) where id = $1 and deleted_at is null',
+      [id, name, phoneSealed],
+    );
+    return tx.manager.findOneBy(Account, { id, deletedAt: IsNull() });
   }
 }

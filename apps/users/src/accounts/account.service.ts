@@ -29,6 +29,8 @@ export interface Person {
   name: string;
   role: 'fan' | 'creator';
   createdAt: Date;
+  /** null until somebody has signed in with a code sent to the address. */
+  emailVerifiedAt: Date | null;
 }
 export type NewAccount = { created: Person } | { taken: 'email' | 'cpf' };
 
@@ -52,12 +54,21 @@ export class AccountService {
     return this.accounts.findByEmail(tx, email);
   }
 
+  /** Where mail goes, null when the account is gone; stays inside of this service. */
+  addressOf(tx: Tx, userId: string): Promise<string | null> {
+    return this.accounts.emailOf(tx, userId);
+  }
+
+  setRole(tx: Tx, userId: string, role: Account['role']): Promise<void> {
+    return this.accounts.setRole(tx, userId, role);
+  }
+
   async markSignedIn(tx: Tx, id: string): Promise<void> {
     await this.accounts.markSignedIn(tx, id, this.clock.now());
   }
 
   /** The address of somebody who is there. @throws user-not-found */
-  async addressOf(userId: string): Promise<string> {
+  async ownAddress(userId: string): Promise<string> {
     return (await this.find(userId)).email;
   }
 
@@ -68,7 +79,18 @@ export class AccountService {
 
   /** The signed-in person's own account, masked (USR-11, USR-25). */
   async view(userId: string): Promise<AccountView> {
-    const account = await this.find(userId);
+    return this.masked(await this.find(userId));
+  }
+
+  /** A checked change; null leaves a field as it is. @throws user-not-found when the account is gone. */
+  async update(tx: Tx, userId: string, change: { name: string | null; phone: string | null }): Promise<AccountView> {
+    const phoneSealed = change.phone === null ? null : this.box.seal(toE164(change.phone));
+    const account = await this.accounts.update(tx, userId, change.name, phoneSealed);
+    if (!account) throw problem('user-not-found');
+    return this.masked(account);
+  }
+
+  private masked(account: Account): AccountView {
     return {
       id: account.id,
       name: account.name,

@@ -42,7 +42,7 @@ export class ErasureService {
 
   /** @throws too-many-requests after 5 codes an hour. */
   async sendCode(userId: string, ip: string): Promise<{ sent: true }> {
-    const email = await this.accounts.addressOf(userId);
+    const email = await this.accounts.ownAddress(userId);
     const sending = await this.db.transaction((tx) => this.codes.send(tx, email, ip, true, ERASURE_USE));
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
     return { sent: true };
@@ -50,7 +50,7 @@ export class ErasureService {
 
   /** From here on the account is no more: its sessions end with this commit. @throws code-invalid */
   async request(userId: string, code: string): Promise<{ protocol: string; requestedAt: string }> {
-    const email = await this.accounts.addressOf(userId);
+    const email = await this.accounts.ownAddress(userId);
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
     if (!begun) throw problem('code-invalid');
@@ -63,7 +63,7 @@ export class ErasureService {
     if (!erasure || erasure.done_at !== null) return;
     let erased = 0;
     for (const service of SERVICES) {
-      const answer = await this.rpc.call(`${service}.person.erase`, { userId: erasure.user_id });
+      const answer = await this.rpc.call(`${service}.personal-data.erase`, { userId: erasure.user_id });
       erased += answer.erased;
       await this.erasures.confirm(erasureId, service, this.clock.now());
     }

@@ -48,7 +48,9 @@ export class LoginService {
     if (!(await this.codes.consume(tx, email, request.code))) return null;
     const account = await this.accounts.findByEmail(tx, email);
     if (!account) return null;
-    const { id, role, name } = account;
+    const { id, role, name, emailVerifiedAt } = account;
+    // Until now nobody had proved the address: whoever signed up with it may be somebody else, and is out from here on.
+    if (emailVerifiedAt === null) await this.sessions.endOf(tx, { kind: 'user', id });
     await this.accounts.markSignedIn(tx, id);
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
     await this.events.publish(tx, 'user.logged-in', { userId: id, at: this.clock.now().toISOString() });

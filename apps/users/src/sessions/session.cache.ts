@@ -69,6 +69,11 @@ export class SessionCache implements OnModuleInit, OnModuleDestroy {
     await this.tellAll();
   }
 
+  /** The person goes by another name now: the next question is answered from Postgres. */
+  async drop(tokenHashes: string[]): Promise<void> {
+    if (tokenHashes.length > 0) await this.ask((redis) => redis.del(...tokenHashes.map(keyOf)));
+  }
+
   /** @returns whether Redis knows of every session that ended here, so that its answers can be used. */
   private async tellAll(): Promise<boolean> {
     for (const [tokenHash, until] of this.untold) {

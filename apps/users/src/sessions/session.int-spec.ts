@@ -17,8 +17,7 @@ describe('sessions', () => {
     eventually(
       async () => (await resolve(token)) && bench.app.get(SessionCache, { strict: false }).read(hashToken(token)),
     );
-  const staff = () =>
-    bench.call('users.staff.sign-in', { email: OWNER, password: PASSWORD, device: deviceAt(7_000_000) });
+  const staff = () => bench.staffSession(OWNER, PASSWORD, deviceAt(7_000_000));
 
   it('the token is 256 random bits and only its hash is stored (USR-05)', async () => {
     const { token } = await bench.signUp({});
@@ -91,6 +90,54 @@ describe('sessions', () => {
     ]);
     bench.clock.move(60_000);
     expect(await resolve(token)).toBeNull();
+  });
+
+  it('a person sees where they are signed in and ends one, the others, or all (USR-20, USR-21)', async () => {
+    const email = 'aparelhos@exemplo.com';
+    const first = await bench.signUp({ email, device: { label: 'Safari em iPhone', ip: '10.1.1.1' } });
+    const again = async (label: string, mails: number) => {
+      bench.clock.move(1_000);
+      const device = { label, ip: '10.1.1.1' };
+      await bench.call('users.login.request-code', { email, device });
+      return bench.call('users.login.with-code', { email, code: await bench.codeFor(email, mails), device });
+    };
+    // the first code proves the address: whoever signed up with it before is out
+    const phone = await again('Chrome em Android', 1);
+    expect(await resolve(first.token)).toBeNull();
+    const [desk, tablet] = [await again('Firefox em Linux', 2), await again('Safari em iPad', 3)];
+    const list = () => bench.call('users.session.list', {}, phone.identity);
+    expect((await list()).map(({ label, current }) => [label, current])).toEqual([
+      ['Safari em iPad', false],
+      ['Firefox em Linux', false],
+      ['Chrome em Android', true],
+    ]);
+    const stranger = await bench.signUp({});
+    const sessionId = (desk.identity as { sessionId: string }).sessionId;
+    const endOne = (who: typeof phone) => bench.call('users.session.end-one', { sessionId }, who.identity);
+    await expect(endOne(stranger)).rejects.toMatchObject({ code: 'session-not-found' });
+    expect(await endOne(phone)).toEqual({ ended: true });
+    await expect(endOne(phone)).rejects.toMatchObject({ code: 'session-not-found' });
+    expect(await resolve(desk.token)).toBeNull();
+    expect(await bench.call('users.session.end-many', { keepCurrent: true }, phone.identity)).toEqual({ ended: 1 });
+    expect([await resolve(tablet.token), await list()]).toMatchObject([null, [{ current: true }]]);
+    expect(await bench.call('users.session.end-many', { keepCurrent: false }, phone.identity)).toEqual({ ended: 1 });
+    expect(await resolve(phone.token)).toBeNull();
+    expect(await resolve(stranger.token)).not.toBeNull();
+  });
+
+  it('a new name shows at once, and a wrong phone says so in the words of the sign-up (USR-08, USR-10)', async () => {
+    const { token, identity } = await bench.signUp({});
+    await cached(token);
+    const change = (some: object) => bench.call('users.account.update', some, identity);
+    expect(await change({ name: ' Lia\nMaria ' })).toMatchObject({ name: 'Lia Maria', phone: '(11) *****-4321' });
+    expect(await resolve(token)).toMatchObject({ name: 'Lia Maria' });
+    expect(await change({ phone: '(21) 99888-7766' })).toMatchObject({ name: 'Lia Maria', phone: '(21) *****-7766' });
+    await expect(change({ name: '', phone: '123' })).rejects.toMatchObject({
+      errors: [
+        { field: 'name', code: 'required' },
+        { field: 'phone', code: 'phone-invalid' },
+      ],
+    });
   });
 
   it('with Redis frozen nobody waits long, and who signs out is out (USR-22)', async () => {

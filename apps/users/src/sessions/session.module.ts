@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeviceService } from './device.service.js';
 import { SessionCache } from './session.cache.js';
 import { SessionController } from './session.controller.js';
 import { SessionRead } from './session.read.js';
@@ -7,7 +8,7 @@ import { SessionService } from './session.service.js';
 
 @Module({
   controllers: [SessionController],
-  providers: [SessionService, SessionRepository, SessionRead, SessionCache],
+  providers: [SessionService, DeviceService, SessionRepository, SessionRead, SessionCache],
   exports: [SessionService],
 })
 export class SessionModule {}

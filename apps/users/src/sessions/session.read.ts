@@ -1,5 +1,6 @@
-import type { Identity, StaffRole } from '@camarim/contracts';
+import type { Identity, SessionView, StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { STAFF_SESSION } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from './session.rules.js';
 
@@ -39,6 +40,30 @@ export class SessionRead {
     );
     return row ? sessionOf(row) : null;
   }
+
+  /** The living sessions of one owner, the one used last first. */
+  async listOf(kind: SessionKind, ownerId: string, current: string, now: Date): Promise<SessionView[]> {
+    const rows = await this.db.query<Device>(
+      `select id, device_label, created_at, last_seen_at from session
+        where ${kind === 'staff' ? 'staff_id' : 'account_id'} = $1 and ended_at is null and expires_at > $2
+          and ($3 = 'user' or last_seen_at > $4)
+        order by last_seen_at desc, id`,
+      [ownerId, now, kind, new Date(now.getTime() - STAFF_SESSION.idleMs)],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      label: row.device_label,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.id === current,
+    }));
+  }
+}
+interface Device {
+  id: string;
+  device_label: string;
+  created_at: Date;
+  last_seen_at: Date;
 }
 
 function sessionOf(row: Row): KnownSession {

@@ -84,6 +84,11 @@ export class SessionService {
     return hashes.length;
   }
 
+  /** Call after the commit of a new name or role: cached answers would show the old one for up to a minute. */
+  async refresh(holder: SessionHolder): Promise<void> {
+    await this.cache.drop(await this.sessions.hashesOf(holder, this.clock.now()));
+  }
+
   private async remember(tokenHash: string, session: KnownSession, now: Date): Promise<void> {
     // Once a minute is exact enough for 'idle', and keeps reads from writing.
     if (now.getTime() - session.lastSeenAt.getTime() >= CACHE_MS) await this.sessions.touch(session.id, now);

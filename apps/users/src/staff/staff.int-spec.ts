@@ -14,7 +14,7 @@ describe('staff sign-in', () => {
   beforeEach(() => bench.clock.move(60 * 60_000));
 
   const enter = (email: string, password: string, device = deviceAt(networks++)) =>
-    bench.call('users.staff.sign-in', { email, password, device });
+    bench.staffSession(email, password, device);
 
   it('the owner named by the environment signs in for a day (USR-23)', async () => {
     const session = await enter(` ${OWNER.toUpperCase()}`, PASSWORD);

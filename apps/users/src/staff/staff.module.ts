@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { SessionModule } from '../sessions/session.module.js';
+import { TotpModule } from '../totp/totp.module.js';
 import { SignInGuardRepository } from './sign-in-guard.repository.js';
+import { SignInLimits } from './sign-in-limits.service.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.entity.js';
 import { StaffOwner } from './staff.owner.js';
+import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
+import { TeamController } from './team.controller.js';
+import { TeamService } from './team.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Staff]), SessionModule],
-  controllers: [StaffController],
-  providers: [StaffService, StaffRepository, SignInGuardRepository, StaffOwner],
+  imports: [TypeOrmModule.forFeature([Staff]), SessionModule, TotpModule, AuditModule],
+  controllers: [StaffController, TeamController],
+  providers: [StaffService, TeamService, StaffRepository, StaffRead, SignInGuardRepository, SignInLimits, StaffOwner],
 })
 export class StaffModule {}

@@ -2,7 +2,7 @@ import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
-export type ScreenId = 'models' | 'stories' | 'content' | 'sales' | 'deadLetters';
+export type ScreenId = 'models' | 'stories' | 'content' | 'sales' | 'settings' | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
@@ -10,6 +10,7 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'settings', label: 'Configurações', path: paths.settings(), roles: ['owner', 'admin', 'finance'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 

@@ -16,7 +16,7 @@ export function LoginScreen() {
   const [missing, setMissing] = useState(false);
   const enter = useMutation({
     mutationFn: () => adminApi.signIn(email.trim(), password),
-    onSuccess: (staff) => client.setQueryData(queries.staff().queryKey, staff),
+    onSuccess: ({ staff }) => client.setQueryData(queries.staff().queryKey, staff),
     onError: () => setPassword(''),
   });
   const submit = (event: FormEvent) => {

@@ -1,3 +1,5 @@
+import type { PriceListName } from '@camarim/domain';
+
 /** What every payment event says; the amount is integer cents of BRL. */
 export interface PaymentFacts {
   paymentId: string;
@@ -24,7 +26,30 @@ interface BookingFacts {
   paymentId: string | null;
 }
 
+/** One row of a price list is another than before: whoever keeps prices reads them anew. */
+export interface PriceListChange {
+  itemId: string;
+  list: PriceListName;
+  /** null = the whole house, and every call. */
+  modelId: string | null;
+  change: 'created' | 'updated' | 'archived' | 'started' | 'ended';
+  /** null = its time came. */
+  staffId: string | null;
+  at: string;
+}
+
+/** Somebody changed an account at a provider; `fields` names what, never how. */
+export interface GatewayChange {
+  gatewayId: string;
+  change: 'created' | 'updated' | 'activated' | 'deactivated';
+  fields: string[];
+  staffId: string;
+  at: string;
+}
+
 export interface BillingEvents {
+  'payment-gateway.changed': GatewayChange;
+  'price-list.changed': PriceListChange;
   'payment.created': PaymentFacts & { leadId: string | null };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
   'payment.charge-requested': { paymentId: string; generation: number };

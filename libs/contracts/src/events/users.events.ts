@@ -1,3 +1,5 @@
+import type { NotificationKind } from '../rpc/users-people.rpc.js';
+
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
   'user.registered': { userId: string; leadId: string | null; visitId: string | null; registeredAt: string };
@@ -16,5 +18,7 @@ export interface UsersEvents {
     version: string;
     at: string;
   };
+  /** Something new to read for these people (at most 500). */
+  'notification.created': { batchId: string; userIds: string[]; kind: NotificationKind };
   'audit.recorded': { entryId: string; actorId: string; action: string; at: string };
 }

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '@camarim/domain';
+import type { CallBadge, SalesPeriod } from '@camarim/domain';
 import type { Page } from './catalog.rpc.js';
 import type { PaymentStatusName } from './payment-status.js';
 
@@ -24,10 +24,14 @@ export interface CallPlanView {
   durationMinutes: number;
   priceCents: number;
   isVip: boolean;
+  /** From the sales of the last 30 days, else from the team's mark (FV-25). */
+  badge: CallBadge | null;
   features: string[];
 }
 export interface VipOfferView {
   id: string;
+  /** null = the whole house. */
+  modelId: string | null;
   name: string;
   description: string;
   originalPriceCents: number | null;
@@ -211,10 +215,12 @@ export interface WebhookRequest {
 export interface BillingRpc {
   'billing.plan.list': { request: { modelId: string | null }; reply: PlanView[] };
   'billing.call-plan.list': { request: Record<string, never>; reply: CallPlanView[] };
-  'billing.vip-offer.get': { request: Record<string, never>; reply: VipOfferView | null };
+  'billing.vip-offer.get': { request: { modelId: string | null }; reply: VipOfferView | null };
   'billing.payment.create': {
     request: {
-      planType: 'subscription';
+      /** A call is bought with its time, by a booking. */
+      planType: 'subscription' | 'vip';
+      /** Of the plan, or of the offer. */
       planId: string;
       modelId: string | null;
       idempotencyKey: string;

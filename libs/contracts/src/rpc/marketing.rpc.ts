@@ -106,7 +106,8 @@ export interface MarketingPageRpc {
   'marketing.sales-link.target': { request: { leadId: string }; reply: { path: string } };
   /**
    * The signed-in person takes the access a premium link stands for.
-   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already)
+   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already),
+   * subscription-active (a period runs; the link is not spent)
    */
   'marketing.sales-link.redeem': {
     request: { leadId: string };

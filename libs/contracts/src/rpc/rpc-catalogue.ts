@@ -1,20 +1,28 @@
 import type { BillingRpc } from './billing.rpc.js';
+import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
+import type { BillingPricesRpc } from './billing-prices.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
+import type { UsersPeopleRpc } from './users-people.rpc.js';
+import type { UsersStaffRpc } from './users-staff.rpc.js';
 import type { UsersTrustRpc } from './users-trust.rpc.js';
 
 /** Every question one process may ask another. A wrong pattern, request or reply does not compile. */
 export type RpcCatalogue = UsersRpc &
-  UsersTrustRpc &
+  UsersStaffRpc &
+  UsersPeopleRpc &
   CatalogRpc &
   StoriesRpc &
   BillingRpc &
+  BillingPricesRpc &
+  BillingGatewaysRpc &
   MarketingRpc &
   OperationsRpc &
+  UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
 export type RpcRequest<P extends RpcPattern> = RpcCatalogue[P]['request'];

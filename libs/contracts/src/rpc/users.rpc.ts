@@ -39,6 +39,15 @@ export interface PayerView {
   phone: string;
   cpf: string;
 }
+/** One signed-in device of the asking person; `current` is the one that asks. */
+export interface SessionView {
+  id: string;
+  label: string;
+  createdAt: string;
+  /** Exact to a minute. */
+  lastSeenAt: string;
+  current: boolean;
+}
 /** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
 export interface MatchKeysView {
   userId: string;
@@ -53,14 +62,19 @@ export interface UsersRpc {
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
   'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
   'users.account.get': { request: Record<string, never>; reply: AccountView };
+  /** Only what is given changes. */
+  'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   'users.login.request-code': { request: { email: string; device: DeviceFacts }; reply: { sent: true } };
   'users.login.with-code': { request: { email: string; code: string; device: DeviceFacts }; reply: SessionReply };
-  'users.staff.sign-in': { request: { email: string; password: string; device: DeviceFacts }; reply: SessionReply };
   /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */
   'users.session.resolve': {
     request: { token: string; passive?: boolean };
     reply: { identity: Identity; name: string } | null;
   };
   'users.session.end': { request: { token: string }; reply: { ended: boolean } };
+  'users.session.list': { request: Record<string, never>; reply: SessionView[] };
+  /** One of the asking person's own; `session-not-found` for anybody else's. */
+  'users.session.end-one': { request: { sessionId: string }; reply: { ended: boolean } };
+  'users.session.end-many': { request: { keepCurrent: boolean }; reply: { ended: number } };
 }

@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 /** The four fields of the sign-up; their rules and texts are `validateSignup` of libs/domain (USR-08…13). */
 export class SignupBody {
@@ -28,4 +28,29 @@ export class AccountDto {
   phone: string;
   cpf: string;
   createdAt: string;
+}
+/** Only what is given changes; rules and texts are those of the sign-up. */
+export class AccountBody {
+  @IsOptional() @IsString() @MaxLength(200) name?: string;
+  @IsOptional() @IsString() @MaxLength(20) phone?: string;
+}
+/** One line of 'meus dispositivos' (USR-20). */
+export class DeviceSessionDto {
+  id: string;
+  /** e.g. 'Chrome em Android'. */
+  label: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The device that asks. */
+  current: boolean;
+}
+export class DeviceSessionListDto {
+  items: DeviceSessionDto[];
+}
+export class EndSessionsQuery {
+  /** 'elsewhere' (default) keeps the device that asks, 'everywhere' does not. */
+  @IsOptional() @IsIn(['elsewhere', 'everywhere']) scope?: 'elsewhere' | 'everywhere';
+}
+export class EndedSessionsDto {
+  ended: number;
 }

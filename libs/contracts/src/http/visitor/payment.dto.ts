@@ -22,10 +22,12 @@ export class CallPlanDto {
   durationMinutes: number;
   price: MoneyDto;
   isVip: boolean;
+  badge: 'best-seller' | 'recommended' | null;
   features: string[];
 }
 export class VipOfferDto {
   id: string;
+  modelId: string | null;
   name: string;
   description: string;
   price: MoneyDto;
@@ -37,7 +39,8 @@ export class VipOfferDto {
 }
 /** What is bought. There is no price here: the server knows it. */
 export class CreatePaymentBody {
-  @IsIn(['subscription']) planType: 'subscription';
+  @IsIn(['subscription', 'vip']) planType: 'subscription' | 'vip';
+  /** Of the plan, or of the VIP offer. */
   @IsUUID() planId: string;
   @IsOptional() @IsUUID() modelId?: string;
   @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;

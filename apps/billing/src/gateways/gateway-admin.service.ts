@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  GatewayChange,
+  GatewayOptions,
+  GatewaySecrets,
+  GatewayView,
+  Identity,
+  Page,
+  RpcReply,
+  RpcRequest,
+} from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { EventPublisher, requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { PixProvider } from '../provider/pix-provider.js';
+import { requireUuid } from '../validate.js';
+import { diagnose } from './gateway.diagnosis.js';
+import { destinationOf, requireCertificate, requireSettings } from './gateway.input.js';
+import { GatewayRepository } from './gateway.repository.js';
+import { GatewayService } from './gateway.service.js';
+import { gatewayView } from './gateway.view.js';
+import { PaymentGatewayEntity } from './payment-gateway.entity.js';
+import { webhookSecretHash } from './webhook-secret.js';
+
+const TEAM = ['owner', 'admin'] as const;
+
+/** The accounts at providers as the team sets them up. Secrets come in and never go out (BIL-14, BIL-15). */
+@Injectable()
+export class GatewayAdminService {
+  private readonly logger = new Logger(GatewayAdminService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly rows: GatewayRepository,
+    private readonly gateways: GatewayService,
+    private readonly provider: PixProvider,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(caller: Identity, request: RpcRequest<'billing.gateway.list'>): Promise<Page<GatewayView>> {
+    requireStaff(caller, [...TEAM]);
+    const size = pageSize(request.limit);
+    return pageOf(await this.rows.page(readCursor(request.cursor), size + 1), size, gatewayView);
+  }
+
+  /** A new account is off until somebody turns it on. @throws validation-failed. */
+  async create(caller: Identity, request: RpcRequest<'billing.gateway.create'>): Promise<GatewayView> {
+    const staffId = requireStaff(caller, [...TEAM]);
+    const settings = requireSettings(request.settings);
+    if (!request.secrets.secretKey) throw missingSecret('Informe a chave secreta.');
+    const webhookSecret = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const gateway = Object.assign(new PaymentGatewayEntity(), {
+      ...settings,
+      ...{ id: randomUUID(), type: 'pix', isActive: false, revision: 1, createdAt: now, updatedAt: now },
+      ...{ tlsSealed: null, hmacKeySealed: null, previousHmacKeySealed: null },
+      ...{
+        webhookSecretSealed: this.gateways.seal(webhookSecret),
+        webhookSecretHash: webhookSecretHash(webhookSecret),
+      },
+    });
+    const fields = this.takeSecrets(gateway, request.secrets);
+    return this.save(gateway, { change: 'created', fields: [...Object.keys(settings), ...fields], staffId });
+  }
+
+  /** @throws gateway-not-found, conflict, validation-failed: also when the address changes and the secret is not given anew. */
+  async update(caller: Identity, request: RpcRequest<'billing.gateway.update'>): Promise<GatewayView> {
+    const staffId = requireStaff(caller, [...TEAM]);
+    const settings = requireSettings(request.settings);
+    return this.db.transaction(async (tx) => {
+      const gateway = await this.held(tx, request.id);
+      if (gateway.revision !== request.revision) throw problem('conflict');
+      const before = { ...settingsOf(gateway) };
+      const moved = destinationOf(settings) !== destinationOf(before) || settings.kind !== before.kind;
+      if (moved && !request.secrets.secretKey)
+        throw missingSecret('O endereço mudou: informe a chave secreta de novo.');
+      Object.assign(gateway, settings);
+      const changed = Object.entries(settings).flatMap(([name, value]) =>
+        JSON.stringify(value) === JSON.stringify(before[name as keyof typeof before]) ? [] : [name],
+      );
+      const fields = [...changed, ...this.takeSecrets(gateway, request.secrets)];
+      return this.saveIn(tx, gateway, { change: 'updated', fields, staffId });
+    });
+  }
+
+  /** Turns an account on or off; one at the API Pix is told where its notices go. Charges of one turned off are still heard. */
+  async activate(caller: Identity, request: RpcRequest<'billing.gateway.activate'>): Promise<GatewayView> {
+    const staffId = requireStaff(caller, [...TEAM]);
+    const isActive = request.isActive === true;
+    const shown = await this.db.transaction(async (tx) => {
+      const gateway = await this.held(tx, request.id);
+      if (gateway.isActive === isActive) return gatewayView(gateway);
+      gateway.isActive = isActive;
+      return this.saveIn(tx, gateway, {
+        change: isActive ? 'activated' : 'deactivated',
+        fields: ['isActive'],
+        staffId,
+      });
+    });
+    if (isActive) await this.listen(shown.id);
+    return shown;
+  }
+
+  async webhookUrl(caller: Identity, id: string): Promise<{ url: string }> {
+    requireStaff(caller, [...TEAM]);
+    return { url: await this.gateways.postbackUrl(await this.known(id)) };
+  }
+
+  /** 'Testar conexão': says in words what is wrong; never throws for a provider's sake. */
+  async test(caller: Identity, id: string): Promise<RpcReply<'billing.gateway.test'>> {
+    requireStaff(caller, [...TEAM]);
+    const access = await this.gateways.access(await this.known(id));
+    try {
+      await this.provider.probe(access);
+      return { ok: true, message: 'Conexão funcionando.' };
+    } catch (error) {
+      return { ok: false, message: diagnose(error) };
+    }
+  }
+
+  /** Without it payments still arrive, by asking; so a bank that is away does not keep an account off. */
+  private async listen(id: string): Promise<void> {
+    try {
+      await this.provider.listen(await this.gateways.access(id), await this.gateways.postbackUrl(id));
+    } catch (error) {
+      this.logger.warn({
+        message: 'the provider was not told where notices go',
+        gatewayId: id,
+        reason: diagnose(error),
+      });
+    }
+  }
+
+  /** Seals what was given. @returns the names of what changed. */
+  private takeSecrets(gateway: PaymentGatewayEntity, given: GatewaySecrets): string[] {
+    const { secretKey, hmacKey, certificate, privateKey, authority = null } = given;
+    const changed: string[] = [];
+    if (secretKey) {
+      gateway.secretKeySealed = this.gateways.seal(secretKey);
+      gateway.secretKeyLast4 = secretKey.slice(-4);
+      changed.push('secretKey');
+    }
+    if (hmacKey !== undefined) {
+      // notices signed with the key before are still on their way
+      gateway.previousHmacKeySealed = gateway.hmacKeySealed;
+      gateway.hmacKeySealed = hmacKey ? this.gateways.seal(hmacKey) : null;
+      changed.push('hmacKey');
+    }
+    if (certificate !== undefined || privateKey !== undefined) {
+      requireCertificate({ certificate, privateKey, authority });
+      const tls = certificate && privateKey ? { certificate, privateKey, authority } : null;
+      gateway.tlsSealed = tls && this.gateways.seal(JSON.stringify(tls));
+      changed.push('certificate');
+    }
+    return changed;
+  }
+
+  private async known(id: string): Promise<string> {
+    const gateway = await this.rows.find(requireUuid(id, 'id'));
+    if (!gateway) throw problem('gateway-not-found');
+    return gateway.id;
+  }
+
+  private async held(tx: Tx, id: string): Promise<PaymentGatewayEntity> {
+    const gateway = await this.rows.hold(tx, requireUuid(id, 'id'));
+    if (!gateway) throw problem('gateway-not-found');
+    return gateway;
+  }
+
+  private save(
+    gateway: PaymentGatewayEntity,
+    by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
+  ): Promise<GatewayView> {
+    return this.db.transaction((tx) => this.saveIn(tx, gateway, by));
+  }
+
+  private async saveIn(
+    tx: Tx,
+    gateway: PaymentGatewayEntity,
+    by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
+  ): Promise<GatewayView> {
+    const now = this.clock.now();
+    if (by.change !== 'created') gateway.revision += 1;
+    gateway.updatedAt = now;
+    await this.rows.save(tx, gateway);
+    await this.events.publish(tx, 'payment-gateway.changed', { gatewayId: gateway.id, ...by, at: now.toISOString() });
+    return gatewayView(gateway);
+  }
+}
+
+const settingsOf = ({ name, kind, isSandbox, baseUrl, options, priority }: PaymentGatewayEntity) => ({
+  ...{ name, kind, isSandbox, baseUrl, priority },
+  options: options as GatewayOptions,
+});
+const missingSecret = (message: string) =>
+  problem('validation-failed', { errors: [{ field: 'secretKey', code: 'required', message }] });

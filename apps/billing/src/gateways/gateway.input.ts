@@ -1,0 +1,80 @@
+import { createSecureContext } from 'node:tls';
+import {
+  GATEWAY_KINDS,
+  type GatewayKind,
+  type GatewayOptions,
+  type GatewaySecrets,
+  type GatewaySettings,
+} from '@camarim/contracts';
+import { type ProblemField, problem } from '@camarim/domain';
+
+/** The names each kind has beside its secrets; anything else is dropped. */
+const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
+  'basic-auth': ['path', 'secretAs', 'otherHalf', 'expiry', 'upperCase'],
+  'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
+};
+
+/** @throws validation-failed naming every wrong field; no value is ever repeated in it. */
+export function requireSettings(given: GatewaySettings): GatewaySettings {
+  const faults: ProblemField[] = [];
+  const fault = (wrong: boolean, field: string, message: string): void => {
+    if (wrong) faults.push({ field, code: 'invalid', message });
+  };
+  const name = String(given.name ?? '').trim();
+  const kind = GATEWAY_KINDS.find((known) => known === given.kind) ?? 'basic-auth';
+  const isSandbox = given.isSandbox === true;
+  const baseUrl = String(given.baseUrl ?? '')
+    .trim()
+    .replace(/\/+$/, '');
+  const options = pick(given.options, OPTION_NAMES[kind]);
+  fault(name === '' || name.length > 80, 'name', 'Informe o nome do gateway.');
+  fault(kind !== given.kind, 'kind', 'Escolha o tipo do gateway.');
+  fault(!isAddress(baseUrl, isSandbox), 'baseUrl', 'Informe o endereço da API, começando com https://.');
+  fault(!Number.isInteger(given.priority) || given.priority < 1 || given.priority > 1_000, 'priority', 'De 1 a 1000.');
+  if (kind === 'api-pix') {
+    fault(!/^[\x21-\x7e]{1,200}$/.test(String(options.clientId ?? '')), 'options.clientId', 'Informe o client ID.');
+    fault(!/^[\x21-\x7e]{1,77}$/.test(String(options.pixKey ?? '')), 'options.pixKey', 'Informe a chave PIX.');
+    const { tokenUrl = '' } = options;
+    fault(tokenUrl !== '' && !isAddress(String(tokenUrl), isSandbox), 'options.tokenUrl', 'Endereço inválido.');
+  } else {
+    const { path = '/v1/transactions' } = options;
+    fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
+  }
+  if (faults.length > 0) throw problem('validation-failed', { errors: faults });
+  return { name, kind, isSandbox, baseUrl, options, priority: given.priority };
+}
+
+/** @throws validation-failed for a certificate and key that do not belong together. */
+export function requireCertificate({ certificate, privateKey, authority }: GatewaySecrets): void {
+  if (!certificate && !privateKey) return;
+  try {
+    if (!certificate || !privateKey) throw new Error('half of it');
+    createSecureContext({ cert: certificate, key: privateKey, ...(authority ? { ca: authority } : {}) });
+  } catch {
+    const message = 'O certificado e a chave privada (PEM) não combinam.';
+    throw problem('validation-failed', { errors: [{ field: 'certificate', code: 'invalid', message }] });
+  }
+}
+
+/** Where secrets are sent to: another place gets them only from somebody who has them. */
+export const destinationOf = ({ baseUrl, options }: Pick<GatewaySettings, 'baseUrl' | 'options'>): string =>
+  [baseUrl, String(options.tokenUrl ?? '')].map((url) => (URL.canParse(url) ? new URL(url).origin : url)).join(' ');
+
+/** Secrets travel encrypted; only the sandbox beside us may be spoken to in the clear. */
+function isAddress(text: string, isSandbox: boolean): boolean {
+  if (!URL.canParse(text) || text.length > 300) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  const plain = username === '' && password === '' && search === '' && hash === '';
+  return plain && (protocol === 'https:' || (isSandbox && protocol === 'http:'));
+}
+
+function pick(given: unknown, names: ReadonlyArray<keyof GatewayOptions>): GatewayOptions {
+  const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const entries = names.flatMap((name) => {
+    const value = all[name];
+    return typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '')
+      ? [[name, typeof value === 'string' ? value.trim().slice(0, 300) : value] as const]
+      : [];
+  });
+  return Object.fromEntries(entries);
+}

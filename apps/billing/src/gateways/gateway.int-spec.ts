@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DEMO,
+  type GatewaySecrets,
+  type GatewaySettings,
+  type GatewayView,
+  type Identity,
+  type StaffRole,
+} from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, type Bench, refusal, SECRETS, startBench } from '../../test/bench.js';
+import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { txidOf } from '../provider/api-pix.reader.js';
+import { GatewayService } from './gateway.service.js';
+
+const staff = (role: StaffRole): Identity => ({ kind: 'staff', userId: randomUUID(), role, sessionId: 's' });
+const OWNER = staff('owner');
+const CERTIFICATE = {
+  certificate: tlsFile('client.pem'),
+  privateKey: tlsFile('client.key'),
+  authority: tlsFile('ca.pem'),
+};
+
+describe('accounts at payment providers', () => {
+  let bench: Bench;
+  let sandbox: SandboxProcess;
+  const answers: unknown[] = [];
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    bench = await startBench({}, lines);
+    sandbox = await SandboxProcess.start();
+  }, 40_000);
+  afterAll(async () => {
+    await bench?.end();
+    await sandbox?.end();
+  });
+
+  const keep = async <T>(work: Promise<T>): Promise<T> => {
+    const answer = await work;
+    answers.push(answer);
+    return answer;
+  };
+  const family = (own: Partial<GatewaySettings> = {}): GatewaySettings => ({
+    ...{
+      name: 'Família',
+      kind: 'basic-auth',
+      isSandbox: true,
+      baseUrl: `${sandbox.url}/pix`,
+      priority: 50,
+      options: {},
+    },
+    ...own,
+  });
+  const bank = (): GatewaySettings => ({
+    ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, baseUrl: `${sandbox.tlsUrl}/api-pix/v2`, priority: 1 },
+    options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
+  });
+  const create = (settings: GatewaySettings, secrets: GatewaySecrets, by: Identity = OWNER) =>
+    keep(bench.call('billing.gateway.create', { settings, secrets }, by));
+  const update = ({ id, revision }: GatewayView, settings: GatewaySettings, secrets: GatewaySecrets = {}) =>
+    keep(bench.call('billing.gateway.update', { id, revision, settings, secrets }, OWNER));
+  const test = (id: string) => keep(bench.call('billing.gateway.test', { id }, OWNER));
+  const activate = (id: string, isActive = true) =>
+    keep(bench.call('billing.gateway.activate', { id, isActive }, OWNER));
+
+  it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, FA-28)', async () => {
+    const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
+    expect(wrong).toMatchObject({ isActive: false, secretHint: '••••todo', hasHmacKey: false, hasCertificate: false });
+    expect(await test(wrong.id)).toEqual({ ok: false, message: expect.stringContaining('recusou a chave') as string });
+    const right = await update(wrong, family(), { secretKey: SANDBOX_SECRET });
+    expect(await test(right.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
+    const moved = family({ baseUrl: 'http://127.0.0.1:9' });
+    // who changes where a secret goes must know it
+    expect(await refusal(update(right, moved))).toBe('validation-failed');
+    const nowhere = await update(right, moved, { secretKey: SANDBOX_SECRET });
+    expect((await test(nowhere.id)).message).toContain('Ninguém atende');
+    expect(await refusal(update(right, family(), { secretKey: SANDBOX_SECRET }))).toBe('conflict');
+
+    expect(await refusal(create(family({ isSandbox: false }), { secretKey: 'sk_x' }))).toBe('validation-failed');
+    expect(await refusal(create(family({ baseUrl: 'file:///etc/passwd' }), { secretKey: 'sk_x' }))).toBe(
+      'validation-failed',
+    );
+    expect(await refusal(create(family(), {}))).toBe('validation-failed');
+    const half = { secretKey: 'sk_x', certificate: CERTIFICATE.certificate };
+    expect(await refusal(create(family(), half))).toBe('validation-failed');
+    for (const role of ['finance', 'marketing', 'content', 'support'] as const) {
+      expect(await refusal(create(family(), { secretKey: 'sk_x' }, staff(role)))).toBe('forbidden');
+      const url = bench.call('billing.gateway.webhook-url', { id: right.id }, staff(role));
+      expect(await refusal(url)).toBe('forbidden');
+    }
+  });
+
+  it('a sale goes through the Central Bank’s API with our certificate, and is paid from the tests tab (BIL-19, BIL-32)', async () => {
+    const account = await create(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE });
+    expect(await test(account.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
+    await activate(account.id);
+    const { url } = await bench.call('billing.gateway.webhook-url', { id: account.id }, OWNER);
+    expect(url).toMatch(new RegExp(`^https://camarim.test/webhooks/pix/${account.id}/[\\w-]{43}$`));
+
+    const fan = aFan();
+    const payment = await bench.charged(fan);
+    answers.push(payment);
+    const gatewayId = account.id;
+    const charges = await keep(bench.call('billing.sandbox.charges', { gatewayId }, OWNER));
+    expect(charges).toMatchObject([{ paymentId: payment.id, amountCents: 1990, status: 'waiting_payment' }]);
+    await bench.call('billing.sandbox.act', { gatewayId, paymentId: payment.id, act: 'pay' }, OWNER);
+
+    // the bank's notice proves nothing: it makes us ask
+    const secret = url.split('/').at(-1) ?? '';
+    const notice = Buffer.from(JSON.stringify({ pix: [{ txid: txidOf(payment.id), valor: '0.01' }] })).toString(
+      'base64',
+    );
+    await bench.call(
+      'billing.webhook.receive',
+      { gatewayId, secret, signature: null, body: notice },
+      { kind: 'visitor' },
+    );
+    answers.push(await bench.see(fan, payment.id, ({ status }) => status === 'approved'));
+
+    await activate(account.id, false);
+    expect(await refusal(bench.call('billing.sandbox.charges', { gatewayId: randomUUID() }, OWNER))).toBe(
+      'gateway-not-found',
+    );
+    await bench.db.execute('update payment_gateway set is_sandbox = false where id = $1', [gatewayId]);
+    expect(await refusal(bench.call('billing.sandbox.charges', { gatewayId }, OWNER))).toBe('sandbox-only');
+  }, 30_000);
+
+  it('the account with the lowest number is the one new payments use (BIL-14)', async () => {
+    const gateways = bench.app.get(GatewayService, { strict: false });
+    const second = await create(family(), { secretKey: SANDBOX_SECRET });
+    expect(await gateways.activeId()).toBe(DEMO.gatewayId);
+    await activate(second.id);
+    expect(await gateways.activeId()).toBe(second.id);
+    await activate(second.id, false);
+    expect(await gateways.activeId()).toBe(DEMO.gatewayId);
+  });
+
+  it('no secret is in an answer, a log line, an event or a job (BIL-15)', async () => {
+    answers.push(await bench.call('billing.gateway.list', { cursor: null, limit: 100 }, OWNER));
+    const rows = await eventually(async () => {
+      const events = await bench.db.query<{ envelope: unknown }>('select envelope from outbox');
+      return events.length > 0 && events;
+    });
+    const jobs = await bench.jobPayloads();
+    expect([lines.length > 0, jobs.length > 0]).toEqual([true, true]);
+    const secrets = await bench.db.query<{ sealed: string }>(
+      'select webhook_secret_sealed as sealed from payment_gateway',
+    );
+    const everything = [JSON.stringify(answers), JSON.stringify(rows), jobs.join('\n'), lines.join('')];
+    const key = CERTIFICATE.privateKey.split('\n')[1] ?? '';
+    for (const secret of [
+      SANDBOX_SECRET,
+      CLIENT_SECRET,
+      'sk_errada',
+      key,
+      ...Object.values(SECRETS),
+      ...secrets.map(({ sealed }) => sealed),
+    ])
+      expect(everything.map((text) => text.includes(secret))).toEqual([false, false, false, false]);
+    const table = await bench.db.query('select * from payment_gateway');
+    for (const secret of [SANDBOX_SECRET, CLIENT_SECRET, key]) expect(JSON.stringify(table)).not.toContain(secret);
+  });
+});

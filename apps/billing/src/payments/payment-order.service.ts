@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { GatewayService } from '../gateways/gateway.service.js';
+import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentRepository } from './payment.repository.js';
+import { factsOf, SettlementService } from './settlement.service.js';
+
+/** What is bought, as the price list says it at this moment; the payment freezes it. */
+export interface ItemOnSale {
+  planType: PaymentEntity['planType'];
+  id: string;
+  /** null = the whole house. */
+  modelId: string | null;
+  name: string;
+  priceCents: number;
+  /** null = no period: a call. */
+  durationDays: number | null;
+}
+/** Who pays, and through which account at a provider. */
+export interface Buyer {
+  payer: { name: string; email: string };
+  gatewayId: string;
+}
+/** What a new payment is made of, all of it known before the transaction starts. */
+export interface Order extends Buyer {
+  userId: string;
+  item: ItemOnSale;
+  idempotencyKey: string;
+  requestHash: string;
+  leadId: string | null;
+}
+
+/** Writes the payment of an order, whatever is bought: once, and with its charge asked for (BIL-24). */
+@Injectable()
+export class PaymentOrderService {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly gateways: GatewayService,
+    private readonly charges: ChargeService,
+    private readonly settlement: SettlementService,
+    private readonly rpc: RpcClient,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked before the transaction. @throws gateway-unavailable, user-not-found. */
+  async buyer(userId: string): Promise<Buyer> {
+    const [gatewayId, payer] = await Promise.all([
+      this.gateways.activeId(),
+      this.rpc.call('users.account.get-payer', { userId }),
+    ]);
+    return { gatewayId, payer };
+  }
+
+  /**
+   * One fan's orders stand in line, so that two clicks meet here and not in a constraint.
+   * @returns the payment of the key, the open one for the same thing, or a new one. @throws idempotency-mismatch.
+   */
+  async place(tx: Tx, order: Order): Promise<PaymentEntity> {
+    await tx.lock(`payment:${order.userId}`);
+    const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
+    if (known) return sameRequest(known, order.requestHash);
+    const open = await this.payments.holdOpen(tx, order.userId, order.item.id, order.item.modelId);
+    if (open && (await this.stillGood(tx, open, order.item))) {
+      await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
+      return this.withCharge(tx, open);
+    }
+    return this.start(tx, order);
+  }
+
+  /** Asks for the charge anew when all tries for it failed. */
+  async withCharge(tx: Tx, payment: PaymentEntity): Promise<PaymentEntity> {
+    const failed = payment.status === 'created' && payment.chargeFailedAt !== null;
+    return failed ? this.charges.requestAgain(tx, payment) : payment;
+  }
+
+  /** An open payment is given back unless its charge ran out, or it has no charge yet and the list says something else. */
+  private async stillGood(tx: Tx, open: PaymentEntity, item: ItemOnSale): Promise<boolean> {
+    const ranOut = open.status === 'pending' && open.expiresAt !== null && open.expiresAt <= this.clock.now();
+    if (ranOut) return !(await this.settlement.close(tx, open, 'expired', 'clock'));
+    const differs =
+      open.amountCents !== item.priceCents || open.durationDays !== item.durationDays || open.planName !== item.name;
+    const outdated = open.chargeFailedAt !== null && differs;
+    if (outdated) return !(await this.settlement.close(tx, open, 'cancelled', 'buyer'));
+    return true;
+  }
+
+  private async start(tx: Tx, order: Order): Promise<PaymentEntity> {
+    const payment = newPayment(order, this.clock.now());
+    await this.payments.insert(tx, payment);
+    await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
+    await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });
+    await this.charges.request(tx, payment, 'buyer');
+    return payment;
+  }
+}
+
+/** @throws idempotency-mismatch when the key was used for something else. */
+export function sameRequest(known: PaymentEntity, requestHash: string): PaymentEntity {
+  if (known.requestHash !== requestHash) throw problem('idempotency-mismatch');
+  return known;
+}
+
+function newPayment(order: Order, now: Date): PaymentEntity {
+  const { item, payer } = order;
+  return Object.assign(new PaymentEntity(), {
+    id: randomUUID(),
+    userId: order.userId,
+    userName: payer.name,
+    userEmail: payer.email,
+    modelId: item.modelId,
+    planType: item.planType,
+    planId: item.id,
+    planName: item.name,
+    durationDays: item.durationDays,
+    amountCents: item.priceCents,
+    status: 'created' as const,
+    method: 'pix' as const,
+    proved: false,
+    returnedCents: 0,
+    source: null,
+    gatewayId: order.gatewayId,
+    externalId: null,
+    pixCode: null,
+    expiresAt: null,
+    paidAt: null,
+    e2eId: null,
+    chargeGeneration: 1,
+    chargeTries: 0,
+    chargeFailedAt: null,
+    nextCheckAt: new Date(now.getTime() + CHARGE_OVERDUE_MS),
+    lastCheckedAt: null,
+    idempotencyKey: order.idempotencyKey,
+    requestHash: order.requestHash,
+    leadId: order.leadId,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

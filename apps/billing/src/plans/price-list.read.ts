@@ -1,0 +1,68 @@
+import type { Page, PriceItemView } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { offerPhase, type PriceListName, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import {
+  PRICE_TABLES,
+  type PriceRow,
+  priceColumns,
+  type ReferenceColumns,
+  referenceColumns,
+} from './price-list.sql.js';
+
+type ListedRow = PriceRow & ReferenceColumns;
+
+/** The price lists as the team sees them: also what is off sale, and what is said against a claimed former price. */
+@Injectable()
+export class PriceListRead {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(
+    list: PriceListName,
+    archived: boolean,
+    cursor: string | null,
+    limit: number,
+  ): Promise<Page<PriceItemView>> {
+    const size = pageSize(limit);
+    const after = readCursor(cursor);
+    const now = this.clock.now();
+    const place = after ? 'and (i.created_at, i.id) < ($3::timestamptz, $4::uuid)' : '';
+    const rows = await this.db.query<ListedRow>(
+      `${select(list)} where (i.archived_at is not null) = $2 ${place}
+       order by i.created_at desc, i.id desc limit ${size + 1}`,
+      after ? [now, archived, after.createdAt, after.id] : [now, archived],
+    );
+    return pageOf(rows, size, (row) => viewOf(list, row, now));
+  }
+
+  async get(tx: Tx, list: PriceListName, id: string): Promise<PriceItemView | null> {
+    const now = this.clock.now();
+    const row = await tx.one<ListedRow>(`${select(list)} where i.id = $2`, [now, id]);
+    return row && viewOf(list, row, now);
+  }
+}
+
+const select = (list: PriceListName): string =>
+  `select ${priceColumns(list)}, ${referenceColumns(list, '$1::timestamptz')} from ${PRICE_TABLES[list].table} i`;
+
+function viewOf(list: PriceListName, row: ListedRow, now: Date): PriceItemView {
+  const { lastOfferedAt, lastSoldAt, ...rest } = row;
+  const shown = referencePriceCents({ ...row, originalCents: row.originalPriceCents, lastOfferedAt, lastSoldAt }, now);
+  return {
+    ...rest,
+    list,
+    shownOriginalPriceCents: shown,
+    discountPercent: shownDiscount(shown, row.priceCents),
+    phase: list === 'vip-offers' ? offerPhase(row, now) : null,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

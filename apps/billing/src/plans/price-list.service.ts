@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity, Page, PriceItemView, PriceListChange, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { offerPhase, type PriceListName, problem } from '@camarim/domain';
+import { EventPublisher, requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../validate.js';
+import { requireList, requirePrice } from './price-list.input.js';
+import { PriceListRead } from './price-list.read.js';
+import { PriceListRepository, type PriceValues } from './price-list.repository.js';
+
+const MISSING = { plans: 'plan-not-found', 'call-plans': 'plan-not-found', 'vip-offers': 'offer-not-found' } as const;
+
+/** What is for sale and for how much, as the team sets it: one list, and nothing is sold that is not in it (BIL-05, BIL-06). */
+@Injectable()
+export class PriceListService {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: PriceListRepository,
+    private readonly read: PriceListRead,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  list(caller: Identity, request: RpcRequest<'billing.price.list'>): Promise<Page<PriceItemView>> {
+    requireStaff(caller, ['owner', 'admin', 'finance']);
+    return this.read.page(requireList(request.list), request.archived === true, request.cursor, request.limit);
+  }
+
+  /** @throws validation-failed with the words of the form, field by field. */
+  async create(caller: Identity, request: RpcRequest<'billing.price.create'>): Promise<PriceItemView> {
+    const staffId = requireStaff(caller, ['owner', 'admin']);
+    const list = requireList(request.list);
+    const values = requirePrice(list, request.item);
+    const id = randomUUID();
+    return this.db.transaction(async (tx) => {
+      await this.rows.insert(tx, list, id, values, this.clock.now());
+      return this.saved(tx, list, id, values, { change: 'created', staffId });
+    });
+  }
+
+  /** @throws plan-not-found or offer-not-found, conflict when somebody saved it meanwhile, validation-failed. */
+  async update(caller: Identity, request: RpcRequest<'billing.price.update'>): Promise<PriceItemView> {
+    const staffId = requireStaff(caller, ['owner', 'admin']);
+    const list = requireList(request.list);
+    const id = requireUuid(request.id, 'id');
+    const values = requirePrice(list, request.item);
+    return this.db.transaction(async (tx) => {
+      const known = await this.rows.hold(tx, list, id);
+      if (!known || known.archivedAt !== null) throw problem(MISSING[list]);
+      const edited = { id, revision: Number(request.revision) };
+      if (known.revision !== edited.revision) throw problem('conflict');
+      await this.rows.update(tx, list, edited, values, this.clock.now());
+      return this.saved(tx, list, id, values, { change: 'updated', staffId });
+    });
+  }
+
+  /** Takes it off sale for good; a second click changes nothing. @throws plan-not-found or offer-not-found. */
+  async archive(caller: Identity, request: RpcRequest<'billing.price.archive'>): Promise<PriceItemView> {
+    const staffId = requireStaff(caller, ['owner', 'admin']);
+    const list = requireList(request.list);
+    const id = requireUuid(request.id, 'id');
+    return this.db.transaction(async (tx) => {
+      const known = await this.rows.hold(tx, list, id);
+      if (!known) throw problem(MISSING[list]);
+      const changed = await this.rows.archive(tx, list, id, this.clock.now());
+      if (changed) await this.say(tx, { itemId: id, list, modelId: known.modelId, change: 'archived', staffId });
+      return this.shown(tx, list, id);
+    });
+  }
+
+  /** Says of the offers whose time came or ended that they did (BIL-10); what is on sale does not wait for this. */
+  async turnOffers(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      for (const { id, modelId, phase } of await this.rows.turned(tx, this.clock.now())) {
+        const change = phase === 'running' ? 'started' : phase === 'over' ? 'ended' : 'updated';
+        await this.say(tx, { itemId: id, list: 'vip-offers', modelId, change, staffId: null });
+      }
+    });
+  }
+
+  private async saved(
+    tx: Tx,
+    list: PriceListName,
+    id: string,
+    values: PriceValues,
+    by: Pick<PriceListChange, 'change' | 'staffId'>,
+  ): Promise<PriceItemView> {
+    if (list === 'vip-offers') await this.rows.setPhase(tx, id, offerPhase(values, this.clock.now()));
+    await this.say(tx, { itemId: id, list, modelId: values.modelId, ...by });
+    return this.shown(tx, list, id);
+  }
+
+  private async say(tx: Tx, change: Omit<PriceListChange, 'at'>): Promise<void> {
+    await this.events.publish(tx, 'price-list.changed', { ...change, at: this.clock.now().toISOString() });
+  }
+
+  private async shown(tx: Tx, list: PriceListName, id: string): Promise<PriceItemView> {
+    const item = await this.read.get(tx, list, id);
+    if (!item) throw problem(MISSING[list]);
+    return item;
+  }
+}

@@ -1,0 +1,87 @@
+import { centsFromDecimal, type PixReceipt, type ReportedRefund } from '@camarim/domain';
+import { isRecord } from './charge.reader.js';
+import type { ProviderCharge, ProviderStatus } from './pix-provider.js';
+
+const STATUSES: Record<string, ProviderStatus> = {
+  ATIVA: 'pending',
+  CONCLUIDA: 'paid',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'cancelled',
+  REMOVIDA_PELO_PSP: 'refused',
+};
+const UUID_HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** The txid of a payment's charge: its id without hyphens, 32 letters and digits; so a repeat names the same charge (BIL-24). */
+export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '').toLowerCase();
+/** @returns the payment a txid was made from, or null for somebody else's. */
+export const paymentOfTxid = (txid: string): string | null =>
+  UUID_HEX.test(txid) ? txid.replace(UUID_HEX, '$1-$2-$3-$4-$5') : null;
+
+/**
+ * A `cob` of the API Pix (domain 2.1). Amounts are decimals of two digits or they are not read at all.
+ * @returns null when there is no txid and status in it.
+ */
+export function readCob(value: unknown): ProviderCharge | null {
+  if (!isRecord(value) || typeof value.txid !== 'string' || typeof value.status !== 'string') return null;
+  const { receipts, refunds, paidAt } = readMoney(value.pix);
+  const given = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const state = STATUSES[value.status] ?? 'unknown';
+  return {
+    externalId: value.txid,
+    reference: paymentOfTxid(value.txid),
+    // the standard has no state for money given back: the returns say it
+    status: receipts.length > 0 ? (given > 0 ? 'refunded' : 'paid') : state === 'paid' ? 'unknown' : state,
+    amountCents: isRecord(value.valor) ? centsOf(value.valor.original) : null,
+    receipts,
+    refunds,
+    paidAt,
+    pixCode: typeof value.pixCopiaECola === 'string' && value.pixCopiaECola !== '' ? value.pixCopiaECola : null,
+    expiresAt: expiryOf(value.calendario),
+  };
+}
+
+/**
+ * The first charge a notice of the API Pix speaks of, by its txid; nothing else of it is believed, because nobody signed
+ * it. Banks may batch several: the others are found when they are next asked about. @returns null for another notice.
+ */
+export function readPixNotice(body: unknown): ProviderCharge | null {
+  const pix = isRecord(body) && Array.isArray(body.pix) ? body.pix : [];
+  const named = pix.filter(isRecord).find(({ txid }) => typeof txid === 'string' && /^[a-zA-Z0-9]{26,35}$/.test(txid));
+  return named ? readCob({ txid: named.txid, status: 'UNKNOWN' }) : null;
+}
+
+function readMoney(list: unknown): { receipts: PixReceipt[]; refunds: ReportedRefund[]; paidAt: Date | null } {
+  const receipts: PixReceipt[] = [];
+  const refunds: ReportedRefund[] = [];
+  let paidAt: Date | null = null;
+  for (const pix of (Array.isArray(list) ? list : []).filter(isRecord)) {
+    const amountCents = centsOf(pix.valor);
+    if (amountCents === null) continue;
+    const named = typeof pix.endToEndId === 'string' && /^[A-Za-z0-9]{20,40}$/.test(pix.endToEndId);
+    receipts.push({ endToEndId: named ? String(pix.endToEndId) : null, amountCents });
+    paidAt ??= dateOf(pix.horario);
+    for (const back of (Array.isArray(pix.devolucoes) ? pix.devolucoes : []).filter(isRecord)) {
+      const cents = centsOf(back.valor);
+      if (cents === null || back.status !== 'DEVOLVIDO' || typeof back.id !== 'string') continue;
+      refunds.push({ id: back.id, reference: paymentOfTxid(back.id), amountCents: cents });
+    }
+  }
+  return { receipts, refunds, paidAt };
+}
+
+function expiryOf(calendar: unknown): Date | null {
+  if (!isRecord(calendar)) return null;
+  const created = dateOf(calendar.criacao);
+  const seconds = Number(calendar.expiracao);
+  return created && Number.isSafeInteger(seconds) ? new Date(created.getTime() + seconds * 1_000) : null;
+}
+function centsOf(value: unknown): number | null {
+  try {
+    return typeof value === 'string' ? centsFromDecimal(value) || null : null;
+  } catch {
+    return null;
+  }
+}
+function dateOf(value: unknown): Date | null {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

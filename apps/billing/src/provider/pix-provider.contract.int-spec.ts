@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils';
+import { parseBrCode } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { ApiPixProvider } from './api-pix.provider.js';
+import { txidOf } from './api-pix.reader.js';
+import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import type { ChargeRequest, ProviderAccess } from './pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
+import { RoutedPixProvider } from './routed-pix.provider.js';
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await SandboxProcess.start();
+}, 30_000);
+afterAll(() => sandbox?.end());
+beforeEach(() => sandbox.console('POST', '/reset'));
+
+const tls = { certificate: tlsFile('client.pem'), privateKey: tlsFile('client.key'), authority: tlsFile('ca.pem') };
+const ACCOUNTS = {
+  'basic-auth': (): ProviderAccess => ({
+    ...{ gatewayId: 'b', kind: 'basic-auth', baseUrl: `${sandbox.url}/pix`, secretKey: SANDBOX_SECRET, tls: null },
+    options: {},
+  }),
+  'api-pix': (): ProviderAccess => ({
+    ...{ gatewayId: 'a', kind: 'api-pix', baseUrl: `${sandbox.tlsUrl}/api-pix/v2`, secretKey: CLIENT_SECRET, tls },
+    options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
+  }),
+};
+const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  ...{ paymentId: randomUUID(), amountCents: 1990, title: '1 mês', expiresInSeconds: 600 },
+  payer: { name: 'Lia Souza', email: 'lia@exemplo.com.br', phone: '11987654321', cpf: '12345678909' },
+  postbackUrl: 'http://127.0.0.1:9/webhooks',
+  ...own,
+});
+
+describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (kind) => {
+  const provider = new RoutedPixProvider(new BasicAuthPixProvider(), new ApiPixProvider());
+  const access = (own: Partial<ProviderAccess> = {}): ProviderAccess => ({ ...ACCOUNTS[kind](), ...own });
+  const refOf = ({ paymentId }: ChargeRequest) => (kind === 'api-pix' ? txidOf(paymentId) : paymentId);
+  const made = async (own: Partial<ChargeRequest> = {}) => {
+    const wish = request(own);
+    return { wish, charge: await provider.createCharge(access(), wish) };
+  };
+
+  it('makes a charge whose code another library reads as we do (BIL-21)', async () => {
+    const { wish, charge } = await made({ amountCents: 4179 });
+    expect(charge).toMatchObject({ status: 'pending', amountCents: 4179, reference: wish.paymentId, receipts: [] });
+    const code = charge.pixCode ?? '';
+    expect(parseBrCode(code)).toMatchObject({ ok: true, amountCents: 4179 });
+    expect(isValidPixPayload(code)).toBe(true);
+    expect(getPixPayloadInfo(code)).toMatchObject({ pointOfInitiation: 'dynamic', merchantName: 'CAMARIM TESTE' });
+    const changed = code.replace('41.79', '14.79');
+    expect([isValidPixPayload(changed), parseBrCode(changed)]).toEqual([false, { ok: false, reason: 'crc' }]);
+    const lifeMs = (charge.expiresAt?.getTime() ?? 0) - Date.now();
+    expect(Math.abs(lifeMs - 600_000)).toBeLessThan(60_000);
+  });
+
+  it('asked twice for one payment it charges once (BIL-24)', async () => {
+    const { wish, charge } = await made();
+    const again = await provider.createCharge(access(), wish);
+    expect([again.externalId, again.pixCode]).toEqual([charge.externalId, charge.pixCode]);
+    await expect(provider.createCharge(access(), { ...wish, amountCents: 2990 })).rejects.toBeInstanceOf(
+      ProviderRejected,
+    );
+  });
+
+  it('a charge that was made and never answered is found by our reference (BIL-23, BIL-24)', async () => {
+    await sandbox.console('PUT', '/faults', { provider: { executeThenTimeoutNext: 1 } });
+    const wish = request();
+    await expect(provider.createCharge(access(), wish)).rejects.toBeInstanceOf(ProviderUnavailable);
+    const found = await provider.findByReference(access(), wish.paymentId);
+    expect(found).toMatchObject({ reference: wish.paymentId, amountCents: 1990 });
+    expect((await provider.createCharge(access(), wish)).externalId).toBe(found?.externalId);
+    expect(await provider.findByReference(access(), randomUUID())).toBeNull();
+  });
+
+  it('tells what arrived: the whole amount, another one, or twice (BIL-37)', async () => {
+    const [whole, wrong, twice] = [await made(), await made(), await made()];
+    await sandbox.act(refOf(whole.wish), 'pay');
+    await sandbox.act(refOf(wrong.wish), 'wrong-amount', 1000);
+    await sandbox.act(refOf(twice.wish), 'twice');
+    const amounts = async ({ charge }: typeof whole) =>
+      (await provider.getCharge(access(), charge.externalId)).receipts.map(({ amountCents }) => amountCents);
+    expect(await provider.getCharge(access(), whole.charge.externalId)).toMatchObject({
+      status: 'paid',
+      paidAt: expect.any(Date) as Date,
+    });
+    expect([await amounts(whole), await amounts(wrong), await amounts(twice)]).toEqual([[1990], [1000], [1990, 1990]]);
+  });
+
+  it('gives money back in parts, and the same refund once (BIL-38)', async () => {
+    const { wish, charge } = await made();
+    await sandbox.act(refOf(wish), 'pay');
+    const { externalId, receipts } = await provider.getCharge(access(), charge.externalId);
+    const order = { externalId, endToEndId: receipts[0]?.endToEndId ?? null, amountCents: 990, refundId: randomUUID() };
+    await provider.refund(access(), order);
+    const once = await provider.refund(access(), order);
+    expect(once).toMatchObject({
+      status: 'refunded',
+      refunds: [{ id: expect.any(String) as string, reference: order.refundId, amountCents: 990 }],
+    });
+    expect(once.refunds).toHaveLength(1);
+    const tooMuch = provider.refund(access(), { ...order, amountCents: 1001, refundId: randomUUID() });
+    await expect(tooMuch).rejects.toBeInstanceOf(ProviderRejected);
+    const rest = await provider.refund(access(), {
+      ...order,
+      endToEndId: null,
+      amountCents: 1000,
+      refundId: randomUUID(),
+    });
+    expect(rest.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(1990);
+  });
+
+  it('after its time or its removal nobody can pay it (BIL-25, BIL-35)', async () => {
+    const [short, removed] = [await made({ expiresInSeconds: 1 }), await made()];
+    await provider.cancel(access(), removed.charge.externalId);
+    expect((await provider.getCharge(access(), removed.charge.externalId)).status).toBe('cancelled');
+    // one says 'expired', the other goes on saying 'pending' with an end that has passed
+    await eventually(async () => {
+      const { status, expiresAt } = await provider.getCharge(access(), short.charge.externalId);
+      return status === 'expired' || (status === 'pending' && expiresAt !== null && expiresAt.getTime() <= Date.now());
+    });
+    await expect(sandbox.act(refOf(short.wish), 'pay')).rejects.toThrow('409');
+  });
+
+  it('a wrong key is a no, an address where nobody lives no answer (BIL-23)', async () => {
+    await provider.probe(access());
+    await expect(provider.probe(access({ secretKey: 'errada' }))).rejects.toMatchObject({ status: 401 });
+    const nowhere = access({
+      baseUrl: 'http://127.0.0.1:9',
+      options: { ...access().options, tokenUrl: 'http://127.0.0.1:9' },
+    });
+    await expect(provider.probe(nowhere)).rejects.toMatchObject({ connection: 'ECONNREFUSED' });
+    if (kind === 'api-pix')
+      await expect(provider.probe(access({ tls: null }))).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});

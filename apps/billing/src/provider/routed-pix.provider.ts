@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ApiPixProvider } from './api-pix.provider.js';
+import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
+import {
+  type ChargeRequest,
+  PixProvider,
+  type ProviderAccess,
+  type ProviderCharge,
+  type RefundOrder,
+} from './pix-provider.js';
+
+/** Speaks to each account in its own language: the gateway row says which. */
+@Injectable()
+export class RoutedPixProvider extends PixProvider {
+  constructor(
+    private readonly basicAuth: BasicAuthPixProvider,
+    private readonly apiPix: ApiPixProvider,
+  ) {
+    super();
+  }
+
+  createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
+    return this.of(access).createCharge(access, request);
+  }
+  findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null> {
+    return this.of(access).findByReference(access, paymentId);
+  }
+  getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge> {
+    return this.of(access).getCharge(access, externalId);
+  }
+  cancel(access: ProviderAccess, externalId: string): Promise<void> {
+    return this.of(access).cancel(access, externalId);
+  }
+  refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
+    return this.of(access).refund(access, order);
+  }
+  probe(access: ProviderAccess): Promise<void> {
+    return this.of(access).probe(access);
+  }
+  listen(access: ProviderAccess, webhookUrl: string): Promise<void> {
+    return this.of(access).listen(access, webhookUrl);
+  }
+
+  private of({ kind }: ProviderAccess): PixProvider {
+    return kind === 'api-pix' ? this.apiPix : this.basicAuth;
+  }
+}

@@ -1,0 +1,39 @@
+import { normalizeEmail } from '@camarim/domain';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { viewerOf } from '../security/viewer.js';
+import { networkOf } from './limit.keys.js';
+import type { LimitName } from './limits.table.js';
+import { RateLimits } from './rate-limits.service.js';
+
+const LIMITED = 'gateway:limited';
+/** The route counts against a rule of the table. */
+export const Limited = (name: LimitName) => SetMetadata(LIMITED, name);
+
+/** Runs after the guard that finds out who is asking, and before the body is looked at in earnest. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
+    if (!name) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { identity } = viewerOf(request);
+    await this.limits.use(name, {
+      network: networkOf(request.ip),
+      ...(identity.kind === 'user' || identity.kind === 'staff' ? { person: identity.userId } : {}),
+      ...addressOf(request.body),
+    });
+    return true;
+  }
+}
+
+function addressOf(body: unknown): { address?: string } {
+  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return {};
+  return { address: normalizeEmail(body.email.slice(0, 254)) };
+}

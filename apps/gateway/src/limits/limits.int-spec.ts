@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type PrivateServer, privateRedis } from '@camarim/testing';
+import { type Edge, startEdge } from '../../test/edge.js';
+
+let redis: PrivateServer;
+let edges: Edge[];
+beforeAll(async () => {
+  redis = await privateRedis();
+  const env = { REDIS_URL: redis.url, LIMIT_FACTOR: '1' };
+  edges = await Promise.all([startEdge({ env }), startEdge({ env })]);
+}, 30_000);
+afterAll(async () => {
+  await Promise.all(edges.map((edge) => edge.close()));
+  await redis.end();
+});
+
+let turn = 0;
+/** The replicas take turns, as behind a balancer; `from` is what a trusted proxy says. */
+function post(path: string, payload: object, from: string, more: Record<string, string> = {}) {
+  const edge = edges[turn++ % 2] as Edge;
+  const headers = { ...edge.own, 'x-forwarded-for': from, ...more };
+  return edge.app.inject({ method: 'POST', url: path, payload, headers });
+}
+const guess = (email: string, from: string, more = {}) =>
+  post('/api/v1/auth/session', { email, code: '123456' }, from, more);
+const statuses = async (times: number, ask: () => ReturnType<typeof post>) => {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) all.push((await ask()).statusCode);
+  return all;
+};
+const count = (list: number[], status: number) => list.filter((one) => one === status).length;
+
+it('guesses at one address are counted over all replicas and networks, and told when to come back (GW-11)', async () => {
+  let network = 0;
+  const got = await statuses(25, () => guess('Ana@exemplo.com', `198.51.100.${network++}`));
+  expect([count(got, 201), count(got, 429)]).toEqual([20, 5]);
+  const refused = await guess(' ana@EXEMPLO.com', '198.51.100.200');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  expect(refused.json()).toMatchObject({
+    code: 'too-many-requests',
+    title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+  });
+  expect((await guess('bia@exemplo.com', '198.51.100.200')).statusCode).toBe(201);
+});
+
+it('one network has its own count, and a made-up forwarding header gives no other one (GW-11)', async () => {
+  let person = 0;
+  const got = await statuses(65, () => guess(`p${person++}@exemplo.com`, '203.0.113.1'));
+  expect([count(got, 201), count(got, 429)]).toEqual([60, 5]);
+  // the client's own header comes before what the proxy appends
+  const forged = await guess('novo@exemplo.com', '9.9.9.9, 203.0.113.1', { 'x-real-ip': '9.9.9.9' });
+  expect(forged.statusCode).toBe(429);
+  expect((await guess('novo@exemplo.com', '203.0.113.2')).statusCode).toBe(201);
+});
+
+it('a person asks for five charges in ten minutes (GW-11)', async () => {
+  const [one, two] = edges as [Edge, Edge];
+  const { token } = one.world.signIn();
+  const known = one.world.sessions.get(token);
+  if (known) two.world.sessions.set(token, known);
+  const body = { planType: 'subscription', planId: randomUUID() };
+  const got = await statuses(7, () =>
+    post('/api/v1/payments', body, '192.0.2.1', { ...one.cookie(token), 'idempotency-key': randomUUID() }),
+  );
+  expect(got.slice(5)).toEqual([429, 429]);
+  expect(count(got, 429)).toBe(2);
+});
+
+it('what is counted names nobody (GW-11)', async () => {
+  const { Redis } = await import('ioredis');
+  const client = new Redis(redis.url);
+  const keys = await client.keys('*');
+  await client.quit();
+  expect(keys.length).toBeGreaterThan(20);
+  for (const clear of ['ana@', 'exemplo.com', '198.51.100', '203.0.113']) {
+    expect(keys.filter((key) => key.includes(clear))).toEqual([]);
+  }
+});
+
+it('without Redis guesses are still counted, and money still arrives (GW-11)', async () => {
+  await redis.stop();
+  const [edge] = edges as [Edge];
+  const ask = () =>
+    edge.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/session',
+      payload: { email: 'caio@exemplo.com', code: '123456' },
+      headers: { ...edge.own, 'x-forwarded-for': '192.0.2.77' },
+    });
+  const got = await statuses(25, ask);
+  expect([count(got, 201), count(got, 429)]).toEqual([20, 5]);
+  const paid = await edge.app.inject({
+    method: 'POST',
+    url: `/webhooks/pix/${randomUUID()}/some-secret-of-the-path`,
+    payload: Buffer.from('{}'),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(paid.statusCode).toBe(200);
+});

@@ -1,0 +1,60 @@
+/** One count: so many within so many seconds, for each value of its key. */
+export interface Limit {
+  /** `network`: the caller's address; `address`: the e-mail of the body; `person`: who is signed in. */
+  by: 'network' | 'address' | 'person';
+  points: number;
+  seconds: number;
+}
+interface LimitRule {
+  counts: readonly Limit[];
+  /** While Redis is away: `alone` counts in each process by itself, `open` lets everything through. */
+  withoutRedis: 'alone' | 'open';
+}
+const HOUR = 3_600;
+const QUARTER = 900;
+
+/**
+ * The outer ring (GW-11): what a person never reaches and a program does. Networks are generous, because whole towns
+ * share one address of a mobile provider. Guesses are counted exactly by users in Postgres (5 tries a code, 5 codes an
+ * hour, 5 staff tries in 15 minutes), and those hold whatever happens here.
+ */
+export const LIMITS = {
+  signup: {
+    counts: [
+      { by: 'address', points: 5, seconds: HOUR },
+      { by: 'network', points: 30, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
+  'login-code': {
+    counts: [
+      { by: 'address', points: 10, seconds: HOUR },
+      { by: 'network', points: 60, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
+  login: {
+    counts: [
+      { by: 'address', points: 20, seconds: QUARTER },
+      { by: 'network', points: 60, seconds: QUARTER },
+    ],
+    withoutRedis: 'alone',
+  },
+  'staff-login': {
+    counts: [
+      { by: 'address', points: 20, seconds: QUARTER },
+      { by: 'network', points: 60, seconds: QUARTER },
+    ],
+    withoutRedis: 'alone',
+  },
+  charge: {
+    counts: [
+      { by: 'person', points: 5, seconds: 600 },
+      { by: 'network', points: 60, seconds: 600 },
+    ],
+    withoutRedis: 'alone',
+  },
+  /** Money that was paid must arrive: a provider is never sent away because Redis is. */
+  webhook: { counts: [{ by: 'network', points: 1_200, seconds: 60 }], withoutRedis: 'open' },
+} as const satisfies Record<string, LimitRule>;
+export type LimitName = keyof typeof LIMITS;

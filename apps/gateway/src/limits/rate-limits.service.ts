@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { problem } from '@camarim/domain';
+import { messageOf } from '@camarim/platform';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { GatewayConfig } from '../gateway.config.js';
+import { LIMITS, type Limit, type LimitName } from './limits.table.js';
+
+export type LimitKeys = Partial<Record<Limit['by'], string>>;
+interface Counter {
+  by: Limit['by'];
+  limiter: RateLimiterRedis;
+}
+
+/** Counts in Redis, so that all replicas see the same number; keys are fingerprints, never an address in clear. */
+@Injectable()
+export class RateLimits implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(RateLimits.name);
+  private readonly redis: Redis;
+  private readonly key: Buffer;
+  private readonly counters: ReadonlyMap<LimitName, Counter[]>;
+
+  constructor(config: GatewayConfig) {
+    // a key of its own: nothing else signed with it looks like one of these
+    this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update('rate-limits').digest();
+    this.redis = new Redis(config.REDIS_URL, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 500,
+      connectTimeout: 1_000,
+      retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
+    });
+    this.redis.on('error', (error: Error) => this.logger.debug(`redis: ${error.message}`));
+    const names = Object.keys(LIMITS) as LimitName[];
+    this.counters = new Map(names.map((name) => [name, this.countersOf(name, config.LIMIT_FACTOR)]));
+  }
+
+  /** Waits for the first answer, a second at most: what is asked before it would be counted here alone. */
+  async onModuleInit(): Promise<void> {
+    await this.redis.connect().catch(() => undefined);
+  }
+
+  onModuleDestroy(): void {
+    this.redis.disconnect();
+  }
+
+  /** Counts one use. @throws too-many-requests with the seconds until the next one is possible. */
+  async use(name: LimitName, keys: LimitKeys): Promise<void> {
+    for (const { by, limiter } of this.counters.get(name) ?? []) {
+      const value = keys[by];
+      if (value === undefined) continue;
+      try {
+        await limiter.consume(createHmac('sha256', this.key).update(value).digest('base64url'));
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) {
+          this.logger.warn({ msg: 'rate limit reached', limit: name, by });
+          throw problem('too-many-requests', {
+            retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+          });
+        }
+        // only a rule that stays open without Redis has nothing to fall back on
+        this.logger.debug(`${name} is not counted: ${messageOf(refused)}`);
+      }
+    }
+  }
+
+  private countersOf(name: LimitName, factor: number): Counter[] {
+    const { counts, withoutRedis } = LIMITS[name];
+    return counts.map(({ by, points, seconds }) => {
+      const own = { keyPrefix: `limit:${name}:${by}`, points: Math.ceil(points * factor), duration: seconds };
+      const limiter = new RateLimiterRedis({
+        ...own,
+        storeClient: this.redis,
+        rejectIfRedisNotReady: true,
+        ...(withoutRedis === 'alone' ? { insuranceLimiter: new RateLimiterMemory(own) } : {}),
+      });
+      return { by, limiter };
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Identity, PeopleQuestion, PersonRow } from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+
+/** Twenty calls of users' longest page: more people than that are filtered first. */
+const MOST_PAGES = 20;
+const COLUMNS: ReadonlyArray<{ key: keyof PersonRow; header: string }> = [
+  { key: 'name', header: 'Nome' },
+  { key: 'email', header: 'Email' },
+  { key: 'phone', header: 'Telefone' },
+  { key: 'cpf', header: 'CPF' },
+  { key: 'state', header: 'Estado' },
+  { key: 'accessUntil', header: 'Acesso até' },
+  { key: 'source', header: 'Origem' },
+  { key: 'lastAccessAt', header: 'Último acesso' },
+  { key: 'createdAt', header: 'Cadastro' },
+];
+
+@Injectable()
+export class PeopleExport {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @returns CSV with a byte-order mark, as spreadsheets in Brazil open it; masked and audited by users (FA-20). */
+  async make(question: PeopleQuestion, identity: Identity): Promise<string> {
+    const rows: PersonRow[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const part: { items: PersonRow[]; nextCursor: string | null } = await this.rpc.call(
+        'users.person.export',
+        { ...question, cursor },
+        identity,
+      );
+      rows.push(...part.items);
+      cursor = part.nextCursor;
+      if (cursor === null) break;
+    }
+    return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, delimiter: ';', escape_formulas: true });
+  }
+}

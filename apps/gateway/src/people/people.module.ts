@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.js';
+import { PeopleExport } from './people-export.service.js';
+import { PersonController } from './person.controller.js';
+import { PersonState } from './person-state.service.js';
+
+@Module({ controllers: [PersonController, AuditController], providers: [PeopleExport, PersonState] })
+export class PeopleModule {}

@@ -1,0 +1,49 @@
+import { AdminPriceDto, AdminPricePageDto, CallPlanBody, PriceListQuery } from '@camarim/contracts';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { API } from '../http/api-path.js';
+import { UuidParam } from '../http/uuid-param.pipe.js';
+import { Staff } from '../security/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { callPlanInput } from './price.presenter.js';
+import { PriceService } from './price.service.js';
+
+/** Calls and their prices as the team sets them. */
+@Controller(`${API}/admin/call-plans`)
+@Staff('administration')
+export class CallPricesController {
+  constructor(private readonly prices: PriceService) {}
+
+  @Get()
+  @Staff('money')
+  list(@Query() query: PriceListQuery, @CurrentViewer() viewer: Viewer): Promise<AdminPricePageDto> {
+    return this.prices.list('call-plans', query, viewer.identity);
+  }
+
+  @Post()
+  create(@Body() body: CallPlanBody, @CurrentViewer() viewer: Viewer): Promise<AdminPriceDto> {
+    return this.prices.create('call-plans', callPlanInput(body), viewer.identity);
+  }
+
+  @Put(':id')
+  update(
+    @Param('id', new UuidParam('plan-not-found')) id: string,
+    @Body() body: CallPlanBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPriceDto> {
+    return this.prices.update(
+      'call-plans',
+      id,
+      { revision: body.revision, item: callPlanInput(body) },
+      viewer.identity,
+    );
+  }
+
+  /** Archives: what was sold keeps its name and price. */
+  @Delete(':id')
+  archive(
+    @Param('id', new UuidParam('plan-not-found')) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPriceDto> {
+    return this.prices.archive('call-plans', id, viewer.identity);
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  ChallengeBody,
+  ChallengeDto,
+  PasswordBody,
+  StaffCodeBody,
+  TotpEnabledDto,
+  TotpEnrolmentDto,
+} from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import { API } from '../http/api-path.js';
+import { deviceOf } from '../http/device-facts.js';
+import { Limited } from '../limits/limit.guard.js';
+import { Public, Staff } from '../security/access.decorators.js';
+import { Sessions } from '../security/sessions.service.js';
+import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { presentStaffSession } from './staff.presenter.js';
+
+/** Setting an authenticator up (USR-23). The challenge of a right password is what proves who is asking. */
+@Controller(`${API}/admin/totp`)
+@Staff('team')
+export class TotpController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Somebody who is signed in wants another authenticator: the old one counts until the new one is confirmed. */
+  @Post()
+  @HttpCode(200)
+  renew(@Body() { password }: PasswordBody, @CurrentViewer() viewer: Viewer): Promise<ChallengeDto> {
+    return this.rpc.call('users.totp.renew', { password }, viewer.identity);
+  }
+
+  @Post('enrolment')
+  @Public()
+  @HttpCode(200)
+  async begin(@Body() { challenge }: ChallengeBody): Promise<TotpEnrolmentDto> {
+    const { secret, uri } = await this.rpc.call('users.totp.begin', { challenge });
+    return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 4 }) };
+  }
+
+  @Post('confirm')
+  @Limited('staff-login')
+  @Public()
+  @HttpCode(200)
+  async enable(
+    @Body() { challenge, code }: StaffCodeBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TotpEnabledDto> {
+    const enabled = await this.rpc.call('users.totp.enable', { challenge, code, device: deviceOf(request) });
+    const staff = presentStaffSession(enabled.session);
+    await this.sessions.begin(request, reply, 'staff', enabled.session);
+    return { staff, recoveryCodes: enabled.recoveryCodes };
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, UseGuards, UseInterceptors } from '@nestjs/common';
+import { toTransaction } from '../charges/transaction.js';
+import { FaultInterceptor } from '../faults/fault.interceptor.js';
+import type { ChargeState } from '../ledger/ledger.fold.js';
+import { type PixReturn, pixReturn, type ReceivedPix, receivedPix } from '../webhooks/pix-notice.js';
+import { CobDto, CobPatchDto, DevolucaoDto, WebhookDto } from './api-pix.dto.js';
+import { TokenGuard } from './api-pix.guard.js';
+import { ApiPixService } from './api-pix.service.js';
+import { type Cob, toCob } from './cob.js';
+
+@Controller('api-pix/v2')
+@UseGuards(TokenGuard)
+@UseInterceptors(FaultInterceptor)
+export class ApiPixController {
+  constructor(private readonly pix: ApiPixService) {}
+
+  @Put('cob/:txid')
+  @HttpCode(201)
+  create(@Param('txid') txid: string, @Body() body: CobDto): Cob {
+    return cobOf(this.pix.create(txid, body));
+  }
+
+  @Get('cob/:txid')
+  read(@Param('txid') txid: string): Cob {
+    return cobOf(this.pix.find(txid));
+  }
+
+  @Patch('cob/:txid')
+  remove(@Param('txid') txid: string, @Body() _body: CobPatchDto): Cob {
+    return cobOf(this.pix.remove(txid));
+  }
+
+  @Get('pix/:e2eid')
+  received(@Param('e2eid') e2eid: string): ReceivedPix {
+    const { charge, payment } = this.pix.pix(e2eid);
+    return receivedPix(payment, toTransaction(charge), charge.record.pixKey ?? '');
+  }
+
+  /** A return is on its way when it is asked for; a moment later it reads DEVOLVIDO. */
+  @Put('pix/:e2eid/devolucao/:id')
+  @HttpCode(201)
+  giveBack(@Param('e2eid') e2eid: string, @Param('id') id: string, @Body() body: DevolucaoDto): PixReturn {
+    const { horario, ...rest } = pixReturn(this.pix.giveBack(e2eid, id, body.valor));
+    return { ...rest, horario: { solicitacao: horario.solicitacao }, status: 'EM_PROCESSAMENTO' };
+  }
+
+  @Get('pix/:e2eid/devolucao/:id')
+  returned(@Param('e2eid') e2eid: string, @Param('id') id: string): PixReturn {
+    return pixReturn(this.pix.returned(e2eid, id));
+  }
+
+  @Put('webhook/:chave')
+  @HttpCode(200)
+  setWebhook(@Param('chave') chave: string, @Body() body: WebhookDto): Record<string, never> {
+    this.pix.setWebhook(chave, body.webhookUrl);
+    return {};
+  }
+
+  @Get('webhook/:chave')
+  webhook(@Param('chave') chave: string): { webhookUrl: string; chave: string; criacao: string } {
+    const { url, since } = this.pix.webhook(chave);
+    return { webhookUrl: url, chave, criacao: since };
+  }
+
+  @Delete('webhook/:chave')
+  @HttpCode(204)
+  dropWebhook(@Param('chave') chave: string): void {
+    this.pix.setWebhook(chave, null);
+  }
+}
+
+const cobOf = (charge: ChargeState): Cob => toCob(charge, charge.record.pixKey ?? '');

@@ -1,0 +1,26 @@
+import type { SubscriptionFacts } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AccessRepository } from './access.repository.js';
+
+/** What billing says of periods of access, as far as people are listed and told by it; it opens nothing (USR-02). */
+@Injectable()
+export class AccessService {
+  constructor(
+    private readonly periods: AccessRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  keep(tx: Tx, facts: SubscriptionFacts): Promise<void> {
+    return this.periods.keep(tx, facts);
+  }
+
+  end(tx: Tx, subscriptionId: string, reason: string, at: string): Promise<void> {
+    return reason === 'moved' ? this.periods.remove(tx, subscriptionId) : this.periods.end(tx, subscriptionId, at);
+  }
+
+  subscribersOf(tx: Tx, modelId: string): Promise<string[]> {
+    return this.periods.holdersOf(tx, modelId, this.clock.now());
+  }
+}

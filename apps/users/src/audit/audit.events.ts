@@ -1,0 +1,50 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from './audit.service.js';
+
+/** What the team did elsewhere, in one log. The other service keeps its own row; the id is the same. */
+@Injectable()
+export class AuditEvents {
+  constructor(private readonly audit: AuditService) {}
+
+  @OnEvent('content-change.recorded', { feature: 'audit' })
+  async whenContentChanged({ data }: EventEnvelope<'content-change.recorded'>, tx: Tx): Promise<void> {
+    const { changeId: id, staffId: actorId, details: after, at, ...rest } = data;
+    await this.audit.record(tx, { id, actorId, at: new Date(at), after, ...rest });
+  }
+
+  @OnEvent('story-change.recorded', { feature: 'audit' })
+  async whenStoryChanged({ data }: EventEnvelope<'story-change.recorded'>, tx: Tx): Promise<void> {
+    const { changeId: id, staffId: actorId, details: after, at, ...rest } = data;
+    await this.audit.record(tx, { id, actorId, at: new Date(at), after, ...rest });
+  }
+
+  /** Why it was decided stays with the sale, in billing. */
+  @OnEvent('sale-decision.recorded', { feature: 'audit' })
+  async whenSaleDecided({ data }: EventEnvelope<'sale-decision.recorded'>, tx: Tx): Promise<void> {
+    const { decisionId: id, staffId: actorId, action, at, userId, paymentId, subscriptionId, amountCents } = data;
+    const target = paymentId
+      ? { targetType: 'payment', targetId: paymentId }
+      : { targetType: subscriptionId ? 'subscription' : 'person', targetId: subscriptionId ?? userId };
+    const after = { userId, subscriptionId, amountCents };
+    await this.audit.record(tx, { id, actorId, at: new Date(at), action: `sale.${action}`, ...target, after });
+  }
+
+  /** What came of its own time has nobody to name and is not for this log. */
+  @OnEvent('price-list.changed', { feature: 'audit' })
+  async whenPriceChanged({ id, data }: EventEnvelope<'price-list.changed'>, tx: Tx): Promise<void> {
+    const { itemId: targetId, list, modelId, change, staffId: actorId, at } = data;
+    if (actorId === null) return;
+    const entry = { id, actorId, at: new Date(at), action: `price.${change}`, targetType: 'price', targetId, modelId };
+    await this.audit.record(tx, { ...entry, after: { list } });
+  }
+
+  @OnEvent('payment-gateway.changed', { feature: 'audit' })
+  async whenGatewayChanged({ id, data }: EventEnvelope<'payment-gateway.changed'>, tx: Tx): Promise<void> {
+    const { gatewayId: targetId, change, fields, staffId: actorId, at } = data;
+    const entry = { id, actorId, at: new Date(at), action: `gateway.${change}`, targetType: 'gateway', targetId };
+    await this.audit.record(tx, { ...entry, after: { fields: fields.join(', ') } });
+  }
+}

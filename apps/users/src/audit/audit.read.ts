@@ -1,0 +1,58 @@
+import type { AuditEntryView, AuditFacts, AuditQuestion, Page } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import { newestCursor, pageOf, parseNewestCursor } from '../input/page.js';
+
+interface Row {
+  id: string;
+  at: Date;
+  actor_id: string;
+  actor_name: string | null;
+  action: string;
+  target_type: string;
+  target_id: string | null;
+  model_id: string | null;
+  reason: string | null;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+}
+
+@Injectable()
+export class AuditRead {
+  constructor(private readonly db: Database) {}
+
+  /** Newest first. An action finds itself and everything below it: 'staff' finds 'staff.created'. */
+  async page(question: AuditQuestion): Promise<Page<AuditEntryView>> {
+    const { actorId, action, targetType, targetId, from, to, limit } = question;
+    const after = parseNewestCursor(question.cursor);
+    const rows = await this.db.query<Row>(
+      `select e.*, s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id
+        where ($1::uuid is null or e.actor_id = $1)
+          and ($2::text is null or e.action = $2 or starts_with(e.action, $2 || '.'))
+          and ($3::text is null or e.target_type = $3)
+          and ($4::text is null or e.target_id = $4)
+          and ($5::timestamptz is null or e.at >= $5) and ($6::timestamptz is null or e.at < $6)
+          and ($7::timestamptz is null or (e.at, e.id) < ($7, $8::uuid))
+        order by e.at desc, e.id desc limit $9`,
+      [actorId, action, targetType, targetId, from, to, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
+    return pageOf(
+      rows.map((row) => ({ item: viewOf(row), cursor: newestCursor(row.at, row.id) })),
+      limit,
+    );
+  }
+}
+
+const viewOf = (row: Row): AuditEntryView => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  action: row.action,
+  targetType: row.target_type,
+  targetId: row.target_id,
+  modelId: row.model_id,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@camarim/contracts';
+import { looksLikeUuid, problem } from '@camarim/domain';
+
+/** The last row of a page sorted by moment and id, newest first. */
+export interface NewestCursor {
+  at: Date;
+  id: string;
+}
+const SHAPE = /^n(\d{1,14})\.([0-9a-f-]{36})$/;
+
+export const newestCursor = (at: Date, id: string): string => `n${at.getTime()}.${id}`;
+
+/** @throws validation-failed for a cursor no list of this order gave out. */
+export function parseNewestCursor(text: string | null): NewestCursor | null {
+  if (text === null) return null;
+  const [, ms, id] = SHAPE.exec(text) ?? [];
+  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
+  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
+}
+
+/** Cuts the one row too many a list asked for. @param rows at most `limit + 1`, each with its own cursor */
+export function pageOf<T>(rows: Array<{ item: T; cursor: string }>, limit: number): Page<T> {
+  const kept = rows.slice(0, limit);
+  return {
+    items: kept.map(({ item }) => item),
+    nextCursor: rows.length > limit ? (kept.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** @throws validation-failed unless `limit` is a whole number from 1 to `max`. */
+export function checkLimit(limit: number, max: number): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= max) return;
+  throw problem('validation-failed', { errors: [{ field: 'limit', code: 'invalid', message: `De 1 a ${max}.` }] });
+}
+
+/** A reason as it is kept. @throws validation-failed without one: what needs a reason is not done without (USR-03). */
+export function checkReason(text: unknown): string {
+  const reason = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : '';
+  if (reason.length >= 3 && reason.length <= 300) return reason;
+  throw problem('validation-failed', {
+    errors: [{ field: 'reason', code: 'required', message: 'Diga o motivo (de 3 a 300 caracteres).' }],
+  });
+}

@@ -1,0 +1,66 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { AccessService } from '../access/access.service.js';
+import { NotificationService } from './notification.service.js';
+import { NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
+
+/** Only what comes from now on: nobody wants to be told of last year. */
+const NEW = { feature: 'notifications', from: 'new' } as const;
+
+@Injectable()
+export class NotificationEvents {
+  constructor(
+    private readonly notifications: NotificationService,
+    private readonly access: AccessService,
+  ) {}
+
+  @OnEvent('payment.approved', NEW)
+  whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.paymentApproved(data), data.amountCents > 0);
+  }
+
+  @OnEvent('payment.refunded', NEW)
+  whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.paymentRefunded(data), true);
+  }
+
+  @OnEvent('subscription.expiring', NEW)
+  whenExpiring({ data }: EventEnvelope<'subscription.expiring'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpiring(data), true);
+  }
+
+  @OnEvent('subscription.expired', NEW)
+  whenExpired({ data }: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired());
+  }
+
+  @OnEvent('subscription.cancelled', NEW)
+  async whenCancelled({ data }: EventEnvelope<'subscription.cancelled'>, tx: Tx): Promise<void> {
+    // the same access goes on under another id
+    if (data.reason === 'moved') return;
+    await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionCancelled(data));
+  }
+
+  @OnEvent('booking.confirmed', NEW)
+  whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.bookingConfirmed(), true);
+  }
+
+  @OnEvent('booking.released', NEW)
+  whenReleased({ data }: EventEnvelope<'booking.released'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.bookingReleased());
+  }
+
+  @OnEvent('booking.completed', NEW)
+  whenHeld({ data }: EventEnvelope<'booking.completed'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.bookingCompleted());
+  }
+
+  @OnEvent('comment.asked-for', NEW)
+  async whenAsked({ data }: EventEnvelope<'comment.asked-for'>, tx: Tx): Promise<void> {
+    const subscribers = await this.access.subscribersOf(tx, data.modelId);
+    await this.notifications.tell(tx, subscribers, TEXTS.commentAsked());
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AccountModule } from '../accounts/account.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { NotificationController } from './notification.controller.js';
+import { NotificationEvents } from './notification.events.js';
+import { NotificationRepository } from './notification.repository.js';
+import { NotificationService } from './notification.service.js';
+
+@Module({
+  imports: [AccessModule, AccountModule, MailModule],
+  controllers: [NotificationController],
+  providers: [NotificationService, NotificationRepository, NotificationEvents],
+})
+export class NotificationModule {}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationView, Page } from '@camarim/contracts';
+import { EveryLeader, type Tx } from '@camarim/database';
+import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import { checkLimit, newestCursor, pageOf, parseNewestCursor } from '../input/page.js';
+import { MailService } from '../mail/mail.service.js';
+import { UsersConfig } from '../users.config.js';
+import { NotificationRepository, type NotificationRow } from './notification.repository.js';
+import { mailOf, type NotificationText } from './notification.texts.js';
+
+const KEPT_MS = 180 * DAY_MS;
+/** People one event names at most. */
+const BATCH = 500;
+const MOST_IDS = 100;
+
+/** What people are told of what happened to them, made from real events alone (USR-32). */
+@Injectable()
+export class NotificationService {
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly accounts: AccountService,
+    private readonly mail: MailService,
+    private readonly events: EventPublisher<'users'>,
+    private readonly config: UsersConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Part of the reaction's transaction. @param byMail also to the address, for what people may not miss. */
+  async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false): Promise<void> {
+    for (let from = 0; from < userIds.length; from += BATCH) {
+      const batch = userIds.slice(from, from + BATCH);
+      await this.notifications.add(tx, batch, words, this.clock.now());
+      const facts = { batchId: randomUUID(), userIds: batch, kind: words.kind };
+      await this.events.publish(tx, 'notification.created', facts);
+    }
+    if (!byMail) return;
+    for (const userId of userIds) {
+      const to = await this.accounts.addressOf(tx, userId);
+      if (to === null) continue;
+      const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
+      await this.mail.post(tx, { to, ...mailOf(words, this.config.PUBLIC_URL ?? null), expiresAt, isDecoy: false });
+    }
+  }
+
+  async list(userId: string, cursor: string | null, limit: number): Promise<Page<NotificationView>> {
+    checkLimit(limit, 50);
+    const rows = await this.notifications.list(userId, parseNewestCursor(cursor), limit + 1);
+    return pageOf(
+      rows.map((row) => ({ item: viewOf(row), cursor: newestCursor(row.created_at, row.id) })),
+      limit,
+    );
+  }
+
+  async countUnread(userId: string): Promise<{ unread: number }> {
+    return { unread: await this.notifications.countUnread(userId) };
+  }
+
+  async mark(userId: string, ids: string[] | null, read: boolean): Promise<{ unread: number }> {
+    if (ids !== null && (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(looksLikeUuid))) {
+      throw problem('validation-failed', {
+        errors: [{ field: 'ids', code: 'invalid', message: `No máximo ${MOST_IDS} avisos.` }],
+      });
+    }
+    await this.notifications.mark(userId, ids, read ? this.clock.now() : null);
+    return this.countUnread(userId);
+  }
+
+  @EveryLeader('users.purge-notifications', 60 * 60_000)
+  async purge(): Promise<void> {
+    await this.notifications.deleteBefore(new Date(this.clock.now().getTime() - KEPT_MS));
+  }
+}
+
+const viewOf = (row: NotificationRow): NotificationView => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+});

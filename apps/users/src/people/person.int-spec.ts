@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity, SessionReply, SubscriptionFacts } from '@camarim/contracts';
+import { DAY_MS, type StaffRole } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+
+describe('people of the back-office, and what people are told', () => {
+  let bench: Bench;
+  let owner: Identity;
+  let ana: SessionReply;
+  let bia: SessionReply;
+  const cpf = cpfOf(700_001);
+  beforeAll(async () => {
+    bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, PUBLIC_URL: 'http://camarim.test' });
+    owner = (await bench.staffSession(OWNER, PASSWORD)).identity;
+    ana = await bench.signUp({ name: 'Ana 100%_Souza', email: 'ana.souza@exemplo.com', cpf });
+    bench.clock.move(1_000);
+    bia = await bench.signUp({ name: 'Bia Lima', email: 'bia@exemplo.com' });
+  });
+  afterAll(() => bench.end());
+
+  const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
+  const as = (role: StaffRole): Identity => ({ ...owner, role }) as Identity;
+  const list = async (some: object = {}) => {
+    const question = { search: null, state: 'all' as const, cursor: null, limit: 50, ...some };
+    return (await bench.call('users.person.list', question, owner)).items;
+  };
+  const period = (who: SessionReply, own: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+    ...{ subscriptionId: randomUUID(), userId: idOf(who), modelId: null, planId: randomUUID(), paymentId: null },
+    startsAt: bench.clock.now().toISOString(),
+    expiresAt: new Date(bench.clock.now().getTime() + 30 * DAY_MS).toISOString(),
+    ...own,
+  });
+  const stateOf = async (who: SessionReply) =>
+    (await bench.call('users.person.get', { userId: idOf(who) }, owner)).state;
+  const news = async (who: SessionReply) => {
+    const page = await bench.call('users.notification.list', { cursor: null, limit: 50 }, who.identity);
+    return page.items;
+  };
+  const audit = async (action: string) => {
+    const none = { actorId: null, targetType: null, targetId: null, from: null, to: null, cursor: null };
+    return (await bench.call('users.audit.list', { ...none, action, limit: 10 }, owner)).items;
+  };
+
+  it('are found by part of a name or e-mail, or by a whole CPF, newest first and masked (USR-25)', async () => {
+    expect((await list()).map(({ name }) => name)).toEqual(['Bia Lima', 'Ana 100%_Souza']);
+    for (const search of ['SOUZA', 'ana.s', '100%_', cpf]) {
+      expect((await list({ search })).map(({ id }) => id)).toEqual([idOf(ana)]);
+    }
+    for (const search of ['%', 'x_y', cpf.slice(0, 9)]) {
+      expect((await list({ search })).filter(({ id }) => id === idOf(bia))).toEqual([]);
+    }
+    const [row] = await list({ search: 'ana' });
+    expect(row).toMatchObject({ email: 'a***@exemplo.com', phone: '(11) *****-4321', state: 'free_trial' });
+    expect(row).toMatchObject({ lastAccessAt: null, accessUntil: null });
+    expect(JSON.stringify(row)).not.toContain(cpf);
+    const first = await bench.call('users.person.list', { search: null, state: 'all', cursor: null, limit: 1 }, owner);
+    expect((await list({ cursor: first.nextCursor, limit: 1 })).map(({ id }) => id)).toEqual([idOf(ana)]);
+  });
+
+  it('have the state their periods say, and never one stored by hand (USR-02)', async () => {
+    const facts = period(ana);
+    await bench.happens('subscription.activated', facts);
+    await eventually(async () => (await stateOf(ana)) === 'premium');
+    expect(await bench.call('users.person.totals', {}, owner)).toEqual({
+      ...{ total: 2, premium: 1, freeTrial: 1, expired: 0, newToday: 2 },
+    });
+    expect((await list({ state: 'premium' })).map(({ id }) => id)).toEqual([idOf(ana)]);
+    bench.clock.move(30 * DAY_MS);
+    expect(await stateOf(ana)).toBe('expired');
+    const again = period(ana);
+    await bench.happens('subscription.activated', again);
+    await eventually(async () => (await stateOf(ana)) === 'premium');
+    bench.clock.move(1_000);
+    await bench.happens('subscription.cancelled', { ...again, reason: 'revoked' });
+    await eventually(async () => (await stateOf(ana)) === 'expired');
+  });
+
+  it('are shown whole only for a reason, and the log keeps who looked and why, not what was seen (USR-25)', async () => {
+    const userId = idOf(ana);
+    const reveal = (reason: string, who = owner) => bench.call('users.person.reveal', { userId, reason }, who);
+    expect(await refusal(reveal(' '))).toBe('validation-failed');
+    expect(await refusal(reveal('curiosidade', as('finance')))).toBe('forbidden');
+    expect(await reveal('Pediu ajuda com o PIX')).toEqual({
+      ...{ email: 'ana.souza@exemplo.com', phone: '+5511987654321', cpf },
+    });
+    const entries = await audit('person.revealed');
+    expect(entries).toMatchObject([{ targetId: userId, reason: 'Pediu ajuda com o PIX', actorName: 'Proprietário' }]);
+    expect(JSON.stringify(entries)).not.toContain('ana.souza');
+  });
+
+  it('leave the house masked, by an owner or admin, and counted (FA-20)', async () => {
+    const question = { search: null, state: 'all' as const, cursor: null };
+    expect(await refusal(bench.call('users.person.export', question, as('support')))).toBe('forbidden');
+    const { items } = await bench.call('users.person.export', question, owner);
+    expect(JSON.stringify(items)).not.toMatch(/ana\.souza|98765/);
+    expect(await audit('person.exported')).toMatchObject([{ after: { rows: 2, state: 'all', searched: false } }]);
+  });
+
+  it('become creators by a decision that is in the log, and are creators from the next request on (USR-34)', async () => {
+    const eva = await bench.signUp({});
+    const userId = idOf(eva);
+    const set = (role: 'fan' | 'creator') =>
+      bench.call('users.person.set-role', { userId, role, reason: 'Documentos conferidos' }, owner);
+    await bench.call('users.session.resolve', { token: eva.token });
+    expect(await set('creator')).toMatchObject({ role: 'creator' });
+    const known = await bench.call('users.session.resolve', { token: eva.token });
+    expect(known?.identity).toMatchObject({ role: 'creator' });
+    expect(await audit('person')).toMatchObject([{ before: { role: 'fan' }, after: { role: 'creator' } }, {}, {}]);
+  });
+
+  it('are told of their money once, here and by mail, and others of nothing (USR-32)', async () => {
+    const facts = {
+      paymentId: randomUUID(),
+      userId: idOf(bia),
+      modelId: null,
+      planId: randomUUID(),
+      amountCents: 1990,
+    };
+    const at = bench.clock.now().toISOString();
+    const id = randomUUID();
+    const approved = { ...facts, planType: 'subscription', approvedAt: at, cause: 'webhook', leadId: null } as const;
+    await bench.happens('payment.approved', approved, id);
+    await bench.happens('payment.approved', approved, id);
+    await eventually(async () => (await news(bia)).length > 0);
+    const [only] = await news(bia);
+    expect(only).toMatchObject({ kind: 'payment-approved', title: 'Pagamento confirmado', readAt: null });
+    expect(only?.text).toMatch(/R\$\s19,90/);
+    await eventually(() => bench.mail.to('bia@exemplo.com').length === 1);
+    const [mail] = bench.mail.to('bia@exemplo.com');
+    expect(mail).toMatchObject({ kind: 'payment-approved', subject: 'Aviso sobre a sua conta' });
+    expect(mail?.text).toContain('http://camarim.test/profile');
+    expect((await news(ana)).map(({ kind }) => kind)).not.toContain('payment-approved');
+    const said = await bench.db.query<{ data: object }>(
+      `select envelope -> 'data' as data from outbox where name = 'notification.created' and envelope -> 'data' -> 'userIds' ? $1`,
+      [idOf(bia)],
+    );
+    expect(said).toEqual([{ data: { batchId: expect.any(String), userIds: [idOf(bia)], kind: 'payment-approved' } }]);
+  });
+
+  it('read and unread are one’s own, and a creator’s question reaches her subscribers alone (USR-32)', async () => {
+    const modelId = randomUUID();
+    await bench.happens('subscription.activated', period(bia, { modelId }));
+    await eventually(async () => (await stateOf(bia)) === 'premium');
+    await bench.happens('comment.asked-for', { postId: randomUUID(), modelId });
+    await eventually(async () => (await news(bia))[0]?.kind === 'comment-asked');
+    expect((await news(ana)).filter(({ kind }) => kind === 'comment-asked')).toEqual([]);
+    const [first, second] = await news(bia);
+    const mark = (who: SessionReply, ids: string[] | null, read = true) =>
+      bench.call('users.notification.mark-read', { ids, read }, who.identity);
+    await mark(ana, [first?.id ?? '']);
+    expect(await bench.call('users.notification.count-unread', {}, bia.identity)).toEqual({ unread: 2 });
+    expect(await mark(bia, [first?.id ?? ''])).toEqual({ unread: 1 });
+    expect(await mark(bia, [first?.id ?? ''], false)).toEqual({ unread: 2 });
+    expect(await mark(bia, null)).toEqual({ unread: 0 });
+    expect((await news(bia)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  });
+
+  it('what the team did elsewhere is in the same log, once (USR-24)', async () => {
+    const [changeId, staffId, targetId] = [randomUUID(), (owner as { userId: string }).userId, randomUUID()];
+    const at = bench.clock.now().toISOString();
+    const change = { changeId, staffId, targetId, at, details: { title: 'Oi' } };
+    const post = { ...change, action: 'post.updated', targetType: 'post', modelId: null };
+    await bench.happens('content-change.recorded', post);
+    await bench.happens('content-change.recorded', post);
+    const story = {
+      ...change,
+      changeId: randomUUID(),
+      action: 'story.deleted',
+      targetType: 'story',
+      modelId: randomUUID(),
+    };
+    await bench.happens('story-change.recorded', story as typeof story & { targetType: 'story' });
+    const sale = { decisionId: randomUUID(), staffId, userId: idOf(ana), paymentId: targetId, subscriptionId: null };
+    await bench.happens('sale-decision.recorded', { ...sale, action: 'refunded', amountCents: 500, at });
+    const actions = async () => (await audit('sale')).concat(await audit('story'), await audit('post'));
+    await eventually(async () => (await actions()).length >= 3);
+    expect((await actions()).map(({ action, actorName, after }) => [action, actorName, after])).toEqual([
+      ['sale.refunded', 'Proprietário', { userId: idOf(ana), subscriptionId: null, amountCents: 500 }],
+      ['story.deleted', 'Proprietário', { title: 'Oi' }],
+      ['post.updated', 'Proprietário', { title: 'Oi' }],
+    ]);
+  });
+});

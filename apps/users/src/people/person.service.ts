@@ -1,0 +1,108 @@
+import type { Page, PeopleQuestion, PeopleTotals, PersonRow, RevealedPerson, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { cpfDigits, isValidCpf, looksLikeUuid, maskCpf, maskEmail, maskPhone, problem } from '@camarim/domain';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { checkLimit, checkReason, newestCursor, pageOf, parseNewestCursor } from '../input/page.js';
+import { SessionService } from '../sessions/session.service.js';
+import { type PersonFacts, PersonRead } from './person.read.js';
+
+const EXPORT_PAGE = 5_000;
+const STATES = ['all', 'premium', 'free_trial', 'expired'];
+
+/** Usuários of the back-office (USR-25, FA-20): masked, and a line in the log for whatever is shown whole or taken out. */
+@Injectable()
+export class PersonService {
+  constructor(
+    private readonly db: Database,
+    private readonly people: PersonRead,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditService,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  list(question: PeopleQuestion, cursor: string | null, limit: number): Promise<Page<PersonRow>> {
+    checkLimit(limit, 100);
+    return this.page(question, cursor, limit);
+  }
+
+  totals(): Promise<PeopleTotals> {
+    return this.people.totals(this.clock.now());
+  }
+
+  async get(userId: string): Promise<PersonRow> {
+    const person = looksLikeUuid(userId) ? await this.people.one(userId, this.clock.now()) : null;
+    if (!person) throw problem('user-not-found');
+    return this.masked(person);
+  }
+
+  /** E-mail, phone and CPF in clear, once, for a reason that is kept. */
+  async reveal(actorId: string, userId: string, why: unknown): Promise<RevealedPerson> {
+    const reason = checkReason(why);
+    const { email, phone, cpf } = await this.accounts.payer(userId);
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, { actorId, action: 'person.revealed', targetType: 'person', targetId: userId, reason }),
+    );
+    return { email, phone, cpf };
+  }
+
+  /** Every session of the person goes on under the new role at once. */
+  async setRole(actorId: string, request: RpcRequest<'users.person.set-role'>): Promise<PersonRow> {
+    const { userId, role } = request;
+    const reason = checkReason(request.reason);
+    if (role !== 'fan' && role !== 'creator') throw problem('validation-failed');
+    const before = await this.get(userId);
+    if (before.role !== role) {
+      await this.db.transaction(async (tx) => {
+        await this.accounts.setRole(tx, userId, role);
+        const entry = { actorId, action: 'person.role-changed', targetType: 'person', targetId: userId, reason };
+        await this.audit.record(tx, { ...entry, before: { role: before.role }, after: { role } });
+      });
+      await this.sessions.refresh({ kind: 'user', id: userId });
+    }
+    return this.get(userId);
+  }
+
+  /** A part of the table that leaves the house, masked like the list. */
+  async export(actorId: string, question: PeopleQuestion, cursor: string | null): Promise<Page<PersonRow>> {
+    const page = await this.page(question, cursor, EXPORT_PAGE);
+    const after = { rows: page.items.length, state: question.state, searched: question.search !== null };
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, { actorId, action: 'person.exported', targetType: 'person', targetId: null, after }),
+    );
+    return page;
+  }
+
+  private async page(question: PeopleQuestion, cursor: string | null, limit: number): Promise<Page<PersonRow>> {
+    const { search, state } = question;
+    if ((search !== null && typeof search !== 'string') || !STATES.includes(state)) throw problem('validation-failed');
+    const cpfIndex = search !== null && isValidCpf(search) ? this.box.index(cpfDigits(search), 'cpf') : null;
+    const after = parseNewestCursor(cursor);
+    const rows = await this.people.page({ search, state }, cpfIndex, after, limit + 1, this.clock.now());
+    return pageOf(
+      rows.map((row) => ({ item: this.masked(row), cursor: newestCursor(row.created_at, row.id) })),
+      limit,
+    );
+  }
+
+  private masked(person: PersonFacts): PersonRow {
+    return {
+      id: person.id,
+      name: person.name,
+      email: maskEmail(person.email),
+      phone: maskPhone(this.box.open(person.phone_sealed)),
+      cpf: maskCpf(this.box.open(person.cpf_sealed)),
+      role: person.role,
+      state: person.state,
+      accessUntil: person.access_until?.toISOString() ?? null,
+      source: person.source,
+      leadId: person.lead_id,
+      lastAccessAt: person.last_access_at?.toISOString() ?? null,
+      createdAt: person.created_at.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor, requireUser } from '@camarim/messaging';
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { ProfileService } from './profile.service.js';
+
+@Controller()
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @RpcDoor('users.account.update')
+  update(
+    @Payload() request: RpcRequest<'users.account.update'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.account.update'>> {
+    return this.profile.update(requireUser(caller), request);
+  }
+}

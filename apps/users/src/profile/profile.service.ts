@@ -1,0 +1,28 @@
+import type { AccountView, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { problem, validateProfile } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import { SessionService } from '../sessions/session.service.js';
+
+/** What people may change of themselves: name and phone. The e-mail is who they are here, and the CPF is the law's. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** @throws validation-failed with the texts of the sign-up (USR-08, USR-10). */
+  async update(userId: string, change: RpcRequest<'users.account.update'>): Promise<AccountView> {
+    const { name, phone } = change;
+    if ([name, phone].some((text) => text !== undefined && typeof text !== 'string'))
+      throw problem('validation-failed');
+    const checked = validateProfile({ name, phone });
+    if ('errors' in checked) throw problem('validation-failed', { errors: checked.errors });
+    const view = await this.db.transaction((tx) => this.accounts.update(tx, userId, checked));
+    if (checked.name !== null) await this.sessions.refresh({ kind: 'user', id: userId });
+    return view;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Identity, SessionView } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { SessionRead } from './session.read.js';
+import type { SessionHolder } from './session.repository.js';
+import { SessionService } from './session.service.js';
+
+/** 'Meus dispositivos': one's own sessions and nobody else's, of fans, creators and staff alike (USR-20, USR-21). */
+@Injectable()
+export class DeviceService {
+  constructor(
+    private readonly db: Database,
+    private readonly reads: SessionRead,
+    private readonly sessions: SessionService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(caller: Identity): Promise<SessionView[]> {
+    const { holder, current } = holderOf(caller);
+    return this.reads.listOf(holder.kind, holder.id, current, this.clock.now());
+  }
+
+  /** @throws session-not-found when it is over, or not the caller's. */
+  async endOne(caller: Identity, sessionId: string): Promise<{ ended: boolean }> {
+    const { holder } = holderOf(caller);
+    if (!looksLikeUuid(sessionId)) throw problem('session-not-found');
+    const ended = await this.db.transaction((tx) => this.sessions.endOf(tx, holder, { only: sessionId }));
+    if (ended === 0) throw problem('session-not-found');
+    return { ended: true };
+  }
+
+  /** @returns how many were ended. */
+  async endMany(caller: Identity, keepCurrent: boolean): Promise<{ ended: number }> {
+    const { holder, current } = holderOf(caller);
+    const which = keepCurrent ? { but: current } : {};
+    return { ended: await this.db.transaction((tx) => this.sessions.endOf(tx, holder, which)) };
+  }
+}
+
+function holderOf(caller: Identity): { holder: SessionHolder; current: string } {
+  if (caller.kind !== 'user' && caller.kind !== 'staff') throw problem('unauthenticated');
+  return { holder: { kind: caller.kind, id: caller.userId }, current: caller.sessionId };
+}

@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RpcRequest, StaffView, TemporaryPassword } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { isStaff, isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import { ChallengeService } from '../totp/challenge.service.js';
+import { TotpService } from '../totp/totp.service.js';
+import { hashPassword } from './password.js';
+import type { Staff } from './staff.entity.js';
+import { StaffRead } from './staff.read.js';
+import { StaffRepository } from './staff.repository.js';
+import { StaffService } from './staff.service.js';
+
+const wrong = (field: string, message: string) =>
+  problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
+/** 96 bits: nobody has to remember it for long. */
+const newPassword = (): string => randomBytes(12).toString('base64url');
+const LONGEST = 200;
+const SHORTEST = 12;
+
+/** The team as its owners keep it (USR-24). What takes access away takes the sessions too, in the same moment. */
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly db: Database,
+    private readonly staff: StaffRepository,
+    private readonly reads: StaffRead,
+    private readonly signIn: StaffService,
+    private readonly totp: TotpService,
+    private readonly challenges: ChallengeService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(): Promise<StaffView[]> {
+    return this.reads.all();
+  }
+
+  /** @throws staff-exists. @returns the password to hand over, seen this once. */
+  async create(actorId: string, request: RpcRequest<'users.staff.create'>): Promise<TemporaryPassword> {
+    const email = normalizeEmail(request.email);
+    if (!isValidEmail(email)) throw wrong('email', 'Email inválido.');
+    const role = roleOf(request.role);
+    const temporaryPassword = newPassword();
+    const person: Staff = {
+      id: randomUUID(),
+      name: nameOf(request.name),
+      email,
+      role,
+      passwordHash: await hashPassword(temporaryPassword),
+      createdAt: this.clock.now(),
+      disabledAt: null,
+    };
+    await this.db.transaction(async (tx) => {
+      if (!(await this.staff.insert(tx, person))) throw problem('staff-exists');
+      await this.note(tx, actorId, 'staff.created', person.id, null, { role });
+    });
+    return { staff: await this.view(person.id), temporaryPassword };
+  }
+
+  /** @throws last-owner when nobody would be left to keep the team. */
+  async update(actorId: string, request: RpcRequest<'users.staff.update'>): Promise<StaffView> {
+    const { staffId } = request;
+    const changed = await this.db.transaction(async (tx) => {
+      const before = await this.locked(tx, staffId);
+      const name = request.name === undefined ? before.name : nameOf(request.name);
+      const role = request.role === undefined ? before.role : roleOf(request.role);
+      if (name === before.name && role === before.role) return false;
+      if (role !== before.role) await this.keepAnOwner(tx, actorId, before);
+      await this.staff.update(tx, staffId, { name, role });
+      await this.note(tx, actorId, 'staff.updated', staffId, { role: before.role }, { role });
+      // another role is another person to every door: they sign in again with it
+      if (role !== before.role) await this.sessions.endOf(tx, { kind: 'staff', id: staffId });
+      return true;
+    });
+    if (changed) await this.sessions.refresh({ kind: 'staff', id: staffId });
+    return this.view(staffId);
+  }
+
+  deactivate(actorId: string, staffId: string): Promise<StaffView> {
+    return this.change(actorId, staffId, 'staff.deactivated', async (tx, person) => {
+      await this.keepAnOwner(tx, actorId, person);
+      await this.staff.disable(tx, staffId, this.clock.now());
+    });
+  }
+
+  reactivate(actorId: string, staffId: string): Promise<StaffView> {
+    return this.change(actorId, staffId, 'staff.reactivated', (tx) => this.staff.disable(tx, staffId, null));
+  }
+
+  /** The next sign-in sets up a new authenticator. */
+  resetTotp(actorId: string, staffId: string): Promise<StaffView> {
+    return this.change(actorId, staffId, 'staff.totp-reset', async (tx) => {
+      await this.totp.reset(tx, staffId);
+    });
+  }
+
+  async resetPassword(actorId: string, staffId: string): Promise<TemporaryPassword> {
+    const temporaryPassword = newPassword();
+    const passwordHash = await hashPassword(temporaryPassword);
+    const staff = await this.change(actorId, staffId, 'staff.password-reset', (tx) =>
+      this.staff.update(tx, staffId, { passwordHash }),
+    );
+    return { staff, temporaryPassword };
+  }
+
+  /** One's own, proved by the present one; every other session of the person ends. */
+  async changePassword(
+    staffId: string,
+    sessionId: string,
+    current: unknown,
+    next: unknown,
+  ): Promise<{ changed: true }> {
+    if (typeof next !== 'string' || next.length < SHORTEST || next.length > LONGEST) {
+      throw wrong('next', `De ${SHORTEST} a ${LONGEST} caracteres.`);
+    }
+    await this.signIn.proveThePassword(staffId, current);
+    const passwordHash = await hashPassword(next);
+    await this.db.transaction(async (tx) => {
+      await this.staff.update(tx, staffId, { passwordHash });
+      await this.challenges.endAll(tx, staffId);
+      await this.sessions.endOf(tx, { kind: 'staff', id: staffId }, { but: sessionId });
+      await this.note(tx, staffId, 'staff.password-changed', staffId, null, null);
+    });
+    return { changed: true };
+  }
+
+  /** Every one of these ends what the person has open, and is not for oneself: one would lock oneself out. */
+  private async change(
+    actorId: string,
+    staffId: string,
+    action: string,
+    work: (tx: Tx, person: Staff) => Promise<void>,
+  ): Promise<StaffView> {
+    if (actorId === staffId) throw problem('not-yourself');
+    await this.db.transaction(async (tx) => {
+      const person = await this.locked(tx, staffId);
+      await work(tx, person);
+      await this.challenges.endAll(tx, staffId);
+      await this.sessions.endOf(tx, { kind: 'staff', id: staffId });
+      const was = { active: person.disabledAt === null, role: person.role };
+      const now = await this.locked(tx, staffId);
+      await this.note(tx, actorId, action, staffId, was, { active: now.disabledAt === null, role: now.role });
+    });
+    return this.view(staffId);
+  }
+
+  /** @throws last-owner, not-yourself: an owner never takes the role away from themselves. */
+  private async keepAnOwner(tx: Tx, actorId: string, person: Staff): Promise<void> {
+    if (person.role !== 'owner') return;
+    if (person.id === actorId) throw problem('not-yourself');
+    if (person.disabledAt === null && (await this.staff.countOwners(tx)) <= 1) throw problem('last-owner');
+  }
+
+  private async locked(tx: Tx, staffId: string): Promise<Staff> {
+    await tx.lock('staff-team');
+    const person = await this.staff.findById(tx, staffId);
+    if (!person) throw problem('staff-not-found');
+    return person;
+  }
+
+  private async view(staffId: string): Promise<StaffView> {
+    const view = await this.reads.one(staffId);
+    if (!view) throw problem('staff-not-found');
+    return view;
+  }
+
+  private note(
+    tx: Tx,
+    actorId: string,
+    action: string,
+    targetId: string,
+    before: Record<string, string | boolean> | null,
+    after: Record<string, string | boolean> | null,
+  ): Promise<void> {
+    return this.audit.record(tx, { actorId, action, targetType: 'staff', targetId, before, after });
+  }
+}
+
+function nameOf(text: unknown): string {
+  const name = typeof text === 'string' ? normalizeName(text) : '';
+  if (name === '' || Array.from(name).length > NAME_MAX_LENGTH) throw wrong('name', 'Informe o nome.');
+  return name;
+}
+function roleOf(text: string): Staff['role'] {
+  if (!isStaff(text)) throw wrong('role', 'Escolha uma das opções.');
+  return text;
+}

@@ -1,0 +1,177 @@
+import type { Identity, StaffView } from '@camarim/contracts';
+import { generateSync } from 'otplib';
+import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
+
+describe('the team', () => {
+  let bench: Bench;
+  let networks = 6_000_000;
+  beforeAll(async () => {
+    bench = await startBench({ STAFF_EMAIL: OWNER, STAFF_PASSWORD: PASSWORD, REQUIRE_STAFF_TOTP: 'true' });
+  });
+  afterAll(() => bench.end());
+
+  const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(bench.clock.now().getTime() / 1_000) });
+  const signIn = (email: string, password: string) =>
+    bench.call('users.staff.sign-in', { email, password, device: deviceAt(networks++) });
+  const challengeOf = async (email: string, password: string) => {
+    const answer = await signIn(email, password);
+    if (answer.step === 'signed-in') throw new Error('let in by a password alone');
+    return answer;
+  };
+  const confirm = (challenge: string, code: string) =>
+    bench.call('users.staff.confirm', { challenge, code, device: deviceAt(networks++) });
+  const enrol = async (email: string, password: string) => {
+    const { challenge, step } = await challengeOf(email, password);
+    expect(step).toBe('enrol');
+    const { secret, uri } = await bench.call('users.totp.begin', { challenge });
+    expect(uri).toContain(`secret=${secret}`);
+    const enabled = await bench.call('users.totp.enable', { challenge, code: codeOf(secret), device: deviceAt(1) });
+    return { secret, ...enabled };
+  };
+  const isIn = async (token: string) => (await bench.call('users.session.resolve', { token })) !== null;
+
+  let owner: { secret: string; session: { token: string; identity: Identity }; recoveryCodes: string[] };
+  let finance: StaffView;
+
+  it('a password alone opens nothing: the first sign-in sets an authenticator up (USR-23)', async () => {
+    const { challenge } = await challengeOf(OWNER, PASSWORD);
+    const { secret } = await bench.call('users.totp.begin', { challenge });
+    expect(await bench.call('users.totp.begin', { challenge })).toMatchObject({ secret });
+    expect(await refusal(confirm(challenge, codeOf(secret)))).toBe('challenge-expired');
+    const device = deviceAt(1);
+    expect(await refusal(bench.call('users.totp.enable', { challenge, code: '000000', device }))).toBe('totp-invalid');
+    owner = await enrol(OWNER, PASSWORD);
+    expect(owner.session.identity).toMatchObject({ kind: 'staff', role: 'owner' });
+    expect(owner.recoveryCodes).toHaveLength(10);
+    expect(new Set(owner.recoveryCodes).size).toBe(10);
+    const stored = await bench.db.query<{ text: string }>(
+      `select secret_sealed as text from staff_totp union all select code_hash from staff_recovery_code`,
+    );
+    expect(stored).toHaveLength(11);
+    for (const { text } of stored) {
+      for (const clear of [owner.secret, ...owner.recoveryCodes]) expect(text).not.toContain(clear.replace('-', ''));
+    }
+  });
+
+  it('a code signs in once, and neither it nor an older one a second time (USR-23)', async () => {
+    bench.clock.move(60_000);
+    const [code, first, second] = [
+      codeOf(owner.secret),
+      await challengeOf(OWNER, PASSWORD),
+      await challengeOf(OWNER, PASSWORD),
+    ];
+    expect(first.step).toBe('code');
+    expect(await refusal(confirm(first.challenge, code))).toBe('not refused');
+    expect(await refusal(confirm(first.challenge, code))).toBe('challenge-expired');
+    expect(await refusal(confirm(second.challenge, code))).toBe('totp-invalid');
+    bench.clock.move(30_000);
+    expect(await refusal(confirm(second.challenge, codeOf(owner.secret)))).toBe('not refused');
+  });
+
+  it('a recovery code signs in once, however it is typed (USR-23)', async () => {
+    const code = ` ${owner.recoveryCodes[0]?.toUpperCase().replace('-', ' ')}`;
+    const [one, two] = [await challengeOf(OWNER, PASSWORD), await challengeOf(OWNER, PASSWORD)];
+    expect(await refusal(confirm(one.challenge, code))).toBe('not refused');
+    expect(await refusal(confirm(two.challenge, code))).toBe('totp-invalid');
+  });
+
+  it('a stolen password buys five guesses a quarter of an hour, over all challenges and networks (USR-23)', async () => {
+    bench.clock.move(60 * 60_000);
+    const right = codeOf(owner.secret);
+    const answers: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const { challenge } = await challengeOf(OWNER, PASSWORD);
+      const wrong = right === '111111' ? '222222' : '111111';
+      for (let n = 0; n < 2; n++) answers.push(await refusal(confirm(challenge, wrong)));
+    }
+    expect(answers).toEqual([...Array<string>(5).fill('totp-invalid'), ...Array<string>(3).fill('too-many-requests')]);
+    const { challenge } = await challengeOf(OWNER, PASSWORD);
+    expect(await refusal(confirm(challenge, right))).toBe('too-many-requests');
+    bench.clock.move(15 * 60_000);
+    const later = await challengeOf(OWNER, PASSWORD);
+    expect(await refusal(confirm(later.challenge, codeOf(owner.secret)))).toBe('not refused');
+  });
+
+  it('a challenge is over after ten minutes (USR-23)', async () => {
+    const { challenge } = await challengeOf(OWNER, PASSWORD);
+    bench.clock.move(10 * 60_000);
+    expect(await refusal(confirm(challenge, codeOf(owner.secret)))).toBe('challenge-expired');
+    expect(await refusal(confirm('x', '123456'))).toBe('challenge-expired');
+  });
+
+  it('an owner lets people in with a password that is seen once, and nobody else may (USR-24)', async () => {
+    const me = owner.session.identity;
+    const request = { name: ' Bia  Lima ', email: 'Bia@Camarim.test', role: 'finance' } as const;
+    const made = await bench.call('users.staff.create', request, me);
+    finance = made.staff;
+    expect(finance).toMatchObject({ name: 'Bia Lima', email: 'bia@camarim.test', role: 'finance', hasTotp: false });
+    expect(await refusal(bench.call('users.staff.create', request, me))).toBe('staff-exists');
+    const bia = await enrol('bia@camarim.test', made.temporaryPassword);
+    for (const other of [bia.session.identity, { ...me, role: 'admin' } as Identity]) {
+      expect(await refusal(bench.call('users.staff.create', request, other))).toBe('forbidden');
+      expect(await refusal(bench.call('users.staff.list', {}, other))).toBe('forbidden');
+    }
+    const change = { current: made.temporaryPassword, next: 'another good one' };
+    await bench.call('users.staff.change-password', change, bia.session.identity);
+    expect(await isIn(bia.session.token)).toBe(true);
+    expect(await refusal(signIn('bia@camarim.test', made.temporaryPassword))).toBe('wrong-credentials');
+    const short = { current: change.next, next: 'short' };
+    expect(await refusal(bench.call('users.staff.change-password', short, bia.session.identity))).toBe(
+      'validation-failed',
+    );
+
+    await bench.call('users.staff.update', { staffId: finance.id, role: 'support' }, me);
+    expect(await isIn(bia.session.token)).toBe(false);
+    await bench.call('users.staff.reset-totp', { staffId: finance.id }, me);
+    const again = await enrol('bia@camarim.test', change.next);
+    expect(again.session.identity).toMatchObject({ role: 'support' });
+    await bench.call('users.staff.deactivate', { staffId: finance.id }, me);
+    expect(await isIn(again.session.token)).toBe(false);
+    expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('wrong-credentials');
+    await bench.call('users.staff.reactivate', { staffId: finance.id }, me);
+    expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('not refused');
+  });
+
+  it('the team never loses its last owner (USR-24)', async () => {
+    const me = owner.session.identity as { userId: string } & Identity;
+    const demote = { staffId: me.userId, role: 'support' } as const;
+    expect(await refusal(bench.call('users.staff.update', demote, me))).toBe('not-yourself');
+    expect(await refusal(bench.call('users.staff.deactivate', { staffId: me.userId }, me))).toBe('not-yourself');
+    const ghost: Identity = { ...me, userId: finance.id } as Identity;
+    expect(await refusal(bench.call('users.staff.update', demote, ghost))).toBe('last-owner');
+    expect(await refusal(bench.call('users.staff.deactivate', { staffId: me.userId }, ghost))).toBe('last-owner');
+  });
+
+  it('every change of access is one line of the log with before and after, and no line can be changed (USR-24)', async () => {
+    const ask = (some: object) =>
+      bench.call(
+        'users.audit.list',
+        {
+          ...{ actorId: null, action: 'staff', targetType: 'staff', targetId: finance.id },
+          ...{ from: null, to: null, cursor: null, limit: 4, ...some },
+        },
+        owner.session.identity,
+      );
+    const first = await ask({});
+    const second = await ask({ cursor: first.nextCursor });
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ action }) => action)).toEqual([
+      'staff.reactivated',
+      'staff.deactivated',
+      'staff.totp-reset',
+      'staff.updated',
+      'staff.password-changed',
+      'staff.created',
+    ]);
+    expect(second.nextCursor).toBeNull();
+    expect(all[3]).toMatchObject({
+      actorName: 'Proprietário',
+      before: { role: 'finance' },
+      after: { role: 'support' },
+    });
+    expect((await ask({ action: 'staff.updated' })).items).toHaveLength(1);
+    expect((await ask({ to: all.at(-1)?.at })).items).toEqual([]);
+    for (const sql of ['delete from audit_entry', `update audit_entry set action = 'x'`, 'truncate audit_entry'])
+      await expect(bench.db.query(sql)).rejects.toThrow('only ever added');
+  });
+});

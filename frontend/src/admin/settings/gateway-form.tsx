@@ -1,0 +1,187 @@
+import type { AdminGatewayDto, GatewayBody } from '@camarim/contracts';
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { settingsApi } from '../../api/admin-settings.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { FormSwitch } from '../layout/form-switch.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+
+interface Fields {
+  name: string;
+  kind: GatewayBody['kind'];
+  isSandbox: boolean;
+  baseUrl: string;
+  priority: string;
+  secretKey: string;
+  hmacKey: string;
+  certificate: string;
+  privateKey: string;
+  authority: string;
+  clientId: string;
+  pixKey: string;
+  tokenUrl: string;
+  path: string;
+  secretAs: string;
+  otherHalf: string;
+  expiry: string;
+  upperCase: boolean;
+}
+const KINDS = [
+  { value: 'basic-auth', label: 'Família /v1/transactions (chave secreta)' },
+  { value: 'api-pix', label: 'API Pix do Banco Central (client ID e certificado)' },
+];
+const KEEPS = 'Vazio: fica como está';
+
+/** Secrets are written here and never come back: an empty field leaves what is stored (BIL-15). */
+export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | null; onClose: () => void }) {
+  const { refresh } = useAct('gateways');
+  const [refused, setRefused] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState, setError, watch } = useForm<Fields>({
+    defaultValues: fieldsOf(gateway),
+  });
+  const wrong = (name: keyof Fields) => formState.errors[name]?.message;
+  const save = handleSubmit(async (fields) => {
+    try {
+      await settingsApi.saveGateway(gateway?.id ?? null, bodyOf(fields, gateway));
+    } catch (error) {
+      for (const { field, message } of error instanceof ApiProblem ? error.errors : []) {
+        const name = field.replace('options.', '');
+        if (name in fields) setError(name as keyof Fields, { message });
+      }
+      setRefused(messageOf(error));
+      return;
+    }
+    said(gateway ? 'Gateway atualizado com sucesso!' : 'Gateway criado. Teste a conexão e ative.');
+    void refresh();
+    onClose();
+  });
+  const isBank = watch('kind') === 'api-pix';
+  const keeps = gateway ? KEEPS : undefined;
+  const secret = { autoComplete: 'off', description: keeps };
+  return (
+    <FormWindow
+      title={gateway ? 'Editar gateway' : 'Novo gateway'}
+      submit={gateway ? 'Salvar' : 'Adicionar'}
+      pending={formState.isSubmitting}
+      error={refused}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextInput label="Nome" required error={wrong('name')} {...register('name')} />
+      <NativeSelect label="Tipo" data={KINDS} {...register('kind')} />
+      <FormSwitch
+        control={control}
+        name="isSandbox"
+        label="Ambiente de teste"
+        description="Desligado: dinheiro de verdade"
+      />
+      <TextInput label="Endereço da API" required type="url" error={wrong('baseUrl')} {...register('baseUrl')} />
+      <TextInput
+        label="Prioridade"
+        description="De 1 a 1000; o ativo de menor número é usado"
+        inputMode="numeric"
+        error={wrong('priority')}
+        {...register('priority')}
+      />
+      <PasswordInput
+        {...secret}
+        label={isBank ? 'Client secret' : 'Chave secreta'}
+        placeholder={gateway?.secretHint}
+        error={wrong('secretKey')}
+        {...register('secretKey')}
+      />
+      {isBank ? (
+        <>
+          <TextInput label="Client ID" required error={wrong('clientId')} {...register('clientId')} />
+          <TextInput label="Chave PIX" required error={wrong('pixKey')} {...register('pixKey')} />
+          <TextInput label="Endereço do token" error={wrong('tokenUrl')} {...register('tokenUrl')} />
+        </>
+      ) : (
+        <>
+          <PasswordInput
+            {...secret}
+            label="Chave das assinaturas (HMAC)"
+            error={wrong('hmacKey')}
+            {...register('hmacKey')}
+          />
+          <TextInput label="Caminho" placeholder="/v1/transactions" error={wrong('path')} {...register('path')} />
+          <NativeSelect
+            label="A chave secreta é"
+            data={[
+              { value: 'user', label: 'o usuário' },
+              { value: 'password', label: 'a senha' },
+            ]}
+            {...register('secretAs')}
+          />
+          <TextInput label="A outra metade" {...register('otherHalf')} />
+          <NativeSelect
+            label="Validade da cobrança em"
+            data={[
+              { value: 'seconds', label: 'segundos' },
+              { value: 'days', label: 'dias' },
+            ]}
+            {...register('expiry')}
+          />
+          <FormSwitch control={control} name="upperCase" label="Escrever PIX e CPF em maiúsculas" />
+        </>
+      )}
+      <Textarea
+        label="Certificado do cliente (PEM)"
+        description={keeps}
+        autosize
+        minRows={2}
+        maxRows={4}
+        error={wrong('certificate')}
+        {...register('certificate')}
+      />
+      <Textarea
+        label="Chave privada (PEM)"
+        description={keeps}
+        autosize
+        minRows={2}
+        maxRows={4}
+        {...register('privateKey')}
+      />
+      <Textarea
+        label="Autoridade do provedor (PEM)"
+        description="Só quando o certificado dele não é público"
+        autosize
+        minRows={2}
+        maxRows={4}
+        {...register('authority')}
+      />
+    </FormWindow>
+  );
+}
+
+function fieldsOf(gateway: AdminGatewayDto | null): Fields {
+  const text = (name: Exclude<keyof GatewayBody['options'], 'upperCase'>, or = '') => {
+    return gateway?.options[name] ?? or;
+  };
+  return {
+    ...{ name: gateway?.name ?? '', kind: gateway?.kind ?? 'basic-auth', isSandbox: gateway?.isSandbox ?? true },
+    ...{ baseUrl: gateway?.baseUrl ?? '', priority: String(gateway?.priority ?? 100) },
+    ...{ secretKey: '', hmacKey: '', certificate: '', privateKey: '', authority: '' },
+    ...{ clientId: text('clientId'), pixKey: text('pixKey'), tokenUrl: text('tokenUrl') },
+    ...{ path: text('path'), secretAs: text('secretAs', 'user'), otherHalf: text('otherHalf') },
+    ...{ expiry: text('expiry', 'seconds'), upperCase: gateway?.options.upperCase === true },
+  };
+}
+
+function bodyOf(fields: Fields, gateway: AdminGatewayDto | null): GatewayBody {
+  const { name, kind, isSandbox, baseUrl, clientId, pixKey, tokenUrl, path, secretAs, otherHalf, expiry, upperCase } =
+    fields;
+  const options =
+    kind === 'api-pix' ? { clientId, pixKey, tokenUrl } : { path, secretAs, otherHalf, expiry, upperCase };
+  const { secretKey, hmacKey, certificate, privateKey, authority } = fields;
+  const written = Object.entries({ secretKey, hmacKey, certificate, privateKey, authority });
+  return {
+    ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options },
+    priority: Number(fields.priority) || 0,
+    ...Object.fromEntries(written.filter(([, value]) => value.trim() !== '')),
+    ...(gateway ? { revision: gateway.revision } : {}),
+  };
+}

@@ -1,0 +1,143 @@
+import type { AdminPriceDto } from '@camarim/contracts';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { PriceList } from '../../api/admin-settings.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { FormSwitch } from '../layout/form-switch.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
+import { ModelSelect } from '../models/model-select.js';
+import { fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
+
+type Props = { list: PriceList; item: AdminPriceDto | null; onClose: () => void };
+/** Which field of the form a refusal of the server belongs to. */
+const FIELD: Readonly<Record<string, keyof PriceFields>> = {
+  name: 'name',
+  description: 'description',
+  priceCents: 'price',
+  originalPriceCents: 'originalPrice',
+  duration: 'duration',
+  expiresAt: 'expiresAt',
+  startsAt: 'startsAt',
+  benefits: 'benefits',
+  features: 'benefits',
+  highlightedBenefits: 'highlightedBenefits',
+};
+
+/** One form for adding and editing, of whichever list (FA-21, BIL-02, BIL-09). */
+export function PriceForm({ list, item, onClose }: Props) {
+  const words = LISTS[list];
+  const { refresh } = useAct('prices');
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useForm<PriceFields>({ defaultValues: fieldsOf(item) });
+  const { register, control, formState, handleSubmit, setError, watch } = form;
+  const wrong = (name: keyof PriceFields) => formState.errors[name]?.message;
+  const save = handleSubmit(async (fields) => {
+    try {
+      await savePrice(list, item, fields);
+    } catch (error) {
+      const errors = error instanceof ApiProblem ? error.errors : [];
+      for (const { field, message } of errors) {
+        const name = FIELD[field];
+        if (name) setError(name, { message });
+      }
+      setRefused(messageOf(error));
+      return;
+    }
+    said('Preço salvo. Já vale para os visitantes.');
+    void refresh();
+    onClose();
+  });
+  const isCall = list === 'call-plans';
+  return (
+    <FormWindow
+      title={item ? `Editar ${words.one}` : words.add}
+      submit={item ? 'Salvar' : 'Adicionar'}
+      pending={formState.isSubmitting}
+      error={refused}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextInput label="Nome" required maxLength={80} error={wrong('name')} {...register('name')} />
+      <TextInput label="Descrição" maxLength={400} error={wrong('description')} {...register('description')} />
+      <Group grow align="flex-start">
+        <TextInput label="Preço (R$)" required inputMode="decimal" error={wrong('price')} {...register('price')} />
+        <TextInput
+          label={`Duração (${words.unit})`}
+          required
+          inputMode="numeric"
+          error={wrong('duration')}
+          {...register('duration')}
+        />
+      </Group>
+      {!isCall && (
+        <TextInput
+          label="Preço original (R$)"
+          description="Só aparece riscado se alguém pagou este preço nos últimos 30 dias; o desconto é calculado"
+          inputMode="decimal"
+          error={wrong('originalPrice')}
+          {...register('originalPrice')}
+        />
+      )}
+      {!isCall && (
+        <Controller
+          control={control}
+          name="modelId"
+          render={({ field }) => (
+            <div>
+              <Text size="sm" fw={500} mb={4}>
+                {field.value ? 'De uma modelo' : 'Da casa inteira'}
+              </Text>
+              <Group>
+                <ModelSelect value={field.value} onChange={field.onChange} />
+                {field.value && (
+                  <Button variant="subtle" onClick={() => field.onChange('')}>
+                    Passar para a casa inteira
+                  </Button>
+                )}
+              </Group>
+            </div>
+          )}
+        />
+      )}
+      <Textarea
+        label={words.lines}
+        description="Uma linha para cada; só o que o produto entrega"
+        autosize
+        minRows={3}
+        error={wrong('benefits')}
+        {...register('benefits')}
+      />
+      {list === 'plans' && (
+        <Textarea label="Benefícios em destaque" autosize minRows={1} {...register('highlightedBenefits')} />
+      )}
+      {list === 'vip-offers' && (
+        <>
+          <TextInput type="datetime-local" label="Começa em" description="Vazio: já" {...register('startsAt')} />
+          <FormSwitch control={control} name="isLimitedTime" label="Por tempo limitado" />
+          {watch('isLimitedTime') && (
+            <TextInput
+              type="datetime-local"
+              label="Termina em"
+              required
+              error={wrong('expiresAt')}
+              {...register('expiresAt')}
+            />
+          )}
+        </>
+      )}
+      {list !== 'vip-offers' && (
+        <FormSwitch
+          control={control}
+          name="isFeatured"
+          label={isCall ? 'Recomendada' : 'Em destaque'}
+          description={isCall ? '“MAIS POPULAR” vem das vendas; sem elas, esta aparece como “RECOMENDADA”' : undefined}
+        />
+      )}
+      {isCall && <FormSwitch control={control} name="isVip" label="Chamada VIP" />}
+      <FormSwitch control={control} name="isActive" label="À venda" />
+    </FormWindow>
+  );
+}

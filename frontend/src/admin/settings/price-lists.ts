@@ -1,0 +1,110 @@
+import type { AdminPriceDto } from '@camarim/contracts';
+import { type PriceList, settingsApi } from '../../api/admin-settings.js';
+import { centsFromText, textFromCents } from './money.js';
+
+/** The fields of the one form that serves all three lists; what a list has not is not drawn. */
+export interface PriceFields {
+  name: string;
+  description: string;
+  price: string;
+  originalPrice: string;
+  duration: string;
+  modelId: string;
+  isActive: boolean;
+  isFeatured: boolean;
+  isVip: boolean;
+  isLimitedTime: boolean;
+  startsAt: string;
+  expiresAt: string;
+  benefits: string;
+  highlightedBenefits: string;
+}
+
+export const LISTS = {
+  plans: {
+    one: 'plano',
+    title: 'Planos de assinatura',
+    add: 'Novo plano',
+    empty: 'Nenhum plano à venda',
+    unit: 'dias',
+    lines: 'Benefícios',
+  },
+  'call-plans': {
+    one: 'chamada',
+    title: 'Chamadas de vídeo',
+    add: 'Nova chamada',
+    empty: 'Nenhuma chamada à venda',
+    unit: 'minutos',
+    lines: 'O que está incluído',
+  },
+  'vip-offers': {
+    one: 'oferta',
+    title: 'Ofertas VIP',
+    add: 'Nova oferta',
+    empty: 'Nenhuma oferta VIP',
+    unit: 'dias',
+    lines: 'Benefícios',
+  },
+} as const satisfies Record<PriceList, Record<string, string>>;
+
+export const fieldsOf = (item: AdminPriceDto | null): PriceFields => ({
+  name: item?.name ?? '',
+  description: item?.description ?? '',
+  price: item ? textFromCents(item.price.amountCents) : '',
+  originalPrice: item?.originalPrice ? textFromCents(item.originalPrice.amountCents) : '',
+  duration: item ? String(item.duration) : '30',
+  modelId: item?.modelId ?? '',
+  isActive: item?.isActive ?? true,
+  isFeatured: item?.isFeatured ?? false,
+  isVip: item?.isVip ?? false,
+  isLimitedTime: item?.isLimitedTime ?? false,
+  startsAt: localOf(item?.startsAt ?? null),
+  expiresAt: localOf(item?.expiresAt ?? null),
+  benefits: item?.benefits.join('\n') ?? '',
+  highlightedBenefits: item?.highlightedBenefits.join('\n') ?? '',
+});
+
+/** Saves the form of a list. What is not a number goes as zero: the server refuses it in the words of the form. */
+export function savePrice(list: PriceList, item: AdminPriceDto | null, fields: PriceFields): Promise<AdminPriceDto> {
+  const common = {
+    ...{ name: fields.name.trim(), description: fields.description.trim(), isActive: fields.isActive },
+    priceCents: centsFromText(fields.price) ?? 0,
+    duration: /^\d{1,5}$/.test(fields.duration.trim()) ? Number(fields.duration) : 0,
+    ...(item ? { revision: item.revision } : {}),
+  };
+  const scope = { modelId: fields.modelId || null, originalPriceCents: centsOrNull(fields.originalPrice) };
+  const id = item?.id ?? null;
+  const benefits = linesOf(fields.benefits);
+  if (list === 'plans') {
+    const highlightedBenefits = linesOf(fields.highlightedBenefits);
+    return settingsApi.savePlan(id, {
+      ...common,
+      ...scope,
+      isFeatured: fields.isFeatured,
+      benefits,
+      highlightedBenefits,
+    });
+  }
+  if (list === 'call-plans') {
+    const { isVip, isFeatured } = fields;
+    return settingsApi.saveCallPlan(id, { ...common, isVip, isFeatured, features: benefits });
+  }
+  const { isLimitedTime } = fields;
+  const times = { startsAt: instantOf(fields.startsAt), expiresAt: isLimitedTime ? instantOf(fields.expiresAt) : null };
+  return settingsApi.saveVipOffer(id, { ...common, ...scope, isLimitedTime, ...times, benefits });
+}
+
+/** An unreadable former price must not pass for none. */
+const centsOrNull = (text: string): number | null => (text.trim() === '' ? null : (centsFromText(text) ?? 0));
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+/** What a date-and-time field holds, in the clock of who looks. */
+function localOf(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,17 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type PriceList, settingsApi } from '../../api/admin-settings.js';
+
+/** What the settings read; the first word of a key names what a change makes stale. */
+export const settingsQueries = {
+  prices: (list: PriceList, archived: boolean) =>
+    infiniteQueryOptions({
+      queryKey: ['prices', list, archived],
+      queryFn: ({ pageParam }) =>
+        settingsApi.prices(list, { archived, limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+  gateways: () => queryOptions({ queryKey: ['gateways'], queryFn: settingsApi.gateways }),
+  sandboxCharges: (id: string) =>
+    queryOptions({ queryKey: ['sandbox-charges', id], queryFn: () => settingsApi.sandboxCharges(id) }),
+};

@@ -1,0 +1,50 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFilters } from '../layout/filters.js';
+import { PageHeader } from '../layout/page-header.js';
+import { queries } from '../queries.js';
+import { GatewaysTab } from './gateways-tab.js';
+import { PricesTab } from './prices-tab.js';
+import { settingsQueries } from './settings-queries.js';
+import { TestsTab } from './tests-tab.js';
+
+const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'gateways', 'testes'] } as const;
+type Tab = (typeof FILTERS.aba)[number];
+
+/** Prices and providers (FA-21); finance looks at prices, owner and admin change them. */
+export function SettingsScreen() {
+  const [{ aba }, setFilters] = useFilters(FILTERS);
+  const role = useQuery(queries.staff()).data?.role;
+  const mayChange = role === 'owner' || role === 'admin';
+  const gateways = useQuery({ ...settingsQueries.gateways(), enabled: mayChange });
+  const sandbox = gateways.data?.items.find(({ isSandbox, isActive }) => isSandbox && isActive);
+  const tabs: Array<{ value: Tab; label: string }> = [
+    { value: 'planos', label: 'Planos' },
+    { value: 'chamadas', label: 'Chamadas' },
+    { value: 'ofertas', label: 'Ofertas VIP' },
+    ...(mayChange ? [{ value: 'gateways' as const, label: 'Gateways' }] : []),
+    ...(sandbox ? [{ value: 'testes' as const, label: 'Testes' }] : []),
+  ];
+  const shown = tabs.some(({ value }) => value === aba) ? aba : 'planos';
+  return (
+    <Stack>
+      <PageHeader title="Configurações" text="O que está à venda, por quanto, e quem cobra." />
+      <Tabs value={shown} onChange={(tab) => setFilters({ aba: tab as Tab })} keepMounted={false}>
+        <Tabs.List className="tabs-row">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={shown} pt="md">
+          {shown === 'planos' && <PricesTab list="plans" mayChange={mayChange} />}
+          {shown === 'chamadas' && <PricesTab list="call-plans" mayChange={mayChange} />}
+          {shown === 'ofertas' && <PricesTab list="vip-offers" mayChange={mayChange} />}
+          {shown === 'gateways' && <GatewaysTab />}
+          {shown === 'testes' && sandbox && <TestsTab gateway={sandbox} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
