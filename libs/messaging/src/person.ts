@@ -71,7 +71,7 @@ export function personDoors(service: ServiceName): Type {
   class PersonController {
     constructor(private readonly rows: PersonRows) {}
 
-    @RpcDoor(`${service}.person.export`)
+    @RpcDoor(`${service}.personal-data.export`)
     async export(
       @Payload() { userId, part }: { userId: string; part: string | null },
       @Caller() caller: Identity,
@@ -79,7 +79,7 @@ export function personDoors(service: ServiceName): Type {
       return this.rows.part(admitted(userId, caller), part);
     }
 
-    @RpcDoor(`${service}.person.erase`)
+    @RpcDoor(`${service}.personal-data.erase`)
     async erase(@Payload() { userId }: { userId: string }, @Caller() caller: Identity): Promise<{ erased: number }> {
       return { erased: await this.rows.erase(admitted(userId, caller)) };
     }

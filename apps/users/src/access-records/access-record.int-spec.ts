@@ -20,7 +20,7 @@ describe('access records', () => {
     expect(stored).not.toContain(userId);
 
     const rpc = bench.app.get(RpcClient, { strict: false });
-    const part = await rpc.call('users.person.export', { userId, part: '5.0' });
+    const part = await rpc.call('users.personal-data.export', { userId, part: '7.0' });
     expect(part).toMatchObject({ table: 'access_record', rows: [{ ip: '203.0.113.77', kind: 'page' }] });
 
     const records = bench.app.get(AccessRecordService, { strict: false });

@@ -63,7 +63,7 @@ export class ErasureService {
     if (!erasure || erasure.done_at !== null) return;
     let erased = 0;
     for (const service of SERVICES) {
-      const answer = await this.rpc.call(`${service}.person.erase`, { userId: erasure.user_id });
+      const answer = await this.rpc.call(`${service}.personal-data.erase`, { userId: erasure.user_id });
       erased += answer.erased;
       await this.erasures.confirm(erasureId, service, this.clock.now());
     }

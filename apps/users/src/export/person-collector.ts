@@ -14,7 +14,7 @@ export class PersonCollector {
       let part: string | null = null;
       do {
         const got: { table: string; rows: Record<string, unknown>[]; nextPart: string | null } = await this.rpc.call(
-          `${service}.person.export`,
+          `${service}.personal-data.export`,
           { userId, part },
         );
         const name = `${service}/${got.table}`;

@@ -8,8 +8,11 @@ export interface PersonPart {
 }
 /** Every service answers these two about one person, to the service users alone (USR-30). */
 export type PersonRpc = {
-  [S in ServiceName as `${S}.person.export`]: { request: { userId: string; part: string | null }; reply: PersonPart };
+  [S in ServiceName as `${S}.personal-data.export`]: {
+    request: { userId: string; part: string | null };
+    reply: PersonPart;
+  };
 } & {
   /** Once or more often is the same. @returns how many rows this call still had to erase or pseudonymise. */
-  [S in ServiceName as `${S}.person.erase`]: { request: { userId: string }; reply: { erased: number } };
+  [S in ServiceName as `${S}.personal-data.erase`]: { request: { userId: string }; reply: { erased: number } };
 };

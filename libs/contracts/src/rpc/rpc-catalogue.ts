@@ -25,6 +25,7 @@ export type RpcCatalogue = UsersRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &
+  UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
 export type RpcRequest<P extends RpcPattern> = RpcCatalogue[P]['request'];
