@@ -1,5 +1,6 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { messageOf } from '../../api/problem.js';
+import { CallPaid } from '../calls/call-paid.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
 import { PixError } from './pix-error.js';
@@ -55,6 +56,7 @@ export function PaymentView({ paymentId, creatorName, actions }: Props) {
       return <PixEnded status={payment.status} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
     case 'unlocked':
+      if (payment.planType === 'call') return <CallPaid paymentId={payment.id} onClose={() => actions.leave(true)} />;
       return <PixSuccess payment={payment} creatorName={creatorName} onContinue={() => actions.leave(true)} />;
   }
 }
