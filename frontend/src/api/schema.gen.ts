@@ -475,6 +475,469 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calls/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers of a creator and the call plans of the house that can be booked with her (FV-25). */
+        get: operations["Call_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Call_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The four windows and the four VIP periods, each with the slot it would hold (BIL-51, BIL-52). */
+        get: operations["Call_windows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public page of a call (CAT-35); `model` only for a plan of the house. */
+        get: operations["Call_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calls/{id}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody wants this call; the first one hands out the visitor cookie (CAT-36). */
+        post: operations["Call_click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds the slot as long as its charge lives. Sent again with the same key, the same booking is answered. */
+        post: operations["Booking_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Booking_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Booking_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For the buyer's calendar; the join link is not in it. */
+        get: operations["Booking_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of the price goes back, within the policy. */
+        post: operations["Booking_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Booking_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the offer after five minutes without an answer. */
+        post: operations["Booking_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/calls/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CallAdmin_offers"];
+        put?: never;
+        post: operations["CallAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/calls/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["CallAdmin_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["CallAdmin_update"];
+        trace?: never;
+    };
+    "/api/v1/admin/calls/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CallAdmin_calendar"];
+        /** The whole calendar at once: rules and exceptions that are not in it are gone. */
+        put: operations["CallAdmin_setCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/calls/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of the house, of a creator, or of one offer. */
+        get: operations["CallAdmin_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/calls/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CallAdmin_presence"];
+        /** In the creator's name, while she is there; sent again every 20 s. */
+        put: operations["CallAdmin_setPresence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CallAdmin_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CallAdmin_booking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CallAdmin_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CallAdmin_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For the creator's the money goes back by itself, once. */
+        post: operations["CallAdmin_noShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The house calls it off: the money goes back. */
+        post: operations["CallAdmin_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The heartbeat of her panel: sent again every 20 s, or she is away (BIL-51). */
+        put: operations["CreatorCall_presence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** `modelId` is needed and must be hers. */
+        get: operations["CreatorCall_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CreatorCall_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CreatorCall_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CreatorCall_noShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models/{username}/stories": {
         parameters: {
             query?: never;
@@ -695,7 +1158,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** `ready`, `entitlement`, `unlocked` and `feed` frames. */
+        /** `ready`, `entitlement`, `unlocked`, `booking` and `feed` frames. */
         get: operations["Live_meEvents"];
         put?: never;
         post?: never;
@@ -715,271 +1178,6 @@ export interface paths {
         /** `ready`, `asset`, `thumbnails`, and a frame for each topic that changed: which ids, of which models. */
         get: operations["AdminLive_events"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/conversions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
-        post: operations["Conversion_record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/conversions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 'O que enviamos à Meta': the person's own events, newest first. */
-        get: operations["Conversion_mine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sales-links/{leadId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a link promises whoever signs up by it (MKT-21). */
-        get: operations["SalesLink_offer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sales-links/{leadId}/redeem": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Somebody who has an account takes the access of a premium link: once per person. */
-        post: operations["SalesLink_redeem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FacebookConfig_list"];
-        put?: never;
-        post: operations["FacebookConfig_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["FacebookConfig_update"];
-        post?: never;
-        delete: operations["FacebookConfig_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs/{id}/test-event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 'Testar conexão' (MKT-02). */
-        post: operations["FacebookConfig_test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The last 20 (FA-24). */
-        get: operations["FacebookConfig_deliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs/{id}/match-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FacebookConfig_coverage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/facebook-configs/deliveries/{conversionId}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["FacebookConfig_retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/sales-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["SalesLinkAdmin_list"];
-        put?: never;
-        /** Without a name, a lead or a limit the link gets the source's defaults (MKT-19). */
-        post: operations["SalesLinkAdmin_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/sales-links/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["SalesLinkAdmin_update"];
-        post?: never;
-        delete: operations["SalesLinkAdmin_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/funnel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Landing, lead, sign-up, charge, paid; net of what was given back. */
-        get: operations["SalesLinkAdmin_funnel"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/presells": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PresellAdmin_list"];
-        put?: never;
-        post: operations["PresellAdmin_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/presells/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PresellAdmin_get"];
-        put: operations["PresellAdmin_update"];
-        post?: never;
-        delete: operations["PresellAdmin_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/presells/{id}/active": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** The switch of the card (MKT-25). */
-        put: operations["PresellAdmin_setActive"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1789,18 +1987,8 @@ export interface components {
             liked: boolean;
             likesCount: number;
         };
-        PresellCardTextDto: {
-            title: string;
-            text: string;
-        };
-        PresellSectionTextDto: {
-            title: string;
-            text: string;
-            cards: components["schemas"]["PresellCardTextDto"][];
-        };
         PresellDto: {
             slug: string;
-            modelId: string;
             title: string;
             subtitle: string;
             description: string;
@@ -1810,14 +1998,6 @@ export interface components {
             ctaText: string;
             ctaUrl: string;
             features: string[];
-            /** @description In the order of the gallery. */
-            gallery: components["schemas"]["MediaDto"][];
-            /** @description null = the page has no such section. */
-            section: components["schemas"]["PresellSectionTextDto"] | null;
-            /** @description The last card of the gallery; '' = none. */
-            promoText: string;
-            /** @description Where the creator says she is; null = not said or not shown (MKT-28). */
-            location: string | null;
         };
         CommentDto: {
             id: string;
@@ -1830,7 +2010,7 @@ export interface components {
             isGenerated: boolean;
             mine: boolean;
             /** @enum {string} */
-            status: "pending" | "visible";
+            status: "visible" | "pending";
             createdAt: string;
         };
         CommentPageDto: {
@@ -1927,7 +2107,7 @@ export interface components {
             modelId: string | null;
             amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
             /** @description What is back with the buyer or on its way. */
@@ -1954,7 +2134,7 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             returned: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             paidAt: string;
             endToEndId: string | null;
             startsAt: string | null;
@@ -1971,7 +2151,7 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             returned: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
             createdAt: string;
@@ -1982,6 +2162,333 @@ export interface components {
         MyPaymentPageDto: {
             items: components["schemas"]["MyPaymentDto"][];
             nextCursor: string | null;
+        };
+        CallOptionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "offer" | "plan";
+            modelId: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            platform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            price: components["schemas"]["MoneyDto"];
+            durationMinutes: number;
+            isVip: boolean;
+            features: string[];
+            /**
+             * @description 'MAIS POPULAR' or 'RECOMENDADA' (FV-25).
+             * @enum {string|null}
+             */
+            badge: "most-popular" | "recommended" | null;
+        };
+        CallOptionsDto: {
+            items: components["schemas"]["CallOptionDto"][];
+        };
+        CallSlotDto: {
+            startsAt: string;
+            endsAt: string;
+            date: string;
+            time: string;
+        };
+        CallDayDto: {
+            date: string;
+            slots: components["schemas"]["CallSlotDto"][];
+        };
+        CallSlotsDto: {
+            option: components["schemas"]["CallOptionDto"];
+            zone: string;
+            month: string;
+            /** @description Only days with a free slot. */
+            days: components["schemas"]["CallDayDto"][];
+        };
+        CallWindowDto: {
+            /** @enum {string} */
+            id: "now" | "tonight" | "tomorrow-afternoon" | "tomorrow-morning" | "morning" | "afternoon" | "night" | "late-night";
+            title: string;
+            description: string;
+            timeframe: string;
+            urgencyMessage: string;
+            available: boolean;
+            /** @description The slot that would be held; null when it is not available. */
+            slot: components["schemas"]["CallSlotDto"] | null;
+        };
+        CallWindowsDto: {
+            option: components["schemas"]["CallOptionDto"];
+            /** @description She is at her panel now. */
+            online: boolean;
+            windows: components["schemas"]["CallWindowDto"][];
+            periods: components["schemas"]["CallWindowDto"][];
+        };
+        CallModelDto: {
+            id: string;
+            username: string;
+            displayName: string;
+            profileImage: components["schemas"]["MediaDto"] | null;
+        };
+        CallPageDto: {
+            option: components["schemas"]["CallOptionDto"];
+            model: components["schemas"]["CallModelDto"];
+            nextSlots: components["schemas"]["CallSlotDto"][];
+        };
+        ClickCountedDto: {
+            counted: boolean;
+        };
+        CreateBookingBody: {
+            /** Format: uuid */
+            offerId: string;
+            /** Format: uuid */
+            modelId?: string;
+            startsAt?: string;
+            /** @enum {string} */
+            window?: "now" | "tonight" | "tomorrow-afternoon" | "tomorrow-morning" | "morning" | "afternoon" | "night" | "late-night";
+            leadId?: string;
+        };
+        JoinDto: {
+            /** @description Null outside of `from`–`until`. */
+            url: string | null;
+            from: string;
+            until: string;
+        };
+        HandOffDto: {
+            text: string;
+            url: string;
+        };
+        BookingDto: {
+            id: string;
+            modelId: string;
+            model: components["schemas"]["CallModelDto"] | null;
+            offerId: string;
+            title: string;
+            /** @enum {string} */
+            platform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            durationMinutes: number;
+            amount: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            window: "now" | "tonight" | "tomorrow-afternoon" | "tomorrow-morning" | "morning" | "afternoon" | "night" | "late-night" | "slot";
+            /** @enum {string} */
+            status: "cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released";
+            statusLabel: string;
+            startsAt: string;
+            endsAt: string;
+            date: string;
+            time: string;
+            paymentId: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            holdExpiresAt: string | null;
+            confirmedAt: string | null;
+            promiseUntil: string | null;
+            /** @description The five minutes passed without an answer: 'Pedir reembolso' works at once (BIL-51). */
+            refundOffered: boolean;
+            canCancel: boolean;
+            canReschedule: boolean;
+            /** @enum {string|null} */
+            noShowBy: "creator" | "buyer" | null;
+            join: components["schemas"]["JoinDto"];
+            handOff: components["schemas"]["HandOffDto"] | null;
+            serverTime: string;
+            createdAt: string;
+        };
+        BookingPlacedDto: {
+            booking: components["schemas"]["BookingDto"];
+            payment: components["schemas"]["PaymentDto"];
+        };
+        BookingPageDto: {
+            items: components["schemas"]["BookingDto"][];
+            nextCursor: string | null;
+        };
+        RescheduleBody: {
+            startsAt: string;
+        };
+        CallOfferDto: {
+            id: string;
+            modelId: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            platform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            price: components["schemas"]["MoneyDto"];
+            durationMinutes: number;
+            isActive: boolean;
+            isFeatured: boolean;
+            isVip: boolean;
+            features: string[];
+            /** @description The link itself is never read back; this is its host. */
+            linkHost: string;
+            /** @description '/call/<id>', to be copied. */
+            publicPath: string;
+            createdAt: string;
+            clicks: number;
+            uniqueClicks: number;
+            /** @description Percent; null is shown as '—'. */
+            conversionRate: number | null;
+        };
+        CallOfferListDto: {
+            items: components["schemas"]["CallOfferDto"][];
+        };
+        CallOfferCreateBody: {
+            /** Format: uuid */
+            modelId: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            platform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            /** @description Where the call takes place; stored sealed, never shown again. */
+            linkUrl: string;
+            priceCents: number;
+            durationMinutes: number;
+            isActive?: boolean;
+            isFeatured?: boolean;
+            isVip?: boolean;
+            features?: string[];
+        };
+        CallOfferUpdateBody: {
+            title?: string;
+            description?: string;
+            /** @enum {string} */
+            platform?: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            linkUrl?: string;
+            priceCents?: number;
+            durationMinutes?: number;
+            isActive?: boolean;
+            isFeatured?: boolean;
+            isVip?: boolean;
+            features?: string[];
+        };
+        DeletedDto: {
+            deleted: boolean;
+        };
+        CallRuleDto: {
+            weekday: number;
+            fromMinutes: number;
+            toMinutes: number;
+        };
+        CallExceptionDto: {
+            date: string;
+            /** @enum {string} */
+            kind: "closed" | "open";
+            fromMinutes: number | null;
+            toMinutes: number | null;
+        };
+        CallCalendarDto: {
+            modelId: string;
+            zone: string;
+            bufferMinutes: number;
+            minNoticeMinutes: number;
+            horizonDays: number;
+            /** @enum {string|null} */
+            planPlatform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram" | null;
+            planLinkHost: string | null;
+            rules: components["schemas"]["CallRuleDto"][];
+            exceptions: components["schemas"]["CallExceptionDto"][];
+        };
+        CallCalendarBody: {
+            /** Format: uuid */
+            modelId: string;
+            /** @description IANA name, e.g. 'America/Sao_Paulo'. */
+            zone: string;
+            bufferMinutes: number;
+            minNoticeMinutes: number;
+            horizonDays: number;
+            /**
+             * @description Null: call plans of the house are not booked with her.
+             * @enum {string|null}
+             */
+            planPlatform?: "meet" | "zoom" | "teams" | "whatsapp" | "telegram" | null;
+            /** @description Left out: the link that is there stays. */
+            planLinkUrl?: string | null;
+            rules: components["schemas"]["CallRuleDto"][];
+            exceptions: components["schemas"]["CallExceptionDto"][];
+        };
+        CallHourDto: {
+            hour: number;
+            clicks: number;
+        };
+        CallDevicesDto: {
+            mobile: number;
+            desktop: number;
+            other: number;
+        };
+        CallAnalyticsDto: {
+            totalCalls: number;
+            clicks: number;
+            uniqueClicks: number;
+            recentClicks: number;
+            bookings: number;
+            conversionRate: number | null;
+            hours: components["schemas"]["CallHourDto"][];
+            topClickHours: components["schemas"]["CallHourDto"][];
+            deviceStats: components["schemas"]["CallDevicesDto"] | null;
+        };
+        CallPresenceDto: {
+            modelId: string;
+            online: boolean;
+            /** @description Sent again before this, or she is away. */
+            until: string | null;
+        };
+        CallPresenceBody: {
+            /** Format: uuid */
+            modelId: string;
+            online: boolean;
+        };
+        AdminBookingDto: {
+            id: string;
+            modelId: string;
+            model: components["schemas"]["CallModelDto"] | null;
+            offerId: string;
+            title: string;
+            /** @enum {string} */
+            platform: "meet" | "zoom" | "teams" | "whatsapp" | "telegram";
+            durationMinutes: number;
+            amount: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            window: "now" | "tonight" | "tomorrow-afternoon" | "tomorrow-morning" | "morning" | "afternoon" | "night" | "late-night" | "slot";
+            /** @enum {string} */
+            status: "cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released";
+            statusLabel: string;
+            startsAt: string;
+            endsAt: string;
+            date: string;
+            time: string;
+            paymentId: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            holdExpiresAt: string | null;
+            confirmedAt: string | null;
+            promiseUntil: string | null;
+            /** @description The five minutes passed without an answer: 'Pedir reembolso' works at once (BIL-51). */
+            refundOffered: boolean;
+            canCancel: boolean;
+            canReschedule: boolean;
+            /** @enum {string|null} */
+            noShowBy: "creator" | "buyer" | null;
+            join: components["schemas"]["JoinDto"];
+            handOff: components["schemas"]["HandOffDto"] | null;
+            serverTime: string;
+            createdAt: string;
+            userId: string;
+            userName: string;
+            /** @description Paid, and neither a slot nor an automatic refund was possible: somebody has to decide. */
+            needsResolution: boolean;
+        };
+        AdminBookingPageDto: {
+            items: components["schemas"]["AdminBookingDto"][];
+            nextCursor: string | null;
+        };
+        BookingConfirmBody: {
+            /** @description Another link for this call alone. */
+            linkUrl?: string;
+        };
+        NoShowBody: {
+            /**
+             * @description Who did not come: for the creator the money goes back by itself.
+             * @enum {string}
+             */
+            by: "creator" | "buyer";
+        };
+        BookingCancelBody: {
+            reason: string;
         };
         StoryModelDto: {
             id: string;
@@ -2032,7 +2539,7 @@ export interface components {
             whatsappNumber: string | null;
             telegramUrl: string | null;
             /** @enum {string} */
-            state: "active" | "inactive" | "expired";
+            state: "expired" | "active" | "inactive";
             isActive: boolean;
             totalOpens: number;
             totalCompletions: number;
@@ -2126,321 +2633,6 @@ export interface components {
         StoryDeletedDto: {
             deleted: boolean;
         };
-        ConversionBody: {
-            /**
-             * Format: uuid
-             * @description Made by the page; the pixel gets the same one.
-             */
-            eventId: string;
-            /** Format: uuid */
-            modelId?: string;
-            username?: string;
-            leadId?: string;
-        };
-        ConversionRecordedDto: {
-            /** @description False without consent, without an ad account, or when it was recorded before. */
-            recorded: boolean;
-        };
-        SentConversionDto: {
-            id: string;
-            /** @enum {string} */
-            name: "CompleteRegistration" | "Purchase" | "ViewContent";
-            /** @enum {string} */
-            state: "queued" | "delivered" | "dead" | "expired" | "withdrawn";
-            eventTime: string;
-            deliveredAt: string | null;
-            value: components["schemas"]["MoneyDto"] | null;
-            fields: string[];
-        };
-        SentConversionPageDto: {
-            items: components["schemas"]["SentConversionDto"][];
-            nextCursor: string | null;
-        };
-        SalesLinkOfferDto: {
-            leadId: string;
-            modelId: string;
-            /** @enum {string} */
-            kind: "premium" | "checkout";
-            /** @description True with kind 'premium': signing up by this link activates the access at once. */
-            usable: boolean;
-        };
-        SalesLinkRedeemedDto: {
-            redeemed: boolean;
-            modelId: string;
-            durationDays: number;
-        };
-        OldConversionBody: {
-            event: string;
-            lead_id?: Record<string, never>;
-            model_username?: Record<string, never>;
-            event_source_url?: Record<string, never>;
-            user_agent?: Record<string, never>;
-            fbp?: Record<string, never>;
-            fbc?: Record<string, never>;
-            value?: Record<string, never>;
-            ip?: Record<string, never>;
-            event_id?: Record<string, never>;
-        };
-        OldConversionDto: {
-            success: boolean;
-            error: string | null;
-        };
-        OldLeadDto: {
-            ok: boolean;
-        };
-        OldLeadBody: {
-            p_id?: Record<string, never>;
-            p_value?: Record<string, never>;
-            p_event?: Record<string, never>;
-        };
-        FacebookConfigDto: {
-            id: string;
-            modelId: string;
-            username: string;
-            pixelId: string;
-            tokenEnding: string;
-            isActive: boolean;
-            sendWithoutLead: boolean;
-            pausedAt: string | null;
-            pauseReason: string | null;
-            queued: number;
-            dead: number;
-            createdAt: string;
-        };
-        FacebookConfigListDto: {
-            items: components["schemas"]["FacebookConfigDto"][];
-        };
-        FacebookConfigCreateBody: {
-            /** @description '' is answered with 'Por favor, preencha todos os campos obrigatórios' (MKT-02). */
-            modelId: string;
-            pixelId: string;
-            accessToken: string;
-            isActive?: boolean;
-            sendWithoutLead?: boolean;
-        };
-        FacebookConfigUpdateBody: {
-            pixelId?: string;
-            accessToken?: string;
-            isActive?: boolean;
-            sendWithoutLead?: boolean;
-            /** @description Try again with the token Meta refused. */
-            resume?: boolean;
-        };
-        TestEventBody: {
-            testEventCode: string;
-        };
-        TestEventDto: {
-            ok: boolean;
-            message: string;
-        };
-        DeliveryDto: {
-            id: string;
-            /** @enum {string} */
-            name: "CompleteRegistration" | "Purchase" | "ViewContent";
-            /** @enum {string} */
-            state: "queued" | "delivered" | "dead" | "expired" | "withdrawn";
-            eventTime: string;
-            attempts: number;
-            nextTryAt: string | null;
-            deliveredAt: string | null;
-            lastError: string | null;
-            value: components["schemas"]["MoneyDto"] | null;
-            fields: string[];
-        };
-        DeliveryListDto: {
-            items: components["schemas"]["DeliveryDto"][];
-        };
-        MatchKeyDto: {
-            key: string;
-            events: number;
-            /** @description Of the delivered events; null = none yet, shown as '—'. */
-            percent: number | null;
-        };
-        MatchKeyCoverageDto: {
-            delivered: number;
-            keys: components["schemas"]["MatchKeyDto"][];
-        };
-        ReplayedDto: {
-            replayed: boolean;
-        };
-        SalesLinkDto: {
-            id: string;
-            name: string;
-            leadId: string;
-            modelId: string;
-            username: string;
-            /** @enum {string} */
-            kind: "premium" | "checkout";
-            /** @enum {string} */
-            source: "whatsapp" | "instagram" | "telegram" | "facebook";
-            amount: components["schemas"]["MoneyDto"];
-            durationDays: number;
-            maxActivations: number;
-            activations: number;
-            clicks: number;
-            conversions: number;
-            isActive: boolean;
-            expiresAt: string | null;
-            /** @description What is copied and sent (MKT-20). */
-            url: string;
-            /** @description /l/{leadId}: leads to `url`; what the QR holds. */
-            shortUrl: string;
-            /** @description An SVG document. */
-            qrSvg: string;
-            /** @description Opens WhatsApp with `whatsappText` (MKT-22). */
-            whatsappUrl: string;
-            whatsappText: string;
-            createdAt: string;
-        };
-        SalesLinkTotalsDto: {
-            active: number;
-            clicks: number;
-            conversions: number;
-        };
-        SalesLinkPageDto: {
-            items: components["schemas"]["SalesLinkDto"][];
-            nextCursor: string | null;
-            totals: components["schemas"]["SalesLinkTotalsDto"];
-        };
-        SalesLinkCreateBody: {
-            /** @description Empty = 'Link {leadId}' (MKT-19). */
-            name?: string;
-            /** @description Empty = 'LEAD' and the time. */
-            leadId?: string;
-            /** Format: uuid */
-            modelId: string;
-            /** @enum {string} */
-            kind?: "premium" | "checkout";
-            /** @enum {string} */
-            source?: "whatsapp" | "instagram" | "telegram" | "facebook";
-            amountCents?: number;
-            durationDays?: number;
-            maxActivations?: number;
-            expiresAt?: string | null;
-        };
-        SalesLinkUpdateBody: {
-            name?: string;
-            isActive?: boolean;
-            maxActivations?: number;
-            expiresAt?: string | null;
-        };
-        FunnelRowDto: {
-            /** @description null = 'direto'. */
-            key: string | null;
-            label: string | null;
-            landings: number;
-            leads: number;
-            signUps: number;
-            charges: number;
-            paid: number;
-            gross: components["schemas"]["MoneyDto"];
-            refunded: components["schemas"]["MoneyDto"];
-            net: components["schemas"]["MoneyDto"];
-        };
-        FunnelTotalDto: {
-            landings: number;
-            leads: number;
-            signUps: number;
-            charges: number;
-            paid: number;
-            gross: components["schemas"]["MoneyDto"];
-            refunded: components["schemas"]["MoneyDto"];
-            net: components["schemas"]["MoneyDto"];
-        };
-        FunnelDto: {
-            rows: components["schemas"]["FunnelRowDto"][];
-            total: components["schemas"]["FunnelTotalDto"];
-        };
-        AdminPresellImageDto: {
-            assetId: string;
-            media: components["schemas"]["MediaDto"];
-        };
-        PresellCardDto: {
-            title: string;
-            text: string;
-        };
-        PresellSectionDto: {
-            title: string;
-            text: string;
-            cards: components["schemas"]["PresellCardDto"][];
-        };
-        AdminPresellDto: {
-            id: string;
-            modelId: string;
-            username: string;
-            slug: string;
-            title: string;
-            subtitle: string;
-            description: string;
-            heroImage: components["schemas"]["AdminPresellImageDto"] | null;
-            gallery: components["schemas"]["AdminPresellImageDto"][];
-            themeColor: string;
-            backgroundColor: string;
-            ctaText: string;
-            ctaUrl: string;
-            features: string[];
-            section: components["schemas"]["PresellSectionDto"] | null;
-            promoText: string;
-            showLocation: boolean;
-            isActive: boolean;
-            /** @description The public address. */
-            url: string;
-            createdAt: string;
-            updatedAt: string;
-        };
-        AdminPresellListDto: {
-            items: components["schemas"]["AdminPresellDto"][];
-        };
-        PresellCardBody: {
-            title: string;
-            text: string;
-        };
-        PresellSectionBody: {
-            title: string;
-            text: string;
-            cards: components["schemas"]["PresellCardBody"][];
-        };
-        PresellCreateBody: {
-            /** Format: uuid */
-            modelId: string;
-            slug: string;
-            title: string;
-            subtitle: string;
-            description: string;
-            /** Format: uuid */
-            heroAssetId?: string | null;
-            galleryAssetIds: string[];
-            themeColor: string;
-            backgroundColor: string;
-            ctaText: string;
-            ctaUrl: string;
-            features: string[];
-            section?: components["schemas"]["PresellSectionBody"] | null;
-            promoText: string;
-            showLocation: boolean;
-            isActive: boolean;
-        };
-        PresellBody: {
-            slug: string;
-            title: string;
-            subtitle: string;
-            description: string;
-            /** Format: uuid */
-            heroAssetId?: string | null;
-            galleryAssetIds: string[];
-            themeColor: string;
-            backgroundColor: string;
-            ctaText: string;
-            ctaUrl: string;
-            features: string[];
-            section?: components["schemas"]["PresellSectionBody"] | null;
-            promoText: string;
-            showLocation: boolean;
-            isActive: boolean;
-        };
-        PresellActiveBody: {
-            isActive: boolean;
-        };
         StaffSessionBody: {
             /** Format: email */
             email: string;
@@ -2464,7 +2656,7 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             returned: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
             /** @description A PIX of exactly the amount is known. */
@@ -2522,7 +2714,7 @@ export interface components {
             startsAt: string;
             expiresAt: string;
             /** @enum {string} */
-            status: "active" | "expired" | "cancelled" | "revoked";
+            status: "cancelled" | "expired" | "active" | "revoked";
             /** @enum {string} */
             source: "pix" | "courtesy" | "whatsapp_sale";
             endReason: string | null;
@@ -2541,7 +2733,7 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             returned: components["schemas"]["MoneyDto"];
             /** @enum {string} */
-            status: "pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
+            status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
             /** @description A PIX of exactly the amount is known. */
@@ -2664,6 +2856,9 @@ export interface components {
             /** @description Services that did not answer: their dead letters are not in `items`. */
             unavailable: string[];
         };
+        ReplayedDto: {
+            replayed: boolean;
+        };
         AdminModelItemDto: {
             id: string;
             username: string;
@@ -2702,7 +2897,7 @@ export interface components {
             /** @enum {string} */
             status: "receiving" | "queued" | "processing" | "ready" | "failed";
             /** @enum {string} */
-            stage: "preview" | "waiting" | "fetching" | "checking" | "pictures" | "film" | "poster" | "done";
+            stage: "preview" | "done" | "waiting" | "fetching" | "checking" | "pictures" | "film" | "poster";
             progress: number;
             failure: components["schemas"]["AssetFailureDto"] | null;
             canRetry: boolean;
@@ -2743,9 +2938,6 @@ export interface components {
         };
         ModelActiveBody: {
             isActive: boolean;
-        };
-        DeletedDto: {
-            deleted: boolean;
         };
         AdminPostDto: {
             id: string;
@@ -2821,7 +3013,7 @@ export interface components {
             isGenerated: boolean;
             staffId: string | null;
             /** @enum {string} */
-            status: "pending" | "visible" | "hidden";
+            status: "visible" | "pending" | "hidden";
             matchedWords: string[];
             reportCount: number;
             createdAt: string;
@@ -3939,6 +4131,1026 @@ export interface operations {
             };
         };
     };
+    Call_offers: {
+        parameters: {
+            query: {
+                model: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOptionsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Call_slots: {
+        parameters: {
+            query: {
+                offer: string;
+                /** @description Only for a call plan of the house. */
+                model?: string;
+                /** @description In São Paulo. */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallSlotsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Call_windows: {
+        parameters: {
+            query: {
+                model: string;
+                /** @description Without it the shortest option of the creator. */
+                offer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallWindowsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Call_page: {
+        parameters: {
+            query?: {
+                model?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Call_click: {
+        parameters: {
+            query?: {
+                model?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClickCountedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_create: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBookingBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPlacedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_mine: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Booking_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_offers: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOfferListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOfferCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOfferDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOfferUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOfferDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_calendar: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_setCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallCalendarBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_analytics: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                offerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_presence: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPresenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_setPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallPresenceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPresenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_bookings: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                /** @description One or several, separated by commas. */
+                status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
+                needsResolution?: boolean;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingConfirmBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_noShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoShowBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCancelBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallPresenceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPresenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_bookings: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                /** @description One or several, separated by commas. */
+                status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
+                needsResolution?: boolean;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingConfirmBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_noShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoShowBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Story_ofModel: {
         parameters: {
             query?: never;
@@ -4128,7 +5340,7 @@ export interface operations {
             query: {
                 modelId: string;
                 /** @description Left out = all of them. */
-                state?: "active" | "inactive" | "expired";
+                state?: "expired" | "active" | "inactive";
                 cursor?: string;
                 limit?: number;
             };
@@ -4498,718 +5710,6 @@ export interface operations {
             };
         };
     };
-    Conversion_record: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversionBody"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConversionRecordedDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Conversion_mine: {
-        parameters: {
-            query?: {
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SentConversionPageDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLink_offer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                leadId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesLinkOfferDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLink_redeem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                leadId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesLinkRedeemedDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FacebookConfigListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FacebookConfigCreateBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FacebookConfigDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FacebookConfigUpdateBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FacebookConfigDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_test: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestEventBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestEventDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_deliveries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_coverage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchKeyCoverageDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    FacebookConfig_retry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                conversionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayedDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLinkAdmin_list: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesLinkPageDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLinkAdmin_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SalesLinkCreateBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesLinkDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLinkAdmin_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SalesLinkUpdateBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SalesLinkDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLinkAdmin_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    SalesLinkAdmin_funnel: {
-        parameters: {
-            query: {
-                by?: "link" | "source" | "campaign";
-                touch?: "first" | "last";
-                from: string;
-                to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FunnelDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPresellListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PresellCreateBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPresellDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPresellDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PresellBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPresellDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PresellAdmin_setActive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PresellActiveBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPresellDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     AdminSession_signIn: {
         parameters: {
             query?: never;
@@ -5300,7 +5800,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: ("pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                status?: ("pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
                 planType?: "subscription" | "call" | "vip";
                 method?: "pix" | "courtesy" | "whatsapp_sale";
                 modelId?: string;
@@ -5338,7 +5838,7 @@ export interface operations {
         parameters: {
             query: {
                 search?: string;
-                status?: ("pending" | "expired" | "created" | "approved" | "rejected" | "cancelled" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
+                status?: ("pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back")[];
                 planType?: "subscription" | "call" | "vip";
                 method?: "pix" | "courtesy" | "whatsapp_sale";
                 modelId?: string;
@@ -5948,7 +6448,7 @@ export interface operations {
             query: {
                 modelId: string;
                 filter?: "all" | "photos" | "videos" | "hot";
-                state?: "hidden" | "all" | "published";
+                state?: "all" | "hidden" | "published";
                 cursor?: string;
                 limit?: number;
             };
@@ -6174,7 +6674,7 @@ export interface operations {
             query?: {
                 modelId?: string;
                 postId?: string;
-                status?: "pending" | "visible" | "hidden";
+                status?: "visible" | "pending" | "hidden";
                 reported?: boolean;
                 cursor?: string;
                 limit?: number;

@@ -51,6 +51,11 @@ export const ERRORS = {
   'offer-not-found': { status: 404, title: 'Oferta não encontrada', en: 'Offer not found' },
   'payment-not-found': { status: 404, title: 'Pagamento não encontrado', en: 'Payment not found' },
   'subscription-not-found': { status: 404, title: 'Assinatura não encontrada', en: 'Subscription not found' },
+  'call-offer-not-found': {
+    status: 404,
+    title: 'Esta chamada não existe ou não está ativa.',
+    en: 'This call does not exist or is not active.',
+  },
   'booking-not-found': { status: 404, title: 'Chamada não encontrada', en: 'Call not found' },
   'gateway-not-found': { status: 404, title: 'Gateway não encontrado', en: 'Gateway not found' },
   'user-not-found': { status: 404, title: 'Usuário não encontrado', en: 'User not found' },
@@ -147,6 +152,17 @@ export const ERRORS = {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',
     en: 'This time has just been taken. Choose another one.',
+  },
+
+  'call-unavailable': {
+    status: 409,
+    title: 'Ela não está disponível neste período. Escolha outro horário.',
+    en: 'She is not available in this period. Choose another time.',
+  },
+  'call-change-too-late': {
+    status: 409,
+    title: 'Não dá mais para mudar esta chamada.',
+    en: 'This call can no longer be changed.',
   },
 
   // Content

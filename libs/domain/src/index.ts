@@ -1,5 +1,8 @@
 export * from './booking.transitions.js';
 export * from './brcode.js';
+export * from './call.policy.js';
+export * from './call.slots.js';
+export * from './call.windows.js';
 export * from './cpf.js';
 export * from './device.js';
 export * from './email.js';
@@ -28,3 +31,4 @@ export * from './subscription.transitions.js';
 export * from './texts.js';
 export * from './transitions.js';
 export * from './username.js';
+export * from './zoned-time.js';

@@ -25,6 +25,13 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'content', 'marketing'],
   ),
+  booking: topic(
+    [
+      ...(['booking.held', 'booking.confirmed', 'booking.released', 'booking.completed'] as const),
+      ...(['booking.changed', 'booking.promise-missed'] as const),
+    ],
+    ['owner', 'admin', 'content', 'support'],
+  ),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

@@ -20,6 +20,17 @@ const PAYMENT_EVENTS = [
   'payment.dispute-ended',
 ] as const satisfies readonly EventName[];
 
+/** Every event after which a buyer's booking shows something else. */
+const BOOKING_EVENTS = [
+  'booking.held',
+  'booking.confirmed',
+  'booking.released',
+  'booking.completed',
+  'booking.changed',
+  'booking.promise-missed',
+  'booking.starting',
+] as const satisfies readonly EventName[];
+
 export interface EntitlementChange {
   entitled: boolean;
   /** null = the whole house. */
@@ -28,6 +39,10 @@ export interface EntitlementChange {
   expiresAt: string | null;
   /** What was paid for it; null when it was given, or taken away. */
   paymentId: string | null;
+}
+/** A call of this person is to be read anew. */
+export interface BookingChange {
+  bookingId: string;
 }
 /** A post of a public model came, changed or went. */
 export interface FeedChange {
@@ -46,6 +61,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LiveHub.name);
   private readonly payments = new Topic<PaymentChange>();
   private readonly entitlements = new Topic<EntitlementChange>();
+  private readonly bookings = new Topic<BookingChange>();
   private readonly feeds = new Topic<FeedChange>();
   private readonly reconnects = new Topic<void>();
   private readonly releases: Array<() => void> = [];
@@ -62,6 +78,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
         this.tap.on(name, ({ data }) => {
           this.payments.emit(data.paymentId, 'approvedAt' in data ? { approvedAt: data.approvedAt } : null);
         }),
+      );
+    }
+    for (const name of BOOKING_EVENTS) {
+      this.releases.push(
+        this.tap.on(name, ({ data: { userId, bookingId } }) => this.bookings.emit(userId, { bookingId })),
       );
     }
     this.releases.push(
@@ -82,6 +103,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   onEntitlement(userId: string, listener: (change: EntitlementChange) => void): () => void {
     return this.entitlements.on(userId, listener);
   }
+  onBooking(userId: string, listener: (change: BookingChange) => void): () => void {
+    return this.bookings.on(userId, listener);
+  }
   onFeed(listener: (change: FeedChange) => void): () => void {
     return this.feeds.on('all', listener);
   }
@@ -92,7 +116,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Listened keys: 0 when every stream has let go of what it held. */
   get size(): number {
-    return this.payments.size + this.entitlements.size + this.feeds.size + this.reconnects.size;
+    return this.payments.size + this.entitlements.size + this.bookings.size + this.feeds.size + this.reconnects.size;
   }
 
   /** Asked once per change, not per client: what happens behind the curtain of a model nobody sees is told to nobody. */

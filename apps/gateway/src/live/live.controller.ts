@@ -30,7 +30,7 @@ export class LiveController {
     await this.payments.open(id, viewer, reply);
   }
 
-  /** `ready`, `entitlement`, `unlocked` and `feed` frames. */
+  /** `ready`, `entitlement`, `unlocked`, `booking` and `feed` frames. */
   @Get('me/events')
   @IsStream()
   meEvents(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {

@@ -25,6 +25,7 @@ export class MeLive {
     const stream = this.streams.open(reply, identity.sessionId);
     const ready = () => stream.send('ready', { serverTime: this.clock.now().toISOString() });
     stream.onEnd(this.hub.onEntitlement(identity.userId, (change) => tell(stream, change)));
+    stream.onEnd(this.hub.onBooking(identity.userId, (change) => stream.send('booking', change)));
     stream.onEnd(this.hub.onFeed((change) => stream.send('feed', change)));
     stream.onEnd(this.hub.onReconnect(ready));
     stream.onHeartbeat(() => void this.endWithSession(stream, viewer));

@@ -16,6 +16,12 @@ import { presentMine, presentPayment, presentReceipt } from './payment.presenter
 const MINE = 20;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
 
+/** @throws idempotency-required without a key of 8 to 255 visible characters: a repeat must not be a second sale. */
+export function requireIdempotencyKey(key: string | undefined): string {
+  if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw problem('idempotency-required');
+  return key;
+}
+
 /** Payments of the signed-in person: billing knows whose they are, this only asks in their name. */
 @Injectable()
 export class PaymentService {
@@ -24,11 +30,11 @@ export class PaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws idempotency-required without a key of 8 to 255 visible characters: a repeat must not be a second sale. */
+  /** @throws idempotency-required without a key. */
   async create(body: CreatePaymentBody, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
-    if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw problem('idempotency-required');
+    const idempotencyKey = requireIdempotencyKey(key);
     const { planType, planId, modelId = null, leadId = null } = body;
-    const request = { planType, planId, modelId, idempotencyKey: key, leadId };
+    const request = { planType, planId, modelId, idempotencyKey, leadId };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);
   }
 

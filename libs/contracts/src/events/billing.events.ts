@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
   startsAt: string;
   expiresAt: string;
 }
-interface BookingFacts {
+export interface BookingFacts {
   bookingId: string;
   userId: string;
   modelId: string;
@@ -64,6 +64,12 @@ export interface BillingEvents {
   'booking.confirmed': BookingFacts;
   'booking.released': BookingFacts;
   'booking.completed': BookingFacts;
+  /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */
+  'booking.changed': BookingFacts & { status: string };
+  /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
+  'booking.promise-missed': BookingFacts;
+  /** Time to remind both sides. */
+  'booking.starting': BookingFacts & { startsAt: string; minutesLeft: 1440 | 60 | 10 };
 }
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';

@@ -1,4 +1,5 @@
 import type { BillingRpc } from './billing.rpc.js';
+import type { CallsRpc } from './calls.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
@@ -6,7 +7,7 @@ import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 
 /** Every question one process may ask another. A wrong pattern, request or reply does not compile. */
-export type RpcCatalogue = UsersRpc & CatalogRpc & StoriesRpc & BillingRpc & MarketingRpc & OperationsRpc;
+export type RpcCatalogue = UsersRpc & CatalogRpc & StoriesRpc & BillingRpc & CallsRpc & MarketingRpc & OperationsRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
 export type RpcRequest<P extends RpcPattern> = RpcCatalogue[P]['request'];
 export type RpcReply<P extends RpcPattern> = RpcCatalogue[P]['reply'];

@@ -25,4 +25,5 @@ export interface AdminFrames {
   comment: AdminChangeDto;
   settings: AdminChangeDto;
   story: AdminChangeDto;
+  booking: AdminChangeDto;
 }

@@ -1,0 +1,56 @@
+import type { AdminBookingDto, BookingDto, BookingRow, BookingView, HandOffDto, ModelView } from '@camarim/contracts';
+import { BOOKING_STATUS_LABELS, CALL_ZONE, callHandOffText, localTime } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { money } from '../payments/money.presenter.js';
+import { CallPresenter } from './call.presenter.js';
+
+/** A booking as its buyer, its creator or the team sees it. */
+@Injectable()
+export class BookingPresenter {
+  constructor(private readonly calls: CallPresenter) {}
+
+  booking(view: BookingView, model: ModelView | null, now: Date): BookingDto {
+    const { date, time } = localTime(new Date(view.startsAt), CALL_ZONE);
+    return {
+      id: view.id,
+      modelId: view.modelId,
+      model: model && this.calls.model(model),
+      offerId: view.optionId,
+      title: view.title,
+      platform: view.platform,
+      durationMinutes: view.durationMinutes,
+      amount: money(view.amountCents),
+      window: view.window,
+      status: view.status,
+      statusLabel: BOOKING_STATUS_LABELS[view.status],
+      startsAt: view.startsAt,
+      endsAt: view.endsAt,
+      date,
+      time,
+      paymentId: view.paymentId,
+      paymentStatus: view.paymentStatus,
+      holdExpiresAt: view.holdExpiresAt,
+      confirmedAt: view.confirmedAt,
+      promiseUntil: view.promiseUntil,
+      refundOffered: view.refundOffered,
+      canCancel: view.canCancel,
+      canReschedule: view.canReschedule,
+      noShowBy: view.noShowBy,
+      join: { url: view.joinUrl, from: view.joinFrom, until: view.endsAt },
+      handOff: view.status === 'booked' ? handOff(view, model) : null,
+      serverTime: now.toISOString(),
+      createdAt: view.createdAt,
+    };
+  }
+
+  forTeam(row: BookingRow, now: Date): AdminBookingDto {
+    const { userId, userName, needsResolution } = row;
+    return { ...this.booking(row, null, now), userId, userName, needsResolution };
+  }
+}
+
+/** Without a number: the fan picks the chat. Where she takes the call is only said in its join window. */
+function handOff(view: BookingView, model: ModelView | null): HandOffDto {
+  const text = callHandOffText(model?.displayName ?? '', view.durationMinutes, view.id);
+  return { text, url: `https://wa.me/?text=${encodeURIComponent(text)}` };
+}

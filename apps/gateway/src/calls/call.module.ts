@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
+import { VisitorCookie } from '../security/visitor-cookie.service.js';
+import { BookingController } from './booking.controller.js';
+import { BookingPresenter } from './booking.presenter.js';
+import { BookingService } from './booking.service.js';
+import { CallController } from './call.controller.js';
+import { CallPresenter } from './call.presenter.js';
+import { CallService } from './call.service.js';
+import { CallAdminController } from './call-admin.controller.js';
+import { CallAdminService } from './call-admin.service.js';
+import { CreatorCallController } from './creator-call.controller.js';
+
+@Module({
+  imports: [ContentModule],
+  controllers: [CallController, BookingController, CallAdminController, CreatorCallController],
+  providers: [CallService, CallPresenter, BookingService, BookingPresenter, CallAdminService, VisitorCookie],
+  exports: [CallService],
+})
+export class CallModule {}
