@@ -4,11 +4,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
-<<<<<<< HEAD
 import { AttributionModule } from './attribution/attribution.module.js';
-=======
 import { CallModule } from './calls/call.module.js';
->>>>>>> x-calls-api
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';

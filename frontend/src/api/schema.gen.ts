@@ -1185,6 +1185,271 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
+        post: operations["Conversion_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 'O que enviamos à Meta': the person's own events, newest first. */
+        get: operations["Conversion_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sales-links/{leadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link promises whoever signs up by it (MKT-21). */
+        get: operations["SalesLink_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sales-links/{leadId}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody who has an account takes the access of a premium link: once per person. */
+        post: operations["SalesLink_redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FacebookConfig_list"];
+        put?: never;
+        post: operations["FacebookConfig_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FacebookConfig_update"];
+        post?: never;
+        delete: operations["FacebookConfig_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/test-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 'Testar conexão' (MKT-02). */
+        post: operations["FacebookConfig_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 (FA-24). */
+        get: operations["FacebookConfig_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/{id}/match-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FacebookConfig_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/facebook-configs/deliveries/{conversionId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FacebookConfig_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sales-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SalesLinkAdmin_list"];
+        put?: never;
+        /** Without a name, a lead or a limit the link gets the source's defaults (MKT-19). */
+        post: operations["SalesLinkAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sales-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["SalesLinkAdmin_update"];
+        post?: never;
+        delete: operations["SalesLinkAdmin_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Landing, lead, sign-up, charge, paid; net of what was given back. */
+        get: operations["SalesLinkAdmin_funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PresellAdmin_list"];
+        put?: never;
+        post: operations["PresellAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PresellAdmin_get"];
+        put: operations["PresellAdmin_update"];
+        post?: never;
+        delete: operations["PresellAdmin_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/presells/{id}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The switch of the card (MKT-25). */
+        put: operations["PresellAdmin_setActive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/session": {
         parameters: {
             query?: never;
@@ -1987,8 +2252,18 @@ export interface components {
             liked: boolean;
             likesCount: number;
         };
+        PresellCardTextDto: {
+            title: string;
+            text: string;
+        };
+        PresellSectionTextDto: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardTextDto"][];
+        };
         PresellDto: {
             slug: string;
+            modelId: string;
             title: string;
             subtitle: string;
             description: string;
@@ -1998,6 +2273,14 @@ export interface components {
             ctaText: string;
             ctaUrl: string;
             features: string[];
+            /** @description In the order of the gallery. */
+            gallery: components["schemas"]["MediaDto"][];
+            /** @description null = the page has no such section. */
+            section: components["schemas"]["PresellSectionTextDto"] | null;
+            /** @description The last card of the gallery; '' = none. */
+            promoText: string;
+            /** @description Where the creator says she is; null = not said or not shown (MKT-28). */
+            location: string | null;
         };
         CommentDto: {
             id: string;
@@ -2633,6 +2916,321 @@ export interface components {
         StoryDeletedDto: {
             deleted: boolean;
         };
+        ConversionBody: {
+            /**
+             * Format: uuid
+             * @description Made by the page; the pixel gets the same one.
+             */
+            eventId: string;
+            /** Format: uuid */
+            modelId?: string;
+            username?: string;
+            leadId?: string;
+        };
+        ConversionRecordedDto: {
+            /** @description False without consent, without an ad account, or when it was recorded before. */
+            recorded: boolean;
+        };
+        SentConversionDto: {
+            id: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @enum {string} */
+            state: "expired" | "queued" | "delivered" | "dead" | "withdrawn";
+            eventTime: string;
+            deliveredAt: string | null;
+            value: components["schemas"]["MoneyDto"] | null;
+            fields: string[];
+        };
+        SentConversionPageDto: {
+            items: components["schemas"]["SentConversionDto"][];
+            nextCursor: string | null;
+        };
+        SalesLinkOfferDto: {
+            leadId: string;
+            modelId: string;
+            /** @enum {string} */
+            kind: "premium" | "checkout";
+            /** @description True with kind 'premium': signing up by this link activates the access at once. */
+            usable: boolean;
+        };
+        SalesLinkRedeemedDto: {
+            redeemed: boolean;
+            modelId: string;
+            durationDays: number;
+        };
+        OldConversionBody: {
+            event: string;
+            lead_id?: Record<string, never>;
+            model_username?: Record<string, never>;
+            event_source_url?: Record<string, never>;
+            user_agent?: Record<string, never>;
+            fbp?: Record<string, never>;
+            fbc?: Record<string, never>;
+            value?: Record<string, never>;
+            ip?: Record<string, never>;
+            event_id?: Record<string, never>;
+        };
+        OldConversionDto: {
+            success: boolean;
+            error: string | null;
+        };
+        OldLeadDto: {
+            ok: boolean;
+        };
+        OldLeadBody: {
+            p_id?: Record<string, never>;
+            p_value?: Record<string, never>;
+            p_event?: Record<string, never>;
+        };
+        FacebookConfigDto: {
+            id: string;
+            modelId: string;
+            username: string;
+            pixelId: string;
+            tokenEnding: string;
+            isActive: boolean;
+            sendWithoutLead: boolean;
+            pausedAt: string | null;
+            pauseReason: string | null;
+            queued: number;
+            dead: number;
+            createdAt: string;
+        };
+        FacebookConfigListDto: {
+            items: components["schemas"]["FacebookConfigDto"][];
+        };
+        FacebookConfigCreateBody: {
+            /** @description '' is answered with 'Por favor, preencha todos os campos obrigatórios' (MKT-02). */
+            modelId: string;
+            pixelId: string;
+            accessToken: string;
+            isActive?: boolean;
+            sendWithoutLead?: boolean;
+        };
+        FacebookConfigUpdateBody: {
+            pixelId?: string;
+            accessToken?: string;
+            isActive?: boolean;
+            sendWithoutLead?: boolean;
+            /** @description Try again with the token Meta refused. */
+            resume?: boolean;
+        };
+        TestEventBody: {
+            testEventCode: string;
+        };
+        TestEventDto: {
+            ok: boolean;
+            message: string;
+        };
+        DeliveryDto: {
+            id: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @enum {string} */
+            state: "expired" | "queued" | "delivered" | "dead" | "withdrawn";
+            eventTime: string;
+            attempts: number;
+            nextTryAt: string | null;
+            deliveredAt: string | null;
+            lastError: string | null;
+            value: components["schemas"]["MoneyDto"] | null;
+            fields: string[];
+        };
+        DeliveryListDto: {
+            items: components["schemas"]["DeliveryDto"][];
+        };
+        MatchKeyDto: {
+            key: string;
+            events: number;
+            /** @description Of the delivered events; null = none yet, shown as '—'. */
+            percent: number | null;
+        };
+        MatchKeyCoverageDto: {
+            delivered: number;
+            keys: components["schemas"]["MatchKeyDto"][];
+        };
+        ReplayedDto: {
+            replayed: boolean;
+        };
+        SalesLinkDto: {
+            id: string;
+            name: string;
+            leadId: string;
+            modelId: string;
+            username: string;
+            /** @enum {string} */
+            kind: "premium" | "checkout";
+            /** @enum {string} */
+            source: "whatsapp" | "telegram" | "instagram" | "facebook";
+            amount: components["schemas"]["MoneyDto"];
+            durationDays: number;
+            maxActivations: number;
+            activations: number;
+            clicks: number;
+            conversions: number;
+            isActive: boolean;
+            expiresAt: string | null;
+            /** @description What is copied and sent (MKT-20). */
+            url: string;
+            /** @description /l/{leadId}: leads to `url`; what the QR holds. */
+            shortUrl: string;
+            /** @description An SVG document. */
+            qrSvg: string;
+            /** @description Opens WhatsApp with `whatsappText` (MKT-22). */
+            whatsappUrl: string;
+            whatsappText: string;
+            createdAt: string;
+        };
+        SalesLinkTotalsDto: {
+            active: number;
+            clicks: number;
+            conversions: number;
+        };
+        SalesLinkPageDto: {
+            items: components["schemas"]["SalesLinkDto"][];
+            nextCursor: string | null;
+            totals: components["schemas"]["SalesLinkTotalsDto"];
+        };
+        SalesLinkCreateBody: {
+            /** @description Empty = 'Link {leadId}' (MKT-19). */
+            name?: string;
+            /** @description Empty = 'LEAD' and the time. */
+            leadId?: string;
+            /** Format: uuid */
+            modelId: string;
+            /** @enum {string} */
+            kind?: "premium" | "checkout";
+            /** @enum {string} */
+            source?: "whatsapp" | "telegram" | "instagram" | "facebook";
+            amountCents?: number;
+            durationDays?: number;
+            maxActivations?: number;
+            expiresAt?: string | null;
+        };
+        SalesLinkUpdateBody: {
+            name?: string;
+            isActive?: boolean;
+            maxActivations?: number;
+            expiresAt?: string | null;
+        };
+        FunnelRowDto: {
+            /** @description null = 'direto'. */
+            key: string | null;
+            label: string | null;
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+            gross: components["schemas"]["MoneyDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            net: components["schemas"]["MoneyDto"];
+        };
+        FunnelTotalDto: {
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+            gross: components["schemas"]["MoneyDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            net: components["schemas"]["MoneyDto"];
+        };
+        FunnelDto: {
+            rows: components["schemas"]["FunnelRowDto"][];
+            total: components["schemas"]["FunnelTotalDto"];
+        };
+        AdminPresellImageDto: {
+            assetId: string;
+            media: components["schemas"]["MediaDto"];
+        };
+        PresellCardDto: {
+            title: string;
+            text: string;
+        };
+        PresellSectionDto: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardDto"][];
+        };
+        AdminPresellDto: {
+            id: string;
+            modelId: string;
+            username: string;
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            heroImage: components["schemas"]["AdminPresellImageDto"] | null;
+            gallery: components["schemas"]["AdminPresellImageDto"][];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section: components["schemas"]["PresellSectionDto"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+            /** @description The public address. */
+            url: string;
+            createdAt: string;
+            updatedAt: string;
+        };
+        AdminPresellListDto: {
+            items: components["schemas"]["AdminPresellDto"][];
+        };
+        PresellCardBody: {
+            title: string;
+            text: string;
+        };
+        PresellSectionBody: {
+            title: string;
+            text: string;
+            cards: components["schemas"]["PresellCardBody"][];
+        };
+        PresellCreateBody: {
+            /** Format: uuid */
+            modelId: string;
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            /** Format: uuid */
+            heroAssetId?: string | null;
+            galleryAssetIds: string[];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section?: components["schemas"]["PresellSectionBody"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+        };
+        PresellBody: {
+            slug: string;
+            title: string;
+            subtitle: string;
+            description: string;
+            /** Format: uuid */
+            heroAssetId?: string | null;
+            galleryAssetIds: string[];
+            themeColor: string;
+            backgroundColor: string;
+            ctaText: string;
+            ctaUrl: string;
+            features: string[];
+            section?: components["schemas"]["PresellSectionBody"] | null;
+            promoText: string;
+            showLocation: boolean;
+            isActive: boolean;
+        };
+        PresellActiveBody: {
+            isActive: boolean;
+        };
         StaffSessionBody: {
             /** Format: email */
             email: string;
@@ -2855,9 +3453,6 @@ export interface components {
             items: components["schemas"]["DeadLetterDto"][];
             /** @description Services that did not answer: their dead letters are not in `items`. */
             unavailable: string[];
-        };
-        ReplayedDto: {
-            replayed: boolean;
         };
         AdminModelItemDto: {
             id: string;
@@ -5697,6 +6292,718 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Conversion_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionRecordedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Conversion_mine: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentConversionPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLink_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkOfferDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLink_redeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkRedeemedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacebookConfigCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacebookConfigUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacebookConfigDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEventBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_deliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_coverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchKeyCoverageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FacebookConfig_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesLinkCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesLinkUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesLinkDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SalesLinkAdmin_funnel: {
+        parameters: {
+            query: {
+                by?: "link" | "source" | "campaign";
+                touch?: "first" | "last";
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_setActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresellActiveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresellDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
