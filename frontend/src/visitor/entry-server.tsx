@@ -1,10 +1,21 @@
-import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  CallPageDto,
+  FeedOverlayDto,
+  FeedPageDto,
+  MeDto,
+  ModelDto,
+  PlanDto,
+  StoryPageDto,
+} from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App, type PageState } from './app.js';
+import { isCall } from './calls/call-answer.js';
+import { callQueries } from './calls/call-api.js';
+import CallPage from './calls/call-page.js';
 import { idsOf } from './feed/post.js';
-import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
+import { bookHead, callHead, galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
@@ -20,6 +31,8 @@ export type PageData = {
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
+  /** The page of a call: what is sold, or the sentence that says why there is nothing. */
+  call?: CallPageDto | { missing: string };
   notFound?: boolean;
   /** Where browsers find the product, for addresses in link previews. */
   publicUrl: string;
@@ -49,11 +62,11 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} storyPage={StoryPage} />
+      <App client={client} notFound={notFound} drawn={{ story: StoryPage, call: CallPage }} />
     </StaticRouter>,
   );
   client.clear();
-  const isMissing = notFound || pathname === PATTERNS.root || isMissingStory(data.story);
+  const isMissing = notFound || pathname === PATTERNS.root || isMissingOf(data.story) || isMissingOf(data.call);
   return {
     status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
     head: headOf(pathname, data, isMissing),
@@ -63,12 +76,17 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
 }
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
-  if (isMissingStory(data.story)) return privateHead('Story');
+  if (isMissingOf(data.story)) return privateHead('Story');
+  if (isMissingOf(data.call)) return privateHead('Chamada');
   if (isMissing) return privateHead('Página não encontrada');
   if (matchPath(PATTERNS.login, pathname)) return privateHead('Entrar');
   if (matchPath(PATTERNS.payment, pathname)) return privateHead('Pagamento');
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
   if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
+  if (pathname === PATTERNS.book) return bookHead(data.publicUrl);
+  if (pathname === PATTERNS.vip) return privateHead('Clube VIP');
+  if (pathname.startsWith(PATTERNS.bookings)) return privateHead('Meus agendamentos');
+  if (isCall(data.call)) return callHead(data.call, data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
@@ -77,11 +95,13 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 function fill(
   client: QueryClient,
   pathname: string,
-  { me, model, posts, overlay, plans, story }: PageData,
+  { me, model, posts, overlay, plans, story, call }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
+  const callId = matchPath(PATTERNS.call, pathname)?.params.id;
+  if (callId && call) client.setQueryData(callQueries.page(callId, null).queryKey, call);
   const username = usernameOf(pathname);
   if (username === null) return null;
   if (model) client.setQueryData(queries.model(username).queryKey, model);
@@ -94,7 +114,18 @@ function fill(
   return username;
 }
 
-const PAGES = [PATTERNS.home, PATTERNS.gallery, PATTERNS.login, PATTERNS.payment, PATTERNS.story];
+const PAGES = [
+  PATTERNS.home,
+  PATTERNS.gallery,
+  PATTERNS.login,
+  PATTERNS.payment,
+  PATTERNS.story,
+  PATTERNS.call,
+  PATTERNS.book,
+  PATTERNS.vip,
+  PATTERNS.bookings,
+  PATTERNS.booking,
+];
 
 function usernameOf(pathname: string): string | null {
   if (PAGES.some((own) => matchPath(own, pathname))) return null;
@@ -105,6 +136,6 @@ function usernameOf(pathname: string): string | null {
   return null;
 }
 
-function isMissingStory(story: PageData['story']): story is { missing: string } {
-  return story !== undefined && 'missing' in story;
+function isMissingOf(answer: PageData['story'] | PageData['call']): answer is { missing: string } {
+  return answer !== undefined && 'missing' in answer;
 }

@@ -11,15 +11,21 @@ const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
 const LaterStoryPage = lazy(() => import('./stories/story-page.js'));
+const LaterCallPage = lazy(() => import('./calls/call-page.js'));
+const BookPage = lazy(() => import('./book/book-page.js'));
+const VipPage = lazy(() => import('./vip/vip-page.js'));
+const BookingsPage = lazy(() => import('./bookings/bookings-page.js'));
+const BookingPage = lazy(() => import('./bookings/booking-page.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
 
-type Props = { notFound?: boolean; storyPage?: ComponentType | undefined };
+/** Pages the server draws at once; a browser loads them while the server's drawing stands. */
+export type DrawnPages = { story: ComponentType; call: ComponentType };
+const LATER: DrawnPages = { story: LaterStoryPage, call: LaterCallPage };
+type Props = { notFound?: boolean; drawn?: DrawnPages | undefined };
 
-/**
- * The fans' pages. `notFound`: the server knows that nothing is at this address. `storyPage`: where it is drawn at once,
- * on the server; a browser loads it while the server's drawing stands.
- */
-export function VisitorRoutes({ notFound = false, storyPage: StoryPage = LaterStoryPage }: Props) {
+/** The fans' pages. `notFound`: the server knows that nothing is at this address. */
+export function VisitorRoutes({ notFound = false, drawn = LATER }: Props) {
+  const { story: StoryPage, call: CallPage } = drawn;
   return (
     <Routes>
       {!notFound && (
@@ -39,6 +45,18 @@ export function VisitorRoutes({ notFound = false, storyPage: StoryPage = LaterSt
             <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
             <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
             <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
+            <Route
+              path={PATTERNS.call}
+              element={
+                <Suspense fallback={<PageWaiting />}>
+                  <CallPage />
+                </Suspense>
+              }
+            />
+            <Route path={PATTERNS.book} element={<Later page={BookPage} />} />
+            <Route path={PATTERNS.vip} element={<Later page={VipPage} />} />
+            <Route path={PATTERNS.bookings} element={<Later page={BookingsPage} />} />
+            <Route path={PATTERNS.booking} element={<Later page={BookingPage} />} />
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
             <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
             <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />

@@ -1,6 +1,7 @@
-import { isDomainError } from '@camarim/domain';
+import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
+import { CallService } from '../calls/call.service.js';
 import { ContentPresenter } from '../content/content.presenter.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
@@ -23,6 +24,7 @@ export class PageDataService {
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
     private readonly stories: StoryService,
+    private readonly calls: CallService,
   ) {}
 
   /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
@@ -30,6 +32,7 @@ export class PageDataService {
     const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
+    if (route.kind === 'call') return { ...page, call: await this.call(route.id) };
     if (route.kind !== 'profile') return page;
     try {
       return { ...page, ...(await this.profile(route.username, viewer)) };
@@ -60,6 +63,16 @@ export class PageDataService {
   private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {
     try {
       return await this.stories.get(idOrSlug, identity);
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      throw error;
+    }
+  }
+
+  private async call(id: string): Promise<NonNullable<PageData['call']>> {
+    try {
+      if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
+      return await this.calls.page(id, null);
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { missing: error.title };
       throw error;

@@ -5,6 +5,7 @@ export type PageRoute =
   | { kind: 'redirect'; to: string }
   | { kind: 'profile'; username: string }
   | { kind: 'story'; idOrSlug: string }
+  | { kind: 'call'; id: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
@@ -12,6 +13,7 @@ export type PageRoute =
 
 const PREMIUM = 'p';
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
+const APP_PAGES: ReadonlySet<string> = new Set(['login', 'home', 'gallery', 'book', 'vip']);
 const MISSING: PageRoute = { kind: 'missing' };
 
 /**
@@ -29,8 +31,9 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return known ? { kind: 'redirect', to: `/${[mainUsername, ...segments].join('/')}${search}` } : MISSING;
   }
   if (first === 'admin') return { kind: 'admin' };
-  if (first === 'login' || first === 'home' || first === 'gallery')
-    return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (APP_PAGES.has(first)) return segments.length === 1 ? { kind: 'app' } : MISSING;
+  if (first === 'agendamentos') return segments.length <= 2 ? { kind: 'app' } : MISSING;
+  if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   return profileOf(segments, search);

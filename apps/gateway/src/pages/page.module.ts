@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallModule } from '../calls/call.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { StoryModule } from '../stories/story.module.js';
@@ -8,7 +9,7 @@ import { PageService } from './page.service.js';
 import { PageDataService } from './page-data.service.js';
 
 @Module({
-  imports: [ContentModule, PaymentModule, StoryModule],
+  imports: [CallModule, ContentModule, PaymentModule, StoryModule],
   controllers: [PageController],
   providers: [FrontendFiles, PageDataService, PageService],
 })

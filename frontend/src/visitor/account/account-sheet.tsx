@@ -1,11 +1,13 @@
 import type { AccountDto } from '@camarim/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { visitorApi } from '../../api/visitor.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { toast } from '../../ui/toast.js';
+import { paths } from '../paths.js';
 import { NOBODY, queries, refreshAccess } from '../queries.js';
 
 const rowsOf = (account: AccountDto): [string, string][] => [
@@ -46,6 +48,9 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
             ))}
           </dl>
         )}
+        <Link to={paths.bookings()} onClick={onClose} className={buttonClass('secondary', 'w-full')}>
+          Meus agendamentos
+        </Link>
         {leave.isError && <ErrorNotice>{messageOf(leave.error)}</ErrorNotice>}
         <Button look="secondary" className="w-full" busy={leave.isPending} onClick={() => leave.mutate()}>
           Sair da conta

@@ -9,8 +9,8 @@ import { Blank, ErrorNotice } from '../../ui/notice.js';
 import { callQueries } from '../calls/call-api.js';
 import type { Lang } from '../calls/call-times.js';
 import { CREATOR_PARAM, OPTION_PARAM } from '../paths.js';
-import { BOOK_WORDS } from './book-words.js';
 import { BookTimes } from './book-times.js';
+import { BOOK_WORDS } from './book-words.js';
 
 type Props = { model: ModelDto; lang: Lang; leadId: string | null };
 
@@ -19,7 +19,8 @@ export function BookOptions({ model, lang, leadId }: Props) {
   const words = BOOK_WORDS[lang];
   const [params, setParams] = useSearchParams();
   const options = useQuery(callQueries.options(model.id));
-  if (options.isPending) return <div role="status" aria-label={words.loadingDays} className="skeleton h-96 rounded-card" />;
+  if (options.isPending)
+    return <div role="status" aria-label={words.loadingDays} className="skeleton h-96 rounded-card" />;
   if (!options.data) {
     return (
       <ErrorNotice
@@ -35,9 +36,7 @@ export function BookOptions({ model, lang, leadId }: Props) {
   }
   const option = pick(options.data.items, params.get(OPTION_PARAM));
   if (!option) {
-    return (
-      <Blank icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />
-    );
+    return <Blank icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />;
   }
   const choose = (id: string) => {
     const kept = params.get('lang');

@@ -2,6 +2,7 @@ import type { ModelDto } from '@camarim/contracts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { leadFrom } from '../../lib/lead.js';
 import { Avatar } from '../../ui/avatar.js';
+import { LangContext } from '../calls/lang-context.js';
 import { WithModels } from '../home/with-models.js';
 import { CREATOR_PARAM } from '../paths.js';
 import { BookOptions } from './book-options.js';
@@ -30,7 +31,9 @@ export default function BookPage() {
             return (
               <div className="min-w-0 space-y-6">
                 {models.length > 1 && <CreatorPicker words={words} models={models} value={model} onChange={choose} />}
-                <BookOptions key={model.id} model={model} lang={lang} leadId={leadFrom(undefined, search)} />
+                <LangContext value={lang}>
+                  <BookOptions key={model.id} model={model} lang={lang} leadId={leadFrom(undefined, search)} />
+                </LangContext>
               </div>
             );
           }}

@@ -76,4 +76,3 @@ export function langOf(search: string, browserLanguage: string): Lang {
   const asked = new URLSearchParams(search).get('lang') ?? browserLanguage;
   return asked.toLowerCase().startsWith('en') ? 'en' : 'pt';
 }
-

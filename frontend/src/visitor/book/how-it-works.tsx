@@ -3,7 +3,10 @@ import type { BookWords } from './book-words.js';
 /** Three steps (FV-06). */
 export function HowItWorks({ words }: { words: BookWords }) {
   return (
-    <aside aria-label={words.howTitle} className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-20">
+    <aside
+      aria-label={words.howTitle}
+      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-20"
+    >
       <h2 className="mb-4 font-bold">{words.howTitle}</h2>
       <ol className="space-y-4">
         {words.how.map((step, index) => (

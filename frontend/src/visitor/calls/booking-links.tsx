@@ -23,7 +23,11 @@ export function BookingHandOff({ booking }: { booking: BookingDto }) {
 /** The booking as a file for the calendar of the phone. */
 export function BookingCalendarFile({ bookingId }: { bookingId: string }) {
   return (
-    <a href={apiUrl('/api/v1/bookings/{id}/ics', { id: bookingId })} download className={buttonClass('secondary', 'w-full')}>
+    <a
+      href={apiUrl('/api/v1/bookings/{id}/ics', { id: bookingId })}
+      download
+      className={buttonClass('secondary', 'w-full')}
+    >
       <CalendarPlus className="size-5" aria-hidden="true" />
       Pôr na minha agenda
     </a>

@@ -1,7 +1,7 @@
 import type { BookingDto } from '@camarim/contracts';
-import { PIX_TEXTS } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -10,7 +10,9 @@ import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
 import { BookingHandOff } from './booking-links.js';
 import { callApi, callQueries } from './call-api.js';
-import { sayDate, sayMinutes } from './call-times.js';
+import { PAID_WORDS } from './call-paid-words.js';
+import { sayDate } from './call-times.js';
+import { LangContext } from './lang-context.js';
 
 const ASK_AGAIN_MS = 1_500;
 /** Paid, and the booking has not heard of it yet. */
@@ -48,27 +50,31 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
 }
 
 function Booked({ booking }: { booking: BookingDto }) {
+  const lang = use(LangContext);
+  const words = PAID_WORDS[lang];
   return (
     <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success text-bg">
         <Check className="size-10" strokeWidth={3} aria-hidden="true" />
       </span>
       <p role="status" className="max-w-80 text-xl font-bold text-balance">
-        {PIX_TEXTS.paidCall}
+        {words.done}
       </p>
+      <p className="max-w-80 text-balance">{words.scheduled(sayDate(booking.date, lang), booking.time)}</p>
       <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
         <p className="font-semibold">
-          {booking.title} · {sayMinutes(booking.durationMinutes)}
+          {booking.title} · {words.minutes(booking.durationMinutes)}
         </p>
-        <p className="text-quiet first-letter:uppercase">
-          {sayDate(booking.date)}, às {booking.time} (horário de São Paulo)
-        </p>
+        <p className="text-quiet">{words.join}</p>
       </div>
       <div className="w-full space-y-2">
         <Link to={paths.booking(booking.id)} className={buttonClass('primary', 'w-full')}>
-          Ver meu agendamento
+          {words.see}
         </Link>
         <BookingHandOff booking={booking} />
+        <Link to={paths.home()} className={buttonClass('ghost', 'w-full')}>
+          {words.home}
+        </Link>
       </div>
     </div>
   );

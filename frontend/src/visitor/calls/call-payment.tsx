@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -5,9 +6,8 @@ import { PaymentView } from '../checkout/payment-view.js';
 import { PixError } from '../checkout/pix-error.js';
 import { PixLoading } from '../checkout/pix-loading.js';
 import { useRestorableUrl } from '../checkout/use-restorable-url.js';
-import { paths } from '../paths.js';
-import { Link } from 'react-router-dom';
 import { useHere } from '../layout/use-here.js';
+import { paths } from '../paths.js';
 import type { CallPurchase } from './use-call-purchase.js';
 
 type Props = { purchase: CallPurchase; creatorName: string; onClose: () => void };

@@ -20,7 +20,9 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
   const isPaying = purchase.wish !== null;
   return (
     <Sheet
-      title={isPaying ? 'Pagamento por PIX' : option ? 'Quando você quer a chamada?' : `Chamadas com ${model.displayName}`}
+      title={
+        isPaying ? 'Pagamento por PIX' : option ? 'Quando você quer a chamada?' : `Chamadas com ${model.displayName}`
+      }
       wide={purchase.payment !== null}
       stays={isPaying}
       onClose={onClose}

@@ -53,9 +53,7 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
                   Sua chamada começa {sayDate(slot.date)}, às {slot.time}
                 </span>
               )}
-              {window.urgencyMessage && (
-                <span className="block text-sm text-accent-soft">{window.urgencyMessage}</span>
-              )}
+              {window.urgencyMessage && <span className="block text-sm text-accent-soft">{window.urgencyMessage}</span>}
             </span>
           </label>
         );

@@ -84,8 +84,8 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
           <span className="text-lg font-bold tabular-nums">{formatBRL(option.price.amountCents)}</span>
         </p>
         <p className="mt-1 text-quiet">
-          O horário fica reservado por {MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado, você
-          recebe o link e o contato para a chamada.
+          O horário fica reservado por {MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado,
+          você recebe o link e o contato para a chamada.
         </p>
       </div>
       <div className="space-y-1">

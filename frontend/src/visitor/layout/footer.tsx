@@ -21,6 +21,9 @@ export function Footer() {
           <Link to={paths.gallery()} className="inline-flex min-h-11 items-center hover:text-text">
             Galeria
           </Link>
+          <Link to={paths.book()} className="inline-flex min-h-11 items-center hover:text-text">
+            Agendar Chamada
+          </Link>
         </nav>
       </div>
     </footer>

@@ -38,6 +38,9 @@ export function Header() {
           <Link to={paths.gallery()} className={PAGE}>
             Galeria
           </Link>
+          <Link to={paths.book()} className={PAGE}>
+            Agendar Chamada
+          </Link>
           {me.signedIn ? (
             <AccountButton className={classes(TARGET, 'max-md:hidden')}>{me.name ?? 'Sua conta'}</AccountButton>
           ) : (

@@ -2,16 +2,27 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { PATTERNS, paths } from '../paths.js';
 
 const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
-const PAGES = [PATTERNS.login, PATTERNS.payment, PATTERNS.home, PATTERNS.gallery];
+const PAGES = [
+  PATTERNS.login,
+  PATTERNS.payment,
+  PATTERNS.home,
+  PATTERNS.gallery,
+  PATTERNS.book,
+  PATTERNS.vip,
+  PATTERNS.call,
+  PATTERNS.bookings,
+  PATTERNS.booking,
+];
 
 /** Where the fan is: the path to come back to after signing in, and the profile shown, if any. */
 export function useHere(): { returnTo: string; username: string | null; isLogin: boolean } {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isPage = PAGES.some((pattern) => matchPath(pattern, pathname));
   const match = isPage ? null : PROFILES.map((pattern) => matchPath(pattern, pathname)).find(Boolean);
   const username = match?.params.username ?? null;
   return {
-    returnTo: username ? paths.profile(username) : pathname,
+    // what was chosen on the page of bookings is in its query
+    returnTo: username ? paths.profile(username) : pathname === PATTERNS.book ? pathname + search : pathname,
     username,
     isLogin: matchPath(PATTERNS.login, pathname) !== null,
   };
