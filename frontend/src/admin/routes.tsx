@@ -12,6 +12,7 @@ import { queries } from './queries.js';
 // each screen comes when it is opened
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
+const CallsScreen = lazy(async () => ({ default: (await import('./calls/calls-screen.js')).CallsScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const DeadLettersScreen = lazy(async () => ({
@@ -45,6 +46,7 @@ export function AdminRoutes() {
         <Route path={paths.root()} element={<Navigate to={paths.sales()} replace />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
+        <Route path={paths.calls()} element={<CallsScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />

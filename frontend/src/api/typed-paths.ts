@@ -1,6 +1,6 @@
 import type { paths } from './schema.gen.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The paths that answer to `M`, as openapi.json lists them. */
 export type PathFor<M extends Method> = {

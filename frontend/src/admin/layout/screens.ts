@@ -2,13 +2,14 @@ import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
-export type ScreenId = 'models' | 'stories' | 'content' | 'sales' | 'deadLetters';
+export type ScreenId = 'models' | 'stories' | 'content' | 'calls' | 'sales' | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content'] },
+  { id: 'calls', label: 'Chamadas', path: paths.calls(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];

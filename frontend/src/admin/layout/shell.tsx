@@ -1,7 +1,7 @@
 import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clapperboard, Images, MailWarning, Moon, Receipt, Sun, Users } from 'lucide-react';
+import { Clapperboard, Images, MailWarning, Moon, Receipt, Sun, Users, Video } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
@@ -11,7 +11,14 @@ import { Brand } from './brand.js';
 import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
-const ICONS = { models: Users, stories: Clapperboard, content: Images, sales: Receipt, deadLetters: MailWarning };
+const ICONS = {
+  models: Users,
+  stories: Clapperboard,
+  content: Images,
+  calls: Video,
+  sales: Receipt,
+  deadLetters: MailWarning,
+};
 const ROLES: Record<StaffDto['role'], string> = {
   owner: 'Proprietário',
   admin: 'Administração',

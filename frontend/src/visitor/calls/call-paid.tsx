@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
 import { BookingHandOff } from './booking-links.js';
-import { callApi, callQueries } from './call-api.js';
+import { callApi } from './call-api.js';
 import { PAID_WORDS } from './call-paid-words.js';
 import { sayDate } from './call-times.js';
 import { LangContext } from './lang-context.js';
