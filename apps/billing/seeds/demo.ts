@@ -21,14 +21,26 @@ const MODELS = [
   { id: DEMO.models.luna, name: 'Luna', plans: 300 },
   { id: DEMO.models.maya, name: 'Maya', plans: 310 },
 ] as const;
-const STEPS = 4;
+/** Calls of the demonstration: real rows, said to be one. Mornings, afternoons, evenings and nights of every day. */
+const CALL_OFFERS = [
+  { model: MODELS[0], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
+  { model: MODELS[0], title: 'Chamada VIP', minutes: 60, cents: 24990, vip: true, featured: false },
+  { model: MODELS[1], title: 'Chamada de vídeo', minutes: 30, cents: 14990, vip: false, featured: true },
+] as const;
+const CALL_HOURS = [
+  [540, 720],
+  [840, 1080],
+  [1140, 120],
+] as const;
+const DEMO_LINK = 'https://meet.google.com/dem-onst-rac';
+const STEPS = 5;
 
 /** Ids that other demonstration rows and tests may count on. */
 const demoId = (number: number): string => `0d1d3a52-6a51-4c0e-9a43-3f6f6f0a${String(number).padStart(4, '0')}`;
 export const demoPlanId = (model: 'luna' | 'maya', days: 30 | 90 | 180): string =>
   demoId((model === 'luna' ? 300 : 310) + TERMS.findIndex((term) => term.days === days) + 1);
 
-/** Plans, call plans, an offer and the sandbox's PIX account for an empty schema. */
+/** Plans, call plans, an offer, calls with their availability and the sandbox's PIX account for an empty schema. */
 export const seedDemo =
   (config: BillingConfig): Seed =>
   async (db, progress) => {
@@ -38,6 +50,8 @@ export const seedDemo =
     progress({ done: 2, total: STEPS, what: 'Planos de chamada' });
     await seedVipOffer(db);
     progress({ done: 3, total: STEPS, what: 'Oferta VIP' });
+    await seedCalls(db, config);
+    progress({ done: 4, total: STEPS, what: 'Chamadas e agenda' });
     await seedSandboxGateway(db, config);
     progress({ done: STEPS, total: STEPS, what: 'Gateway PIX de teste' });
   };
@@ -96,6 +110,51 @@ async function seedVipOffer(db: Database): Promise<void> {
       ['Todos os vídeos quentes', 'Vídeos longos, sem cortes', ONE_OFF],
     ],
   );
+}
+
+export const demoCallId = (index: 0 | 1 | 2): string => demoId(341 + index);
+
+async function seedCalls(db: Database, config: BillingConfig): Promise<void> {
+  const box = new SecretBox(config.DATA_KEY);
+  const host = new URL(DEMO_LINK).hostname;
+  for (const [index, { model, title, minutes, cents, vip, featured }] of CALL_OFFERS.entries()) {
+    await db.execute(
+      `insert into call_offer (id, model_id, title, description, platform, link_sealed, link_host, price_cents,
+         duration_minutes, is_vip, is_featured, features)
+       values ($1, $2, $3, $4, 'meet', $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+      [
+        ...[
+          demoId(341 + index),
+          model.id,
+          title,
+          `Demonstração: ${minutes} minutos de vídeo ao vivo com ${model.name}`,
+        ],
+        ...[
+          box.seal(DEMO_LINK),
+          host,
+          cents,
+          minutes,
+          vip,
+          featured,
+          ['Demonstração', 'Só vocês dois', 'Horário marcado'],
+        ],
+      ],
+    );
+  }
+  for (const { id } of MODELS) {
+    await db.execute(
+      `insert into call_calendar (model_id, zone, buffer_minutes, min_notice_minutes, horizon_days, plan_platform,
+         plan_link_sealed, plan_link_host, updated_at)
+       values ($1, 'America/Sao_Paulo', 15, 60, 60, 'meet', $2, $3, now()) on conflict (model_id) do nothing`,
+      [id, box.seal(DEMO_LINK), host],
+    );
+    for (const [from, to] of CALL_HOURS)
+      await db.execute(
+        `insert into availability_rule (model_id, weekday, from_minutes, to_minutes)
+         select $1, weekday, $2, $3 from generate_series(0, 6) as weekday`,
+        [id, from, to],
+      );
+  }
 }
 
 async function seedSandboxGateway(db: Database, config: BillingConfig): Promise<void> {

@@ -9,8 +9,10 @@ import { CreateWebhookEvents1763600200000 } from '../migrations/1763600200000-cr
 import { CreateSubscriptions1763600300000 } from '../migrations/1763600300000-create-subscriptions.js';
 import { CreateRefundsAndDisputes1764040000000 } from '../migrations/1764040000000-create-refunds-and-disputes.js';
 import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-periods-early.js';
+import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
+import { CallModule } from './calls/call.module.js';
 import { DisputeModule } from './disputes/dispute.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
@@ -42,6 +44,7 @@ const migrations = [
   CreateSubscriptions1763600300000,
   CreateRefundsAndDisputes1764040000000,
   EndPeriodsEarly1764040100000,
+  CreateCalls1764090000000,
 ];
 
 @Module({})
@@ -61,6 +64,7 @@ export class BillingModule {
         SubscriptionModule,
         RefundModule,
         DisputeModule,
+        CallModule,
         ReportModule,
         ReconciliationModule,
       ],

@@ -28,9 +28,22 @@ export class FakeUsers {
 @Controller()
 export class FakeCatalog {
   static posts = 12;
+  /** Whose model is whose. */
+  static readonly creators = new Map<string, string>();
 
   @RpcDoor('catalog.model.count-posts')
   count(): RpcReply<'catalog.model.count-posts'> {
     return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5 };
+  }
+
+  @RpcDoor('catalog.model.get-by-id')
+  get(@Payload() { modelId }: RpcRequest<'catalog.model.get-by-id'>): RpcReply<'catalog.model.get-by-id'> {
+    const texts = { username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null };
+    const rest = { isVerified: false, profileImage: null, coverImage: null, stats: { posts: 0, likes: 0 } };
+    return { id: modelId, ...texts, ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
+  }
+  @RpcDoor('catalog.model.creator-of')
+  creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
+    return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null };
   }
 }

@@ -64,7 +64,9 @@ export class BoughtRead {
   }
 
   private withdrawUntil(payment: PaymentEntity): string | null {
-    const possible = payment.paidAt !== null && withdrawable(payment, this.clock.now()).ok;
+    // a call is given back as a booking
+    const possible =
+      payment.planType !== 'call' && payment.paidAt !== null && withdrawable(payment, this.clock.now()).ok;
     return possible && payment.paidAt ? new Date(payment.paidAt.getTime() + WITHDRAWAL_MS).toISOString() : null;
   }
 }

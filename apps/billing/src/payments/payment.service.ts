@@ -17,19 +17,27 @@ import { ReceiptService } from './receipt.service.js';
 import { factsOf, SettlementService } from './settlement.service.js';
 
 type CreateRequest = RpcRequest<'billing.payment.create'>;
-/** What a new payment is made of, all of it known before the transaction starts. */
-interface Order {
-  userId: string;
-  plan: PlanOnSale;
+/** What is bought: a plan, or one call under the id of its booking. */
+export interface Item extends Omit<PlanOnSale, 'durationDays'> {
+  type: 'subscription' | 'call';
+  durationDays: number | null;
+}
+/** Who pays, and through which account: found out before a transaction starts. */
+export interface Paying {
   payer: { name: string; email: string };
   gatewayId: string;
+}
+/** What a new payment is made of, all of it known before the transaction starts. */
+export interface Order extends Paying {
+  userId: string;
+  plan: Item;
   idempotencyKey: string;
   requestHash: string;
   leadId: string | null;
 }
 
-const KEY = /^[\x21-\x7e]{8,255}$/;
-const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
+export const KEY = /^[\x21-\x7e]{8,255}$/;
+export const LEAD = /^[A-Za-z0-9_-]{1,40}$/;
 
 @Injectable()
 export class PaymentService {
@@ -57,14 +65,40 @@ export class PaymentService {
     const wanted = validated(request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
-    const [plan, gatewayId, payer] = await Promise.all([
+    const [onSale, paying] = await Promise.all([
       this.plans.forSale(wanted.planId, wanted.modelId),
+      this.paying(userId),
+    ]);
+    const { idempotencyKey, requestHash, leadId } = wanted;
+    const plan = { ...onSale, type: 'subscription' as const };
+    const order = { userId, plan, ...paying, idempotencyKey, requestHash, leadId };
+    return viewOf(await this.db.transaction((tx) => this.place(tx, order)));
+  }
+
+  /** @throws gateway-unavailable, user-not-found. */
+  async paying(userId: string): Promise<Paying> {
+    const [gatewayId, payer] = await Promise.all([
       this.gateways.activeId(),
       this.rpc.call('users.account.get-payer', { userId }),
     ]);
-    const { idempotencyKey, requestHash, leadId } = wanted;
-    const order = { userId, plan, payer, gatewayId, idempotencyKey, requestHash, leadId };
-    return viewOf(await this.db.transaction((tx) => this.place(tx, order)));
+    return { gatewayId, payer };
+  }
+
+  /** The payment a fan's key means, if there is one. @throws idempotency-mismatch when it meant something else. */
+  async ofKey(userId: string, key: string, requestHash: string, tx?: Tx): Promise<PaymentEntity | null> {
+    const known = await this.payments.findByKey(userId, key, tx);
+    return known && sameRequest(known, requestHash);
+  }
+
+  /** A payment of its own for one thing, inside the transaction that holds the thing. The caller looked for the key. */
+  async open(tx: Tx, order: Order): Promise<PaymentEntity> {
+    return this.start(tx, order);
+  }
+
+  /** Nobody is to pay this any more: the thing it was for is let go. @returns whether it was open. */
+  async letGo(tx: Tx, paymentId: string, cause: 'buyer' | 'clock' | 'job'): Promise<boolean> {
+    const payment = await this.hold(tx, paymentId);
+    return isPaymentOpen(payment.status) && this.settlement.close(tx, payment, 'cancelled', cause);
   }
 
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
@@ -110,8 +144,8 @@ export class PaymentService {
     return payment;
   }
   /** The line of a refund in the payment's own log. */
-  logRefundRequested(tx: Tx, paymentId: string, by: 'withdrawal' | 'staff', amountCents: number): Promise<void> {
-    const cause = by === 'staff' ? 'staff' : 'buyer';
+  logRefundRequested(tx: Tx, paymentId: string, by: string, amountCents: number): Promise<void> {
+    const cause = by === 'staff' ? 'staff' : by === 'withdrawal' ? 'buyer' : 'clock';
     return this.payments.log(tx, { paymentId, kind: 'refund-requested', cause, facts: { reason: by, amountCents } });
   }
   logRefundFailed(tx: Tx, paymentId: string, amountCents: number): Promise<void> {
@@ -132,7 +166,7 @@ export class PaymentService {
   }
 
   /** An open payment is given back unless its charge ran out, or it has no charge yet and the plan changed its price. */
-  private async stillGood(tx: Tx, open: PaymentEntity, plan: PlanOnSale): Promise<boolean> {
+  private async stillGood(tx: Tx, open: PaymentEntity, plan: Item): Promise<boolean> {
     const ranOut = open.status === 'pending' && open.expiresAt !== null && open.expiresAt <= this.clock.now();
     if (ranOut) return !(await this.settlement.close(tx, open, 'expired', 'clock'));
     const outdated = open.chargeFailedAt !== null && open.amountCents !== plan.priceCents;
@@ -188,7 +222,7 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     userName: payer.name,
     userEmail: payer.email,
     modelId: plan.modelId,
-    planType: 'subscription' as const,
+    planType: plan.type,
     planId: plan.id,
     planName: plan.name,
     durationDays: plan.durationDays,

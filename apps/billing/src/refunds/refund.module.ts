@@ -14,5 +14,6 @@ import { RefundSender } from './refund-sender.service.js';
   imports: [RefundLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
   controllers: [RefundController],
   providers: [RefundService, RefundSender, RefundEvents, RefundProcessor],
+  exports: [RefundService],
 })
 export class RefundModule {}

@@ -30,6 +30,8 @@ export class RefundService {
     const { id } = await this.payments.owned(userId, paymentId);
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
+      // a call is given back as a booking: its time has to be let go with it
+      if (payment.planType === 'call') throw problem('refund-not-allowed');
       if (payment.amountCents > 0 && payment.returnedCents === payment.amountCents) return viewOf(payment);
       const verdict = withdrawable(payment, this.clock.now());
       if (!verdict.ok) throw refusal(verdict.reason);
@@ -63,11 +65,23 @@ export class RefundService {
     });
   }
 
+  /**
+   * All that is left of a price that bought nothing in the end: a slot that was gone, a call that did not take place.
+   * Asked again it does nothing. @returns false when no PIX is known that could go back, or its bank looks into it.
+   */
+  async automatic(tx: Tx, paymentId: string, reason: string): Promise<boolean> {
+    const payment = await this.payments.hold(tx, paymentId);
+    const verdict = refundable(payment, null);
+    if (!verdict.ok) return verdict.reason === 'nothing-left' || payment.status === 'refunded';
+    await this.order(tx, payment, verdict.amountCents, 'automatic', reason, null);
+    return true;
+  }
+
   private async order(
     tx: Tx,
     payment: { id: string; e2eId: string | null },
     amountCents: number,
-    kind: 'withdrawal' | 'staff',
+    kind: 'withdrawal' | 'staff' | 'automatic',
     reason: string,
     actorId: string | null,
   ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { RpcReply, RpcRequest } from '@camarim/contracts';
-import { RpcDoor } from '@camarim/messaging';
+import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { ModelService } from './model.service.js';
@@ -23,6 +23,15 @@ export class ModelController {
     @Payload() request: RpcRequest<'catalog.model.count-posts'>,
   ): Promise<RpcReply<'catalog.model.count-posts'>> {
     return this.models.countPosts(request.modelId);
+  }
+
+  @RpcDoor('catalog.model.creator-of')
+  creatorOf(
+    @Payload() request: RpcRequest<'catalog.model.creator-of'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.model.creator-of'>> {
+    requireService(caller, 'billing');
+    return this.models.creatorOf(request.modelId);
   }
 
   @RpcDoor('catalog.model.list')

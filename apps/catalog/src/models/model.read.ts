@@ -35,6 +35,11 @@ export class ModelRead {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;
   }
 
+  async creatorOf(id: string): Promise<string | null> {
+    const sql = 'select creator_user_id as "userId" from model where id = $1 and deleted_at is null';
+    return (await this.db.one<{ userId: string | null }>(sql, [id]))?.userId ?? null;
+  }
+
   /** What a subscriber of the model, or of every active one, can see now. */
   async countPosts(modelId: string | null): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(

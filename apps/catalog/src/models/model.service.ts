@@ -23,6 +23,11 @@ export class ModelService {
     return this.models.countPosts(modelId);
   }
 
+  /** Whose model it is; null when it has no account, or is not there. */
+  async creatorOf(modelId: string): Promise<{ creatorUserId: string | null }> {
+    return { creatorUserId: looksLikeUuid(modelId) ? await this.models.creatorOf(modelId) : null };
+  }
+
   async byId(modelId: string): Promise<ModelView> {
     const model = looksLikeUuid(modelId) ? await this.models.byId(modelId) : null;
     if (!model) throw problem('model-not-found');

@@ -51,6 +51,8 @@ export interface EntitlementView {
 export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
+  /** Service billing: whose calls these are. */
+  'catalog.model.creator-of': { request: { modelId: string }; reply: { creatorUserId: string | null } };
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
   'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };

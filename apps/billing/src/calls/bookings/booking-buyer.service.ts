@@ -1,0 +1,149 @@
+import type { BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from '@camarim/domain';
+import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BillingConfig } from '../../billing.config.js';
+import { requireUuid } from '../../validate.js';
+import { SlotService } from '../availability/slot.service.js';
+import { CALL_STAFF, CallAccess } from '../call-access.service.js';
+import { CallOfferService } from '../offers/call-offer.service.js';
+import { slotTaken } from './booking.errors.js';
+import { BookingRead } from './booking.read.js';
+import { BookingRepository } from './booking.repository.js';
+import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
+import { BookingReleaseService } from './booking-release.service.js';
+import { BookingSettlementService } from './booking-settlement.service.js';
+
+/** What a buyer sees of their calls and may still change (BIL-50, CAT-34). */
+@Injectable()
+export class BookingBuyerService {
+  private readonly box: SecretBox;
+
+  constructor(
+    config: BillingConfig,
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly read: BookingRead,
+    private readonly offers: CallOfferService,
+    private readonly slots: SlotService,
+    private readonly access: CallAccess,
+    private readonly releases: BookingReleaseService,
+    private readonly settlement: BookingSettlementService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {
+    this.box = new SecretBox(config.DATA_KEY);
+  }
+
+  /**
+   * For its buyer, its creator and the team; the link for the first two, in its window. A creator who gets it has come.
+   * @throws booking-not-found for everybody else.
+   */
+  async get(caller: Identity, bookingId: string): Promise<BookingRow> {
+    const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
+    if (!booking) throw problem('booking-not-found');
+    const link = () => this.box.open(booking.linkSealed);
+    if (caller.kind === 'user' && caller.userId === booking.userId) return rowOf(booking, this.clock.now(), link);
+    if (caller.kind === 'staff' && CALL_STAFF.includes(caller.role)) return rowOf(booking, this.clock.now(), null);
+    if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
+    const row = rowOf(booking, this.clock.now(), link);
+    if (row.joinUrl !== null) await this.creatorCame(booking);
+    return row;
+  }
+
+  async mine(caller: Identity, cursor: string | null, limit: number): Promise<Page<BookingView>> {
+    const page = await this.read.page({ userId: requireUser(caller) }, cursor, limit);
+    return { ...page, items: page.items.map((booking) => this.shown(booking)) };
+  }
+
+  /** Unpaid: the time and the charge are let go. Paid: all of the price goes back, within the policy. @throws call-change-too-late. */
+  async cancel(caller: Identity, bookingId: string): Promise<BookingView> {
+    const userId = requireUser(caller);
+    const { booking, unpaid } = await this.changing(userId, bookingId, async (tx, held) => {
+      if (held.status === 'cancelled' || held.status === 'released') return { booking: held, unpaid: false };
+      if (!canCancelCall(held, this.clock.now())) throw problem('call-change-too-late');
+      if (held.status === 'held') {
+        if (!(await this.releases.letGo(tx, held))) throw problem('conflict');
+        return { booking: held, unpaid: true };
+      }
+      await this.giveUp(tx, held, 'cancelled-by-buyer');
+      return { booking: held, unpaid: false };
+    });
+    if (unpaid) this.releases.cancelCharge(booking.paymentId);
+    return this.again(booking);
+  }
+
+  /** Takes the money back after five minutes without an answer (BIL-51). @throws refund-not-allowed when nothing was missed. */
+  async refund(caller: Identity, bookingId: string): Promise<BookingView> {
+    const booking = await this.changing(requireUser(caller), bookingId, async (tx, held) => {
+      if (held.status === 'cancelled' || held.status === 'refunded') return held;
+      if (!refundOfferedForCall(held, this.clock.now())) throw problem('refund-not-allowed');
+      await this.giveUp(tx, held, 'promise-missed');
+      return held;
+    });
+    return this.again(booking);
+  }
+
+  /** Another time of the same call. @throws call-change-too-late, slot-taken. */
+  async reschedule(caller: Identity, bookingId: string, to: string): Promise<BookingView> {
+    const userId = requireUser(caller);
+    const startsAt = new Date(to);
+    if (Number.isNaN(startsAt.getTime())) throw problem('slot-taken');
+    const booking = await this.changing(userId, bookingId, async (tx, held) => {
+      const now = this.clock.now();
+      if (!canRescheduleCall(held, now)) throw problem('call-change-too-late');
+      await this.releases.releaseOverdue(tx, held.modelId);
+      const { durationMinutes } = held;
+      const option = { ...(await this.offers.option(held.optionId, held.modelId)), durationMinutes };
+      const slot = await this.slots.wanted(option, { startsAt }, { from: tx, but: held.id });
+      const changes = { ...slot, rescheduled: held.rescheduled + 1 };
+      const moved = await this.bookings.change(tx, held, 'booked', changes, now);
+      if (!moved) throw problem('conflict');
+      await this.say(tx, moved);
+      return moved;
+    }).catch(slotTaken);
+    return this.again(booking);
+  }
+
+  private async giveUp(tx: Tx, booking: Booking, endReason: string): Promise<void> {
+    const cancelled = await this.bookings.change(tx, booking, 'cancelled', { endReason }, this.clock.now());
+    if (!cancelled) throw problem('conflict');
+    await this.settlement.giveBack(tx, cancelled, endReason);
+    await this.say(tx, cancelled);
+  }
+
+  /** @throws booking-not-found unless it is this fan's. `work` runs under the lock of the model. */
+  private async changing<T>(
+    userId: string,
+    bookingId: string,
+    work: (tx: Tx, booking: Booking) => Promise<T>,
+  ): Promise<T> {
+    const id = requireUuid(bookingId, 'bookingId');
+    return this.db.transaction(async (tx) => {
+      const seen = await this.bookings.find(id, tx);
+      if (seen?.userId !== userId) throw problem('booking-not-found');
+      await tx.lock(`call:${seen.modelId}`);
+      const booking = await this.bookings.find(id, tx);
+      if (!booking) throw problem('booking-not-found');
+      return work(tx, booking);
+    });
+  }
+
+  private async creatorCame(booking: Booking): Promise<void> {
+    if (booking.creatorSeenAt !== null) return;
+    const now = this.clock.now();
+    await this.db.transaction((tx) => this.bookings.change(tx, booking, booking.status, { creatorSeenAt: now }, now));
+  }
+  private async again({ id }: Booking): Promise<BookingView> {
+    const booking = await this.bookings.find(id);
+    if (!booking) throw problem('booking-not-found');
+    return this.shown(booking);
+  }
+  private readonly shown = (booking: Booking): BookingView =>
+    viewOf(booking, this.clock.now(), () => this.box.open(booking.linkSealed));
+  private async say(tx: Tx, booking: Booking): Promise<void> {
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status });
+  }
+}

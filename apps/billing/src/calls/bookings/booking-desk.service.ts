@@ -1,0 +1,148 @@
+import type { BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { bookingTransition, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BillingConfig } from '../../billing.config.js';
+import { requireReason } from '../../decisions/decision.service.js';
+import { requireUuid } from '../../validate.js';
+import { CALL_STAFF, CallAccess } from '../call-access.service.js';
+import { checkedLink } from '../offers/call-offer.rules.js';
+import { BookingRead } from './booking.read.js';
+import { type BookingChanges, BookingRepository } from './booking.repository.js';
+import { type Booking, factsOf, rowOf } from './booking.row.js';
+import { BookingSettlementService } from './booking-settlement.service.js';
+
+/** What the creator's side does with calls: the team, or the creator herself (FA-12 to FA-14). */
+@Injectable()
+export class BookingDeskService {
+  private readonly box: SecretBox;
+
+  constructor(
+    config: BillingConfig,
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly read: BookingRead,
+    private readonly access: CallAccess,
+    private readonly settlement: BookingSettlementService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {
+    this.box = new SecretBox(config.DATA_KEY);
+  }
+
+  /** A creator sees those of her own model only, and has to name it. */
+  async list(caller: Identity, request: RpcRequest<'billing.booking.list'>): Promise<Page<BookingRow>> {
+    const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
+    const isStaff = caller.kind === 'staff' && CALL_STAFF.includes(caller.role);
+    if (!isStaff && modelId === null) throw problem('forbidden');
+    if (!isStaff && modelId !== null) await this.access.requireSide(caller, modelId);
+    const { status, needsResolution, cursor, limit } = request;
+    const page = await this.read.page({ modelId, status, needsResolution }, cursor, limit);
+    const isCreator = caller.kind === 'user';
+    return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
+  }
+
+  /** 'Confirmar': she will come, and for a call 'now' she answered. A second time is nothing. */
+  confirm(caller: Identity, bookingId: string, linkUrl: string | null): Promise<BookingRow> {
+    return this.act(caller, bookingId, async (tx, booking, now) => {
+      if (booking.status !== 'booked') throw problem('transition-not-allowed');
+      const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
+      if (booking.confirmedAt !== null && linkUrl === null) return booking;
+      return this.change(tx, booking, 'booked', { confirmedAt: booking.confirmedAt ?? now, ...link });
+    });
+  }
+
+  /** @throws transition-not-allowed before it began. */
+  done(caller: Identity, bookingId: string): Promise<BookingRow> {
+    return this.act(caller, bookingId, (tx, booking) => this.finish(tx, booking));
+  }
+
+  /** Hers: the price goes back by itself, once. The buyer's: it does not. @throws transition-not-allowed before it began. */
+  noShow(caller: Identity, bookingId: string, by: 'creator' | 'buyer'): Promise<BookingRow> {
+    if (by !== 'creator' && by !== 'buyer') throw problem('validation-failed');
+    return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
+  }
+
+  cancel(caller: Identity, bookingId: string, why: string): Promise<BookingRow> {
+    const endReason = requireReason(why);
+    return this.act(caller, bookingId, async (tx, booking) => {
+      if (booking.status !== 'booked') throw problem('transition-not-allowed');
+      const cancelled = await this.change(tx, booking, 'cancelled', { endReason });
+      await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house');
+      return cancelled;
+    });
+  }
+
+  /** Long over and nobody said anything: whoever answered or came did her call, else she did not. */
+  async close(bookingId: string): Promise<void> {
+    await this.locked(bookingId, async (tx, booking) => {
+      if (booking.status !== 'booked') return;
+      const came = booking.confirmedAt !== null || booking.creatorSeenAt !== null;
+      await (came ? this.finish(tx, booking) : this.missed(tx, booking, 'creator'));
+    });
+  }
+
+  /** Five minutes passed: the buyer is told that the money is theirs for the asking (BIL-51). */
+  async breakPromise(bookingId: string): Promise<void> {
+    await this.locked(bookingId, async (tx, booking, now) => {
+      if (booking.status !== 'booked' || booking.confirmedAt !== null) return;
+      const missed = await this.bookings.change(tx, booking, 'booked', { promiseMissedAt: now }, now);
+      if (missed) await this.events.publish(tx, 'booking.promise-missed', factsOf(missed));
+    });
+  }
+
+  private async finish(tx: Tx, booking: Booking): Promise<Booking> {
+    this.requireBegun(booking);
+    const done = await this.change(tx, booking, 'done', {});
+    await this.events.publish(tx, 'booking.completed', factsOf(done));
+    return done;
+  }
+  private async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer'): Promise<Booking> {
+    this.requireBegun(booking);
+    const missed = await this.change(tx, booking, 'no_show', { noShowBy });
+    if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
+    return missed;
+  }
+  private requireBegun({ startsAt }: Booking): void {
+    if (startsAt > this.clock.now()) throw problem('transition-not-allowed');
+  }
+
+  private async change(tx: Tx, booking: Booking, to: Booking['status'], changes: BookingChanges): Promise<Booking> {
+    if (booking.status !== to && !bookingTransition(booking.status, to).ok) throw problem('transition-not-allowed');
+    const changed = await this.bookings.change(tx, booking, to, changes, this.clock.now());
+    if (!changed) throw problem('conflict');
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to });
+    return changed;
+  }
+
+  private async act(
+    caller: Identity,
+    bookingId: string,
+    work: (tx: Tx, booking: Booking, now: Date) => Promise<Booking>,
+  ): Promise<BookingRow> {
+    const id = requireUuid(bookingId, 'bookingId');
+    const seen = await this.bookings.find(id);
+    if (!seen) throw problem('booking-not-found');
+    await this.access.requireSide(caller, seen.modelId);
+    await this.locked(id, work);
+    const booking = await this.bookings.find(id);
+    if (!booking) throw problem('booking-not-found');
+    return this.shown(booking, caller.kind === 'user');
+  }
+
+  private locked(id: string, work: (tx: Tx, booking: Booking, now: Date) => Promise<unknown>): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const seen = await this.bookings.find(id, tx);
+      if (!seen) return;
+      await tx.lock(`call:${seen.modelId}`);
+      const booking = await this.bookings.find(id, tx);
+      if (booking) await work(tx, booking, this.clock.now());
+    });
+  }
+
+  private shown(booking: Booking, withLink: boolean): BookingRow {
+    return rowOf(booking, this.clock.now(), withLink ? () => this.box.open(booking.linkSealed) : null);
+  }
+}

@@ -1,0 +1,46 @@
+import { Database } from '@camarim/database';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { JobQueue } from '@camarim/queue';
+import { Injectable } from '@nestjs/common';
+import type { BillingJobs } from '../../jobs.js';
+import { BookingRead } from './booking.read.js';
+import { BookingRepository } from './booking.repository.js';
+import { factsOf } from './booking.row.js';
+
+/** A day, an hour and ten minutes before: the nearest first, so that one that was late is not followed by an older one. */
+const MINUTES_LEFT = [10, 60, 1_440] as const;
+
+@Injectable()
+export class BookingReminderService {
+  constructor(
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly read: BookingRead,
+    private readonly jobs: JobQueue<BillingJobs>,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async plan(): Promise<void> {
+    for (const minutesLeft of MINUTES_LEFT) {
+      for (const { id: bookingId, startsAt } of await this.read.toRemind(minutesLeft, this.clock.now())) {
+        const id = `${bookingId}_${minutesLeft}_${startsAt.getTime()}`;
+        await this.jobs.add('remind-call', { bookingId, minutesLeft }, { id });
+      }
+    }
+  }
+
+  /** Once for each time a call has; a call that moved or is off is not reminded of. */
+  async send(bookingId: string, minutesLeft: 1440 | 60 | 10): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const booking = await this.bookings.find(bookingId, tx);
+      const ahead = booking ? booking.startsAt.getTime() - now.getTime() : 0;
+      if (booking?.status !== 'booked' || ahead <= 0 || ahead > minutesLeft * 60_000) return;
+      if (!(await this.bookings.reminded(tx, booking, minutesLeft, now))) return;
+      const startsAt = booking.startsAt.toISOString();
+      await this.events.publish(tx, 'booking.starting', { ...factsOf(booking), startsAt, minutesLeft });
+    });
+  }
+}

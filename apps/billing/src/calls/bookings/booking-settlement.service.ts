@@ -1,0 +1,117 @@
+import { Database, type Tx } from '@camarim/database';
+import { bookingTransition, CALL_PROMISE_MS } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { PaymentService } from '../../payments/payment.service.js';
+import { RefundService } from '../../refunds/refund.service.js';
+import { SlotService } from '../availability/slot.service.js';
+import { type BookingChanges, BookingRepository } from './booking.repository.js';
+import { type Booking, factsOf } from './booking.row.js';
+
+const MINUTE_MS = 60_000;
+
+/** Brings a booking to where its payment is; asked twice it does nothing the second time (BIL-50, reliability I4). */
+@Injectable()
+export class BookingSettlementService {
+  private readonly logger = new Logger(BookingSettlementService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
+    private readonly slots: SlotService,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  inOwnTransaction(paymentId: string): Promise<void> {
+    return this.db.transaction((tx) => this.follow(tx, paymentId));
+  }
+
+  async follow(tx: Tx, paymentId: string): Promise<void> {
+    const seen = await this.bookings.ofPayment(paymentId, tx);
+    if (!seen) return;
+    await tx.lock(`call:${seen.modelId}`);
+    const booking = await this.bookings.find(seen.id, tx);
+    if (!booking) return;
+    const payment = await this.payments.hold(tx, paymentId);
+    if (payment.status === 'approved' && payment.returnedCents === 0) await this.whenPaid(tx, booking);
+    if (payment.status === 'refunded' || payment.status === 'charged_back') await this.whenGivenBack(tx, booking);
+  }
+
+  /** The money could not go back by itself: a person looks at it. */
+  async needsPerson(tx: Tx, paymentId: string): Promise<void> {
+    const booking = await this.bookings.ofPayment(paymentId, tx);
+    if (booking) await this.flag(tx, booking);
+  }
+
+  /** Gives the price back; what cannot go back by itself waits for a person. */
+  async giveBack(tx: Tx, booking: Booking, reason: string): Promise<void> {
+    if (await this.refunds.automatic(tx, booking.paymentId, reason)) return;
+    this.logger.warn({
+      message: 'a call that is over is paid and cannot be given back by itself',
+      bookingId: booking.id,
+    });
+    await this.flag(tx, booking);
+  }
+
+  private async whenPaid(tx: Tx, booking: Booking): Promise<void> {
+    if (booking.status === 'held') await this.book(tx, booking);
+    else if (booking.status === 'released' && (await this.takesAgain(tx, booking))) await this.book(tx, booking);
+    else if (booking.status === 'released' || booking.status === 'cancelled') {
+      await this.giveBack(tx, booking, 'slot-gone');
+    }
+  }
+
+  /** Late money: the time may still be free. A call 'now' cannot be, she was asked ten minutes ago (BIL-37). */
+  private async takesAgain(tx: Tx, booking: Booking): Promise<boolean> {
+    const { window, modelId, startsAt, endsAt, bufferMinutes } = booking;
+    if (window === 'now' || startsAt <= this.clock.now()) return false;
+    const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+    return this.slots.isFree(modelId, startsAt, busyUntil, tx, booking.id);
+  }
+
+  private async book(tx: Tx, booking: Booking): Promise<void> {
+    const now = this.clock.now();
+    const booked = await this.bookings.change(
+      tx,
+      booking,
+      'booked',
+      { bookedAt: now, ...this.timesOf(booking, now) },
+      now,
+    );
+    if (booked) await this.events.publish(tx, 'booking.confirmed', factsOf(booked));
+  }
+
+  /** A call 'now' begins when it is paid, and gives back the minutes nobody needed for paying. */
+  private timesOf(booking: Booking, now: Date): BookingChanges {
+    if (booking.window !== 'now') return {};
+    const promiseUntil = new Date(now.getTime() + CALL_PROMISE_MS);
+    const endsAt = new Date(promiseUntil.getTime() + booking.durationMinutes * MINUTE_MS);
+    return {
+      startsAt: now,
+      endsAt,
+      promiseUntil,
+      busyUntil: new Date(endsAt.getTime() + booking.bufferMinutes * MINUTE_MS),
+    };
+  }
+
+  private async whenGivenBack(tx: Tx, booking: Booking): Promise<void> {
+    if (!bookingTransition(booking.status, 'refunded').ok) return;
+    const changes = { needsResolution: false };
+    const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
+    if (refunded) await this.say(tx, refunded);
+  }
+
+  private async flag(tx: Tx, booking: Booking): Promise<void> {
+    const changes = { needsResolution: true };
+    const flagged = await this.bookings.change(tx, booking, booking.status, changes, this.clock.now());
+    if (flagged) await this.say(tx, flagged);
+  }
+
+  private async say(tx: Tx, booking: Booking): Promise<void> {
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status });
+  }
+}

@@ -1,0 +1,48 @@
+import type { EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { BookingReleaseService } from './booking-release.service.js';
+import { BookingSettlementService } from './booking-settlement.service.js';
+
+/** What happens to a payment happens to its booking. Payments that are no calls are left alone. */
+@Injectable()
+export class BookingEvents {
+  constructor(
+    private readonly settlement: BookingSettlementService,
+    private readonly releases: BookingReleaseService,
+  ) {}
+
+  @OnEvent('payment.approved', { feature: 'bookings' })
+  async whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+  }
+  @OnEvent('payment.refunded', { feature: 'bookings' })
+  async whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+  }
+  @OnEvent('payment.dispute-ended', { feature: 'bookings' })
+  async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.settlement.follow(tx, data.paymentId);
+  }
+  @OnEvent('payment.refund-failed', { feature: 'bookings' })
+  async whenRefundFailed({ data }: EventEnvelope<'payment.refund-failed'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.settlement.needsPerson(tx, data.paymentId);
+  }
+  @OnEvent('payment.expired', { feature: 'bookings' })
+  async whenExpired({ data }: EventEnvelope<'payment.expired'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+  }
+  @OnEvent('payment.rejected', { feature: 'bookings' })
+  async whenRejected({ data }: EventEnvelope<'payment.rejected'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+  }
+  @OnEvent('payment.cancelled', { feature: 'bookings' })
+  async whenCancelled({ data }: EventEnvelope<'payment.cancelled'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+  }
+  @OnEvent('payment.charge-failed', { feature: 'bookings' })
+  async whenChargeFailed({ data }: EventEnvelope<'payment.charge-failed'>, tx: Tx): Promise<void> {
+    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+  }
+}

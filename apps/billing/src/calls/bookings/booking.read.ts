@@ -1,0 +1,116 @@
+import type { BookingStatusName, Page } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { CALL_CLOSE_AFTER_MS, problem } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '../../validate.js';
+import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
+
+/** A payment without a charge is given up after two minutes and lives ten: a hold without one ends then at the latest. */
+const LONGEST_HOLD = `interval '12 minutes'`;
+const LARGEST_PAGE = 100;
+interface Filter {
+  userId?: string;
+  modelId?: string | null;
+  status?: BookingStatusName[] | null;
+  needsResolution?: boolean;
+}
+
+/** Lists of bookings, and what the rounds have to look after. */
+@Injectable()
+export class BookingRead {
+  constructor(private readonly db: Database) {}
+
+  /** Newest first: by when it was made for a buyer, by when it takes place for the creator's side. */
+  async page(filter: Filter, cursor: string | null, limit: number): Promise<Page<Booking>> {
+    const size = Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), LARGEST_PAGE) : LARGEST_PAGE;
+    const order = filter.userId === undefined ? 'starts_at' : 'created_at';
+    const params: unknown[] = [size + 1];
+    const param = (value: unknown): string => `$${params.push(value)}`;
+    const where = ['true'];
+    if (filter.userId !== undefined) where.push(`b.user_id = ${param(filter.userId)}`);
+    if (filter.modelId) where.push(`b.model_id = ${param(filter.modelId)}`);
+    if (filter.status) where.push(`b.status = any(${param(filter.status)})`);
+    if (filter.needsResolution) where.push('b.needs_resolution');
+    if (cursor !== null) {
+      const { at, id } = readCursor(cursor);
+      where.push(`(b.${order}, b.id) < (${param(at)}::timestamptz, ${param(id)}::uuid)`);
+    }
+    const rows = await this.db.query<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where ${where.join(' and ')} order by b.${order} desc, b.id desc limit $1`,
+      params,
+    );
+    const items = rows.slice(0, size);
+    const last = items.at(-1);
+    const at = last && (order === 'starts_at' ? last.startsAt : last.createdAt);
+    return { items, nextCursor: rows.length > size && last && at ? writeCursor(at, last.id) : null };
+  }
+
+  /** Holds whose charge is over: expired, refused, taken back, or out of time before anybody wrote it down. */
+  overdueHolds(from: Tx | null, modelId: string | null, now: Date): Promise<Booking[]> {
+    return (from ?? this.db).query<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
+       where b.status = 'held' and ($1::uuid is null or b.model_id = $1)
+         and (p.status in ('expired', 'rejected', 'cancelled')
+           or (p.status in ('created', 'pending') and coalesce(p.expires_at, b.created_at + ${LONGEST_HOLD}) <= $2))
+       limit 200`,
+      [modelId, now],
+    );
+  }
+  /** The other calls a fan holds with a creator, unpaid. */
+  heldBy(tx: Tx, userId: string, modelId: string): Promise<Booking[]> {
+    return tx.query<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
+       where b.user_id = $1 and b.model_id = $2 and b.status = 'held' and p.status in ('created', 'pending')`,
+      [userId, modelId],
+    );
+  }
+  async countHeld(tx: Tx, userId: string): Promise<number> {
+    const sql = `select count(*)::int as held from booking where user_id = $1 and status = 'held'`;
+    return (await tx.one<{ held: number }>(sql, [userId]))?.held ?? 0;
+  }
+
+  /** Payments whose event got lost: paid and not booked, or given back and still standing. */
+  async unsettled(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select p.id ${BOOKING_FROM}
+       where not b.needs_resolution and (
+         (b.status in ('held', 'released') and p.status = 'approved' and p.returned_cents = 0)
+         or (b.status not in ('held', 'refunded') and p.status in ('refunded', 'charged_back')))
+       limit 50`,
+    );
+    return rows.map(({ id }) => id);
+  }
+  brokenPromises(now: Date): Promise<Booking[]> {
+    return this.db.query<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
+       where b.status = 'booked' and b.promise_until <= $1 and b.confirmed_at is null and b.promise_missed_at is null limit 100`,
+      [now],
+    );
+  }
+  /** Long over, and nobody said how it went. */
+  unclosed(now: Date): Promise<Booking[]> {
+    return this.db.query<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.status = 'booked' and b.ends_at <= $1 limit 100`,
+      [new Date(now.getTime() - CALL_CLOSE_AFTER_MS)],
+    );
+  }
+  /** Calls that begin within so many minutes, were booked before that, and were not reminded of. */
+  async toRemind(minutesLeft: number, now: Date): Promise<Array<{ id: string; startsAt: Date }>> {
+    return this.db.query<{ id: string; startsAt: Date }>(
+      `select b.id, b.starts_at as "startsAt" from booking b
+       where b.status = 'booked' and b.promise_until is null and b.starts_at > $1
+         and b.starts_at <= $1::timestamptz + make_interval(mins => $2)
+         and b.booked_at <= b.starts_at - make_interval(mins => $2)
+         and not exists (select 1 from booking_reminder r where r.booking_id = b.id and r.starts_at = b.starts_at
+           and r.minutes_left <= $2) limit 100`,
+      [now, minutesLeft],
+    );
+  }
+}
+
+const writeCursor = (at: Date, id: string): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+function readCursor(cursor: string): { at: string; id: string } {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!Number.isNaN(Date.parse(at)) && isUuid(id)) return { at, id };
+  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Cursor inválido.' }] });
+}

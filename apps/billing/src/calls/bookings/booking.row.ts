@@ -1,0 +1,98 @@
+import type { BookingFacts, BookingRow, BookingView, CallPlatform, CallWindow } from '@camarim/contracts';
+import {
+  type BookedCall,
+  type BookingStatus,
+  canCancelCall,
+  canJoinCall,
+  canRescheduleCall,
+  joinWindow,
+  type PaymentStatus,
+  refundOfferedForCall,
+} from '@camarim/domain';
+
+/** A booking with what its payment says; both are rows of this schema. */
+export interface Booking {
+  id: string;
+  userId: string;
+  userName: string;
+  modelId: string;
+  optionKind: 'offer' | 'plan';
+  optionId: string;
+  title: string;
+  platform: CallPlatform;
+  linkSealed: string;
+  durationMinutes: number;
+  bufferMinutes: number;
+  amountCents: number;
+  window: CallWindow;
+  status: BookingStatus;
+  startsAt: Date;
+  endsAt: Date;
+  paymentId: string;
+  paymentStatus: PaymentStatus;
+  chargeExpiresAt: Date | null;
+  paidAt: Date | null;
+  bookedAt: Date | null;
+  confirmedAt: Date | null;
+  creatorSeenAt: Date | null;
+  promiseUntil: Date | null;
+  noShowBy: 'creator' | 'buyer' | null;
+  rescheduled: number;
+  needsResolution: boolean;
+  createdAt: Date;
+}
+export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "userName", b.model_id as "modelId",
+  b.option_kind as "optionKind", b.option_id as "optionId", b.title, b.platform, b.link_sealed as "linkSealed",
+  b.duration_minutes as "durationMinutes", b.buffer_minutes as "bufferMinutes", b.amount_cents as "amountCents",
+  b.call_window as "window", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.payment_id as "paymentId",
+  p.status as "paymentStatus", p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
+  b.confirmed_at as "confirmedAt", b.creator_seen_at as "creatorSeenAt", b.promise_until as "promiseUntil",
+  b.no_show_by as "noShowBy", b.rescheduled, b.needs_resolution as "needsResolution", b.created_at as "createdAt"`;
+export const BOOKING_FROM = 'from booking b join payment p on p.id = b.payment_id';
+
+/** Only money that is there opens the door; a dispute keeps it shut (domain 2.4). */
+const OPENS: readonly PaymentStatus[] = ['approved', 'partially_refunded'];
+
+/** @param link opened only for whoever may have it, and given out only in the join window (CAT-34). */
+export function viewOf(booking: Booking, now: Date, link: (() => string) | null): BookingView {
+  const { status, startsAt, endsAt, confirmedAt, promiseUntil } = booking;
+  const call: BookedCall = booking;
+  const joins = link !== null && canJoinCall(booking, now) && OPENS.includes(booking.paymentStatus);
+  return {
+    id: booking.id,
+    userId: booking.userId,
+    modelId: booking.modelId,
+    optionId: booking.optionId,
+    title: booking.title,
+    platform: booking.platform,
+    durationMinutes: booking.durationMinutes,
+    amountCents: booking.amountCents,
+    window: booking.window,
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    paymentId: booking.paymentId,
+    paymentStatus: booking.paymentStatus,
+    holdExpiresAt: status === 'held' ? (booking.chargeExpiresAt?.toISOString() ?? null) : null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    promiseUntil: promiseUntil?.toISOString() ?? null,
+    refundOffered: refundOfferedForCall(call, now),
+    canCancel: canCancelCall(call, now),
+    canReschedule: canRescheduleCall(call, now),
+    noShowBy: booking.noShowBy,
+    joinUrl: joins ? link() : null,
+    joinFrom: joinWindow(booking).from.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
+  };
+}
+export function rowOf(booking: Booking, now: Date, link: (() => string) | null): BookingRow {
+  const { userName, needsResolution } = booking;
+  return { ...viewOf(booking, now, link), userName, needsResolution };
+}
+
+export const factsOf = ({ id: bookingId, userId, modelId, paymentId }: Booking): BookingFacts => ({
+  bookingId,
+  userId,
+  modelId,
+  paymentId,
+});

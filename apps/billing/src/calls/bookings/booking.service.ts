@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BookingPlaced, Identity, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { KEY, LEAD, type Paying, PaymentService } from '../../payments/payment.service.js';
+import { viewOf as paymentViewOf } from '../../payments/payment.view.js';
+import { requireText, requireUuid } from '../../validate.js';
+import { SlotService } from '../availability/slot.service.js';
+import { CallOfferService } from '../offers/call-offer.service.js';
+import type { CallOption } from '../offers/call-option.read.js';
+import { slotTaken } from './booking.errors.js';
+import { BookingRead } from './booking.read.js';
+import { BookingRepository } from './booking.repository.js';
+import { factsOf, viewOf } from './booking.row.js';
+import { BookingReleaseService } from './booking-release.service.js';
+
+/** Unpaid calls one fan may hold at once, of all creators. */
+const MOST_HELD = 3;
+type Wish = { startsAt: Date } | { window: string };
+interface Order extends Paying {
+  userId: string;
+  option: CallOption;
+  wish: Wish;
+  window: RpcRequest<'billing.booking.create'>['window'];
+  idempotencyKey: string;
+  requestHash: string;
+  leadId: string | null;
+}
+
+/** A fan takes a time of a creator and gets a charge for it; the hold lives as long as the charge (BIL-50). */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly db: Database,
+    private readonly bookings: BookingRepository,
+    private readonly read: BookingRead,
+    private readonly offers: CallOfferService,
+    private readonly slots: SlotService,
+    private readonly releases: BookingReleaseService,
+    private readonly payments: PaymentService,
+    private readonly rpc: RpcClient,
+    private readonly events: EventPublisher<'billing'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same Idempotency-Key gives the same booking. Most of a rush is answered by the look before the lock; under the
+   * lock it is looked again, and the constraint is the net below both (reliability 0.11).
+   * @throws slot-taken, call-unavailable, call-offer-not-found, model-not-found, gateway-unavailable, idempotency-mismatch,
+   * too-many-requests for the fourth unpaid call.
+   */
+  async create(caller: Identity, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced> {
+    const userId = requireUser(caller);
+    const { idempotencyKey, requestHash, leadId, wish } = validated(request);
+    const known = await this.placed(userId, idempotencyKey, requestHash);
+    if (known) return known;
+    const option = await this.offers.option(request.optionId, request.modelId);
+    await this.slots.wanted(option, wish);
+    const [paying] = await Promise.all([
+      this.payments.paying(userId),
+      this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
+    ]);
+    const order = { userId, option, wish, window: request.window, ...paying, idempotencyKey, requestHash, leadId };
+    const { placed, letGo } = await this.db.transaction((tx) => this.place(tx, order)).catch(slotTaken);
+    for (const paymentId of letGo) this.releases.cancelCharge(paymentId);
+    return placed;
+  }
+
+  private async placed(userId: string, key: string, hash: string, tx?: Tx): Promise<BookingPlaced | null> {
+    const payment = await this.payments.ofKey(userId, key, hash, tx);
+    const booking = payment && (await this.bookings.ofPayment(payment.id, tx));
+    if (!payment || !booking) return null;
+    return { booking: viewOf(booking, this.clock.now(), null), payment: paymentViewOf(payment) };
+  }
+
+  private async place(tx: Tx, order: Order): Promise<{ placed: BookingPlaced; letGo: string[] }> {
+    const { userId, option, wish } = order;
+    await tx.lock(`payment:${userId}`);
+    await tx.lock(`call:${option.modelId}`);
+    const known = await this.placed(userId, order.idempotencyKey, order.requestHash, tx);
+    if (known) return { placed: known, letGo: [] };
+    // another time with the same creator replaces the one that is not paid
+    const before = await this.read.heldBy(tx, userId, option.modelId);
+    for (const booking of before) await this.releases.letGo(tx, booking);
+    await this.releases.releaseOverdue(tx, option.modelId);
+    if ((await this.read.countHeld(tx, userId)) >= MOST_HELD) throw problem('too-many-requests');
+    const { startsAt, endsAt, busyUntil } = await this.slots.wanted(option, wish, { from: tx });
+    const id = randomUUID();
+    const { modelId, title: name, priceCents, durationMinutes } = option;
+    const plan = { type: 'call' as const, id, modelId, name, priceCents, durationDays: null };
+    const payment = await this.payments.open(tx, { ...order, plan });
+    const bufferMinutes = Math.round((busyUntil.getTime() - endsAt.getTime()) / 60_000);
+    await this.bookings.insert(tx, {
+      ...{ id, userId, modelId, optionKind: option.kind, optionId: option.id, title: name, platform: option.platform },
+      ...{ linkSealed: option.linkSealed, durationMinutes, bufferMinutes, amountCents: priceCents },
+      ...{ window: order.window ?? 'slot', startsAt, endsAt, busyUntil, paymentId: payment.id },
+      createdAt: this.clock.now(),
+    });
+    const booking = await this.bookings.find(id, tx);
+    if (!booking) throw problem('booking-not-found');
+    await this.events.publish(tx, 'booking.held', factsOf(booking));
+    const view = viewOf(booking, this.clock.now(), null);
+    return { placed: { booking: view, payment: paymentViewOf(payment) }, letGo: before.map((old) => old.paymentId) };
+  }
+}
+
+function validated(request: RpcRequest<'billing.booking.create'>) {
+  const { optionId, modelId, startsAt, window } = request;
+  const at = startsAt === null ? null : new Date(startsAt);
+  const oneOfThem = (at === null) !== (window === null) && (at === null || !Number.isNaN(at.getTime()));
+  if (!oneOfThem) {
+    const message = 'Escolha um horário ou um período.';
+    throw problem('validation-failed', { errors: [{ field: 'startsAt', code: 'invalid', message }] });
+  }
+  const wish: Wish = at === null ? { window: window ?? '' } : { startsAt: at };
+  const what = JSON.stringify([requireUuid(optionId, 'optionId'), modelId, at?.getTime() ?? null, window]);
+  return {
+    wish,
+    idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
+    leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
+    requestHash: createHash('sha256').update(what).digest('hex'),
+  };
+}

@@ -1,0 +1,36 @@
+import type { CallAnalyticsView, Identity, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { deviceClass } from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../../validate.js';
+import { CallOfferService } from '../offers/call-offer.service.js';
+import { ClickRead } from './click.read.js';
+
+@Injectable()
+export class ClickService {
+  constructor(
+    private readonly db: Database,
+    private readonly offers: CallOfferService,
+    private readonly read: ClickRead,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One click of one browser on something that is on sale. Of the User-Agent only its class is kept. */
+  async count(request: RpcRequest<'billing.call.click'>): Promise<{ counted: boolean }> {
+    const { id, modelId } = await this.offers.option(request.optionId, request.modelId);
+    const visitorId = requireUuid(request.visitorId, 'visitorId');
+    await this.db.execute(
+      'insert into call_click (option_id, model_id, visitor_id, device, occurred_at) values ($1, $2, $3, $4, $5)',
+      [id, modelId, visitorId, deviceClass(request.userAgent), this.clock.now()],
+    );
+    return { counted: true };
+  }
+
+  async analytics(caller: Identity, modelId: string | null, optionId: string | null): Promise<CallAnalyticsView> {
+    requireStaff(caller);
+    const model = modelId === null ? null : requireUuid(modelId, 'modelId');
+    return this.read.analytics(model, optionId === null ? null : requireUuid(optionId, 'optionId'));
+  }
+}

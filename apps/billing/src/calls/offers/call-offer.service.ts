@@ -1,0 +1,98 @@
+import type { CallOfferView, CallOptionView, Identity, RpcRequest } from '@camarim/contracts';
+import { percent, problem } from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Clock, SecretBox } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { BillingConfig } from '../../billing.config.js';
+import { requireUuid } from '../../validate.js';
+import { CALL_EDITORS, CALL_STAFF } from '../call-access.service.js';
+import { ClickRead } from '../clicks/click.read.js';
+import { CallOfferRepository, type CallOfferRow } from './call-offer.repository.js';
+import { checkedLink, checkedOffer } from './call-offer.rules.js';
+import { type CallOption, CallOptionRead, viewOf } from './call-option.read.js';
+
+/** What creators sell: the team's list, and what fans may book (CAT-32, CAT-33). */
+@Injectable()
+export class CallOfferService {
+  private readonly box: SecretBox;
+
+  constructor(
+    config: BillingConfig,
+    private readonly offers: CallOfferRepository,
+    private readonly options: CallOptionRead,
+    private readonly clicks: ClickRead,
+    private readonly clock: Clock,
+  ) {
+    this.box = new SecretBox(config.DATA_KEY);
+  }
+
+  onSale(modelId: string): Promise<CallOptionView[]> {
+    return this.options.ofModel(requireUuid(modelId, 'modelId'));
+  }
+  /** @throws call-offer-not-found. */
+  async option(optionId: string, modelId: string | null): Promise<CallOption> {
+    const model = modelId === null ? null : requireUuid(modelId, 'modelId');
+    const option = await this.options.find(requireUuid(optionId, 'optionId'), model);
+    if (!option) throw problem('call-offer-not-found');
+    return option;
+  }
+  async get(optionId: string, modelId: string | null): Promise<CallOptionView> {
+    return viewOf(await this.option(optionId, modelId), null);
+  }
+
+  async list(caller: Identity, modelId: string): Promise<CallOfferView[]> {
+    requireStaff(caller, CALL_STAFF);
+    return this.withFigures(await this.offers.ofModel(requireUuid(modelId, 'modelId')));
+  }
+  async create(caller: Identity, draft: RpcRequest<'billing.call-offer.create'>): Promise<CallOfferView> {
+    requireStaff(caller, CALL_EDITORS);
+    const modelId = requireUuid(draft.modelId, 'modelId');
+    const { linkUrl, ...fields } = draft;
+    const link = this.seal(checkedLink(linkUrl, draft.platform));
+    return this.shown(await this.offers.insert({ ...checkedOffer(fields), ...link, modelId }));
+  }
+  /** Another platform needs its own link. @throws call-offer-not-found, validation-failed. */
+  async update(
+    caller: Identity,
+    { offerId, changes }: RpcRequest<'billing.call-offer.update'>,
+  ): Promise<CallOfferView> {
+    requireStaff(caller, CALL_EDITORS);
+    const known = await this.offers.find(requireUuid(offerId, 'offerId'));
+    if (!known) throw problem('call-offer-not-found');
+    const { linkUrl, ...given } = changes;
+    const { id, createdAt: _, linkSealed, linkHost, modelId, ...before } = known;
+    const fields = checkedOffer({ ...before, ...defined(given) });
+    const moved = fields.platform !== known.platform || linkUrl !== undefined;
+    const link = moved ? this.seal(checkedLink(linkUrl, fields.platform)) : { linkSealed, linkHost };
+    const row = await this.offers.update(id, { ...fields, ...link, modelId }, this.clock.now());
+    if (!row) throw problem('call-offer-not-found');
+    return this.shown(row);
+  }
+  async remove(caller: Identity, offerId: string): Promise<{ deleted: boolean }> {
+    requireStaff(caller, CALL_EDITORS);
+    return { deleted: await this.offers.remove(requireUuid(offerId, 'offerId'), this.clock.now()) };
+  }
+
+  private seal(link: URL): { linkSealed: string; linkHost: string } {
+    return { linkSealed: this.box.seal(link.href), linkHost: link.hostname };
+  }
+  private async shown(row: CallOfferRow): Promise<CallOfferView> {
+    const [view] = await this.withFigures([row]);
+    if (!view) throw problem('call-offer-not-found');
+    return view;
+  }
+  private async withFigures(rows: CallOfferRow[]): Promise<CallOfferView[]> {
+    const figures = await this.clicks.perOption(rows.map(({ id }) => id));
+    return rows.map(({ linkSealed: _, createdAt, ...row }) => {
+      const { clicks = 0, uniqueClicks = 0, bookings = 0 } = figures.get(row.id) ?? {};
+      const conversionRate = percent(bookings, uniqueClicks, 2);
+      return { ...row, createdAt: createdAt.toISOString(), clicks, uniqueClicks, conversionRate };
+    });
+  }
+}
+
+/** What was left out stays. */
+const defined = <T extends object>(changes: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }>;

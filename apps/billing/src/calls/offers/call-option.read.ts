@@ -1,0 +1,62 @@
+import type { CallOptionView } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { DAY_MS } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+
+/** What can be booked, with where it takes place; the link is sealed. */
+export interface CallOption extends Omit<CallOptionView, 'badge'> {
+  linkSealed: string;
+}
+type ListedOption = CallOption & { isFeatured: boolean; sales: number };
+
+/** 'MAIS POPULAR' needs that many sales in that time, or it is a lie (FV-25). */
+const POPULAR = { sales: 10, days: 30 };
+/** Offers of creators, and the house's plans for every creator who takes them. */
+const OPTIONS = `
+  select id, 'offer' as kind, model_id as "modelId", title, description, platform, price_cents as "priceCents",
+         duration_minutes as "durationMinutes", is_vip as "isVip", features, link_sealed as "linkSealed",
+         is_featured as "isFeatured"
+  from call_offer where is_active and deleted_at is null
+  union all
+  select p.id, 'plan', c.model_id, p.name, p.description, c.plan_platform, p.price_cents, p.duration_minutes, p.is_vip,
+         p.features, c.plan_link_sealed, false
+  from call_plan p cross join call_calendar c where p.is_active and c.plan_platform is not null`;
+
+@Injectable()
+export class CallOptionRead {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A plan is found only with the model it is booked with; null when it is not on sale there. */
+  find(optionId: string, modelId: string | null, from: Tx | Database = this.db): Promise<CallOption | null> {
+    return from.one<CallOption>(
+      `select * from (${OPTIONS}) o where o.id = $1 and (o."modelId" = $2 or ($2::uuid is null and o.kind = 'offer'))`,
+      [optionId, modelId],
+    );
+  }
+
+  /** The shortest first. */
+  async ofModel(modelId: string): Promise<CallOptionView[]> {
+    const since = new Date(this.clock.now().getTime() - POPULAR.days * DAY_MS);
+    const rows = await this.db.query<ListedOption>(
+      `select o.*, (select count(*)::int from booking b where b.option_id = o.id and b.model_id = o."modelId"
+                      and b.booked_at > $2 and b.status in ('booked', 'done')) as sales
+       from (${OPTIONS}) o where o."modelId" = $1 order by o."durationMinutes", o."priceCents", o.id`,
+      [modelId, since],
+    );
+    const best = rows.reduce<ListedOption | null>((top, row) => (row.sales > (top?.sales ?? 0) ? row : top), null);
+    const popular = best && best.sales >= POPULAR.sales ? best.id : null;
+    const recommended = popular === null ? rows.find((row) => row.isFeatured)?.id : null;
+    return rows.map(({ isFeatured: _, sales: __, ...row }) =>
+      viewOf(row, row.id === popular ? 'most-popular' : row.id === recommended ? 'recommended' : null),
+    );
+  }
+}
+
+/** Without the link: it is nobody's before it is paid (CAT-34). */
+export function viewOf({ linkSealed: _, ...option }: CallOption, badge: CallOptionView['badge']): CallOptionView {
+  return { ...option, badge };
+}

@@ -1,0 +1,41 @@
+import type { CallPresenceView, Identity } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { CALL_PRESENCE_MS } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../../validate.js';
+import { CallAccess } from '../call-access.service.js';
+
+/** Whether a creator is at her panel now: her word, good for a minute (BIL-51). */
+@Injectable()
+export class PresenceService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: CallAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws forbidden for anybody but the team and the creator herself. */
+  async put(caller: Identity, model: string, online: boolean): Promise<CallPresenceView> {
+    const modelId = requireUuid(model, 'modelId');
+    await this.access.requireSide(caller, modelId);
+    const now = this.clock.now();
+    const until = online ? new Date(now.getTime() + CALL_PRESENCE_MS) : now;
+    await this.db.execute(
+      'insert into call_presence (model_id, until) values ($1, $2) on conflict (model_id) do update set until = excluded.until',
+      [modelId, until],
+    );
+    return { modelId, online: online === true, until: online ? until.toISOString() : null };
+  }
+  async get(caller: Identity, model: string): Promise<CallPresenceView> {
+    const modelId = requireUuid(model, 'modelId');
+    await this.access.requireSide(caller, modelId);
+    const until = await this.until(modelId);
+    return { modelId, online: until !== null, until: until?.toISOString() ?? null };
+  }
+  /** Until when she is there as far as we know; null when she is away. */
+  async until(modelId: string): Promise<Date | null> {
+    const sql = 'select until from call_presence where model_id = $1 and until > $2';
+    return (await this.db.one<{ until: Date }>(sql, [modelId, this.clock.now()]))?.until ?? null;
+  }
+}

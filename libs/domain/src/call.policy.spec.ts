@@ -1,0 +1,46 @@
+import { type BookedCall, canCancelCall, canJoinCall, canRescheduleCall, refundOfferedForCall } from './call.policy.js';
+
+const HOUR = 3_600_000;
+const start = new Date('2026-11-23T15:00:00Z');
+const call: BookedCall = {
+  ...{ status: 'booked', startsAt: start, endsAt: new Date(start.getTime() + HOUR / 2), rescheduled: 0 },
+  ...{ paidAt: new Date(start.getTime() - 20 * 24 * HOUR), confirmedAt: null, promiseUntil: null },
+};
+const before = (ms: number): Date => new Date(start.getTime() - ms);
+
+describe('what a buyer may still do with a call', () => {
+  it.each([
+    ['two hours ahead it is given back', call, before(2 * HOUR), true],
+    ['later it is not, eight days after paying', call, before(2 * HOUR - 1), false],
+    ['within the days of withdrawal it is, until it begins', { ...call, paidAt: before(HOUR) }, before(1), true],
+    ['and not once it began', { ...call, paidAt: before(HOUR) }, start, false],
+    ['unpaid it always is', { ...call, status: 'held' as const }, start, true],
+    ['done it is not', { ...call, status: 'done' as const }, before(24 * HOUR), false],
+    ['a call now is, until she answers', { ...call, promiseUntil: start }, before(1), true],
+    ['and not after', { ...call, promiseUntil: start, confirmedAt: before(9) }, before(1), false],
+  ])('%s (BIL-38)', (_, booked, now, expected) => {
+    expect(canCancelCall(booked, now)).toBe(expected);
+  });
+
+  it('it moves twice, two hours ahead, and a call now does not (BIL-50)', () => {
+    expect(canRescheduleCall(call, before(2 * HOUR))).toBe(true);
+    expect(canRescheduleCall(call, before(2 * HOUR - 1))).toBe(false);
+    expect(canRescheduleCall({ ...call, rescheduled: 2 }, before(9 * HOUR))).toBe(false);
+    expect(canRescheduleCall({ ...call, promiseUntil: start }, before(9 * HOUR))).toBe(false);
+  });
+
+  it('the link is there from ten minutes before to the end, and for nobody else (CAT-34)', () => {
+    const times = [-600_001, -600_000, 0, HOUR / 2 - 1, HOUR / 2].map((ms) => new Date(start.getTime() + ms));
+    expect(times.map((now) => canJoinCall(call, now))).toEqual([false, true, true, true, false]);
+    expect(canJoinCall({ ...call, status: 'held' }, start)).toBe(false);
+    expect(canJoinCall({ ...call, status: 'cancelled' }, start)).toBe(false);
+  });
+
+  it('the money back is offered when the promise passed without an answer (BIL-51)', () => {
+    const now = { ...call, promiseUntil: start };
+    expect(refundOfferedForCall(now, before(1))).toBe(false);
+    expect(refundOfferedForCall(now, start)).toBe(true);
+    expect(refundOfferedForCall({ ...now, confirmedAt: start }, start)).toBe(false);
+    expect(refundOfferedForCall(call, start)).toBe(false);
+  });
+});
