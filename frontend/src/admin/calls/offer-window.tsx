@@ -36,7 +36,7 @@ function ViewOffer({ offer, canEdit, onEdit, onClose }: Shown) {
   return (
     <Window title={offer.title} onClose={onClose} size="lg">
       <Stack>
-        <Text className="pre-line">{offer.description}</Text>
+        <Text className="bio">{offer.description}</Text>
         <Figures
           label="Dados da chamada"
           items={[
