@@ -69,7 +69,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
           </li>
           <li className="flex items-center gap-2">
             <Video className="size-4 text-quiet" aria-hidden="true" />
-            {PLATFORMS[option.platform]}, só vocês dois
+            {PLATFORMS[option.platform]}
           </li>
           {option.features.map((feature) => (
             <li key={feature} className="flex items-center gap-2">
