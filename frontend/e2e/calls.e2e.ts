@@ -69,7 +69,7 @@ describe('a fan who wants a call', () => {
     await page
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first()
-      .check({ force: true });
+      .click({ force: true });
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
     const back = new URL(page.url()).searchParams.get('voltar') ?? '';
     expect(back).toMatch(/^\/book\?modelo=luna&opcao=[0-9a-f-]{36}&dia=\d{4}-\d\d-\d\d$/);
@@ -83,7 +83,7 @@ describe('a fan who wants a call', () => {
   it('reads /book in English where the browser asks for it (FV-06)', async () => {
     await page.goto(`${site}/book?lang=en`);
     await page.getByRole('button', { name: 'Select date and time' }).waitFor();
-    await page.getByText('Sun', { exact: true }).waitFor();
+    await page.getByText('Su', { exact: true }).waitFor();
     await page.getByText('How it works').waitFor();
   });
 

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
+import { usePosts } from '../feed/use-posts.js';
 import { WithModels } from '../home/with-models.js';
 import { PageWaiting } from '../layout/page-waiting.js';
 import { paths } from '../paths.js';
@@ -15,8 +16,10 @@ import { VipClub } from './vip-club.js';
 export default function VipPage() {
   const me = useMe();
   const quota = useQuery({ ...queries.quota(), enabled: me.signedIn });
+  // a subscription of one creator shows in her posts, one of the house in the counter
+  const gallery = usePosts(null, 'all');
   if (!me.signedIn) return <Navigate to={paths.gallery()} replace />;
-  if (quota.isPending) return <PageWaiting />;
+  if (quota.isPending || gallery.isPending) return <PageWaiting />;
   if (!quota.data) {
     return (
       <div className="pt-24">
@@ -29,7 +32,7 @@ export default function VipPage() {
       </div>
     );
   }
-  if (!isVip([], quota.data)) return <Navigate to={paths.gallery()} replace />;
+  if (!isVip(gallery.posts, quota.data)) return <Navigate to={paths.gallery()} replace />;
   return (
     <WithModels waiting={<PageWaiting />}>{({ models }) => <VipClub name={me.name} models={models} />}</WithModels>
   );
