@@ -180,7 +180,7 @@ describe('the team with calls', () => {
     await window().getByLabel('Preço (R$)').fill('89,90');
     expect(await barriersOf(page)).toEqual([]);
     await window().getByRole('button', { name: 'Criar' }).click();
-    const tile = page.getByRole('article', { name: 'Papo da tarde' }).first();
+    const tile = page.getByRole('article', { name: 'Papo da tarde' });
     await tile.getByText(/R\$\s89,90/).waitFor();
     await tile.getByRole('button', { name: 'Ver: Papo da tarde' }).click();
     const address = await window().getByRole('link', { name: 'Abrir Chamada' }).getAttribute('href');
@@ -208,9 +208,11 @@ describe('the team with calls', () => {
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Salvar horários' }).click();
     await page.getByText('Horários salvos. Fãs já veem os novos.').waitFor();
-    await page.getByText('Disponível agora').click();
+    await page.getByRole('switch', { name: 'Disponível agora' }).focus();
+    await page.keyboard.press('Space');
     await page.getByRole('switch', { name: 'Disponível agora', checked: true }).waitFor();
-    await page.getByText('Disponível agora').click();
+    await page.getByRole('switch', { name: 'Disponível agora' }).focus();
+    await page.keyboard.press('Space');
     await page.getByRole('switch', { name: 'Disponível agora', checked: false }).waitFor();
 
     await page.getByRole('tab', { name: 'Ofertas' }).click();
