@@ -11,20 +11,6 @@ export const LIST_ANCHOR = 'publicacoes';
 /** The plans of a profile page. */
 export const PLANS_ANCHOR = 'planos';
 
-/** Of the page of bookings: whose calls, which option, and which day. */
-export const CREATOR_PARAM = 'modelo';
-export const OPTION_PARAM = 'opcao';
-export const DAY_PARAM = 'dia';
-
-type Booking = { username?: string | undefined; optionId?: string | undefined; date?: string | undefined };
-function bookPath({ username, optionId, date }: Booking = {}): string {
-  const query = new URLSearchParams();
-  if (username) query.set(CREATOR_PARAM, username);
-  if (optionId) query.set(OPTION_PARAM, optionId);
-  if (date) query.set(DAY_PARAM, date);
-  return query.size > 0 ? `/book?${query}` : '/book';
-}
-
 /** The only place where links of the fans' pages are built. */
 export const paths = {
   home: () => '/home',
@@ -32,7 +18,7 @@ export const paths = {
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
-  book: bookPath,
+  book: () => '/book',
   vip: () => '/vip',
   call: (id: string) => `/call/${part(id)}`,
   bookings: () => '/agendamentos',

@@ -12,11 +12,11 @@ const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
 const LaterStoryPage = lazy(() => import('./stories/story-page.js'));
 const LaterCallPage = lazy(() => import('./calls/call-page.js'));
-const BookPage = lazy(() => import('./book/book-page.js'));
-const VipPage = lazy(() => import('./vip/vip-page.js'));
-const BookingsPage = lazy(() => import('./bookings/bookings-page.js'));
-const BookingPage = lazy(() => import('./bookings/booking-page.js'));
+const CallRoutes = lazy(() => import('./calls/call-routes.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
+
+/** The pages of calls are told apart where they are loaded: few fans open one. */
+const CALLS = [PATTERNS.book, PATTERNS.vip, PATTERNS.bookings, PATTERNS.booking];
 
 /** Pages the server draws at once; a browser loads them while the server's drawing stands. */
 export type DrawnPages = { story: ComponentType; call: ComponentType };
@@ -53,10 +53,9 @@ export function VisitorRoutes({ notFound = false, drawn = LATER }: Props) {
                 </Suspense>
               }
             />
-            <Route path={PATTERNS.book} element={<Later page={BookPage} />} />
-            <Route path={PATTERNS.vip} element={<Later page={VipPage} />} />
-            <Route path={PATTERNS.bookings} element={<Later page={BookingsPage} />} />
-            <Route path={PATTERNS.booking} element={<Later page={BookingPage} />} />
+            {CALLS.map((path) => (
+              <Route key={path} path={path} element={<Later page={CallRoutes} />} />
+            ))}
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
             <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
             <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />

@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { CREATOR_PARAM, OPTION_PARAM } from '../calls/book-address.js';
 import { callQueries } from '../calls/call-api.js';
 import type { Lang } from '../calls/call-times.js';
-import { CREATOR_PARAM, OPTION_PARAM } from '../paths.js';
+
 import { BookTimes } from './book-times.js';
 import { BOOK_WORDS } from './book-words.js';
 

@@ -2,9 +2,10 @@ import type { ModelDto } from '@camarim/contracts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { leadFrom } from '../../lib/lead.js';
 import { Avatar } from '../../ui/avatar.js';
+import { CREATOR_PARAM } from '../calls/book-address.js';
 import { LangContext } from '../calls/lang-context.js';
 import { WithModels } from '../home/with-models.js';
-import { CREATOR_PARAM } from '../paths.js';
+
 import { BookOptions } from './book-options.js';
 import { BOOK_WORDS, type BookWords, langOf } from './book-words.js';
 import { HowItWorks } from './how-it-works.js';

@@ -2,8 +2,9 @@ import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
+import { bookAt, DAY_PARAM } from '../calls/book-address.js';
 import type { Lang } from '../calls/call-times.js';
-import { DAY_PARAM, paths } from '../paths.js';
+import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BOOK_WORDS } from './book-words.js';
 import { ConfirmSheet } from './confirm-sheet.js';
@@ -23,7 +24,7 @@ export function BookTimes({ model, option, lang, leadId }: Props) {
   const [confirming, setConfirming] = useState(false);
   const choose = (next: CallSlotDto | null) => {
     if (!next || me.signedIn) return setSlot(next);
-    const back = paths.book({ username: model.username, optionId: option.id, date: next.date });
+    const back = bookAt({ username: model.username, optionId: option.id, date: next.date });
     void navigate(paths.login(params.has('lang') ? `${back}&lang=${lang}` : back));
   };
   return (

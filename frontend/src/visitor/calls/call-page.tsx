@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { PageWaiting } from '../layout/page-waiting.js';
 import { paths } from '../paths.js';
+import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
 import { sayDate, sayMinutes } from './call-times.js';
@@ -38,7 +39,7 @@ export default function CallPage() {
 }
 
 function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
-  const book = (date?: string) => paths.book({ username: model.username, optionId: option.id, date });
+  const book = (date?: string) => bookAt({ username: model.username, optionId: option.id, date });
   return (
     <article className="mx-auto max-w-xl px-4 pt-24 pb-28">
       <div className="space-y-5 rounded-card border border-line bg-surface p-5 md:p-7">

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
-import { paths } from '../paths.js';
+import { bookAt } from './book-address.js';
 import { callQueries } from './call-api.js';
 import { sayMinutes } from './call-times.js';
 import { MINUTES_TO_PAY } from './call-words.js';
@@ -50,7 +50,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
   const free = onlyAvailable(windows.data[kind]);
   const calendar = (
     <Link
-      to={paths.book({ username, optionId: option.id })}
+      to={bookAt({ username, optionId: option.id })}
       className={buttonClass(free.length > 0 ? 'ghost' : 'primary', 'w-full')}
     >
       Ver todos os horários no calendário

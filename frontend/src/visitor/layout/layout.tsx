@@ -6,10 +6,10 @@ import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { OfflineBanner } from './offline-banner.js';
 
 // a page without them is a page all the same: it loads without them
 const ScrollMemory = lazy(() => import('./scroll-memory.js').catch(() => ({ default: () => null })));
+const OfflineBanner = lazy(() => import('./offline-banner.js').catch(() => ({ default: () => null })));
 const LiveAccess = lazy(() => import('../access/live-access.js').catch(() => ({ default: () => null })));
 
 /** What every page of the fans has around it. */
@@ -26,7 +26,7 @@ export function Layout() {
         Pular para o conteúdo
       </a>
       <Header />
-      <OfflineBanner />
+      <Suspense>{hydrated && <OfflineBanner />}</Suspense>
       <main id="conteudo" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary key={pathname}>
           <Outlet />

@@ -2,17 +2,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { PATTERNS, paths } from '../paths.js';
 
 const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
-const PAGES = [
-  PATTERNS.login,
-  PATTERNS.payment,
-  PATTERNS.home,
-  PATTERNS.gallery,
-  PATTERNS.book,
-  PATTERNS.vip,
-  PATTERNS.call,
-  PATTERNS.bookings,
-  PATTERNS.booking,
-];
+/** Every other address of the product; its first segment is no name of a creator. */
+const PAGES = Object.values(PATTERNS).filter((pattern) => !pattern.startsWith('/:'));
 
 /** Where the fan is: the path to come back to after signing in, and the profile shown, if any. */
 export function useHere(): { returnTo: string; username: string | null; isLogin: boolean } {
