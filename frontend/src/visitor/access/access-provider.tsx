@@ -10,7 +10,7 @@ import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
-const CallsSheet = lazy(() => import('../calls/calls-sheet.js'));
+const CallsSheet = lazy(() => import('../calls/calls-door.js'));
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 
 type Open = { sheet: 'signup' | 'checkout' | 'calls'; intent: Intent };
