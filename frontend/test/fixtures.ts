@@ -1,4 +1,7 @@
 import type {
+  BookingDto,
+  CallOptionDto,
+  CallSlotDto,
   CommentDto,
   FeedPageDto,
   FeedPostDto,
@@ -151,6 +154,70 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     createdAt: new Date(now).toISOString(),
     paidAt: null,
     unlocked: false,
+    ...over,
+  };
+};
+
+export const aCallOption = (over: Partial<CallOptionDto> = {}): CallOptionDto => ({
+  id: '10000000-0000-4000-8000-000000000001',
+  kind: 'offer',
+  modelId: aModel().id,
+  title: 'Conversa em vídeo',
+  description: 'Só nós dois',
+  platform: 'meet',
+  price: { amountCents: 14_990, currency: 'BRL' },
+  durationMinutes: 30,
+  isVip: false,
+  features: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'],
+  badge: null,
+  ...over,
+});
+
+/** @param date 'YYYY-MM-DD' and @param time 'HH:MM' of São Paulo. */
+export const aCallSlot = (date: string, time: string): CallSlotDto => {
+  const startsAt = new Date(`${date}T${time}:00-03:00`);
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + 1_800_000).toISOString(),
+    date,
+    time,
+  };
+};
+
+/** A paid call of tomorrow. */
+export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
+  const now = Date.now();
+  const startsAt = new Date(now + 86_400_000).toISOString();
+  const endsAt = new Date(now + 88_200_000).toISOString();
+  return {
+    id: '20000000-0000-4000-8000-000000000001',
+    modelId: aModel().id,
+    model: null,
+    offerId: aCallOption().id,
+    title: 'Conversa em vídeo',
+    platform: 'meet',
+    durationMinutes: 30,
+    amount: { amountCents: 14_990, currency: 'BRL' },
+    window: 'slot',
+    status: 'booked',
+    statusLabel: 'Agendada',
+    startsAt,
+    endsAt,
+    date: '2030-05-02',
+    time: '15:00',
+    paymentId: aPayment().id,
+    paymentStatus: 'approved',
+    holdExpiresAt: null,
+    confirmedAt: null,
+    promiseUntil: null,
+    refundOffered: false,
+    canCancel: true,
+    canReschedule: true,
+    noShowBy: null,
+    join: { url: null, from: startsAt, until: endsAt },
+    handOff: { text: 'Oi', url: 'https://wa.me/?text=Oi' },
+    serverTime: new Date(now).toISOString(),
+    createdAt: new Date(now).toISOString(),
     ...over,
   };
 };

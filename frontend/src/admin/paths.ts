@@ -5,6 +5,7 @@ export const paths = {
   root: () => ROOT,
   models: () => `${ROOT}/modelos`,
   content: () => `${ROOT}/conteudo`,
+  calls: () => `${ROOT}/chamadas`,
   sales: () => `${ROOT}/vendas`,
   stories: () => `${ROOT}/stories`,
   settings: () => `${ROOT}/configuracoes`,

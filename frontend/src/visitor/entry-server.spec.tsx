@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { aFeedPage, aFeedPost, aMedia, aModel, anOverlay, aPicture, aPlan, aStory } from '../../test/fixtures.js';
+import {
+  aCallOption,
+  aCallSlot,
+  aFeedPage,
+  aFeedPost,
+  aMedia,
+  aModel,
+  anOverlay,
+  aPicture,
+  aPlan,
+  aStory,
+} from '../../test/fixtures.js';
 import { type PageData, render } from './entry-server.js';
 import { NOBODY } from './queries.js';
 
@@ -113,4 +124,34 @@ it('a story that is not there answers 404 without a preview (STO-24)', () => {
   const page = render({ url: '/story/nada', data: { me: NOBODY, publicUrl: 'https://camarim.test', story } });
   expect([page.status, page.head.includes('noindex'), page.head.includes('og:')]).toEqual([404, true, false]);
   expect(page.html).toContain('Story não encontrado.</h1>');
+});
+
+describe('the page of a call', () => {
+  const page = (call: PageData['call']) =>
+    render({ url: `/call/${aCallOption().id}`, data: { me: NOBODY, call, publicUrl: 'https://camarim.test' } });
+
+  it('comes complete: what, how long, for how much and the next free times (CAT-35)', () => {
+    const model = {
+      id: aModel().id,
+      username: 'luna',
+      displayName: 'Luna Ferreira',
+      profileImage: aMedia('/media/f.webp'),
+    };
+    const { status, html, head } = page({
+      option: aCallOption(),
+      model,
+      nextSlots: [aCallSlot('2030-05-02', '15:00')],
+    });
+    expect(status).toBe(200);
+    expect(html).toMatch(/Conversa em vídeo.*30 minutos.*R\$\s149,90.*quinta-feira, 2 de maio.*15:00/s);
+    expect(html).toContain(`href="/book?modelo=luna&amp;opcao=${aCallOption().id}"`);
+    expect(head).toContain('<meta property="og:title" content="Conversa em vídeo com Luna Ferreira · Camarim">');
+    expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/f.webp">');
+  });
+
+  it('one that is not sold says so and is not found (CAT-35)', () => {
+    const { status, html, head } = page({ missing: 'Esta chamada não existe ou não está ativa.' });
+    expect([status, head.includes('noindex')]).toEqual([404, true]);
+    expect(html).toContain('Esta chamada não existe ou não está ativa.');
+  });
 });

@@ -1,5 +1,6 @@
 import type {
   AgeDto,
+  CallPageDto,
   FeedOverlayDto,
   FeedPageDto,
   LegalDocumentDto,
@@ -14,8 +15,11 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import AgeGate from './age/age-gate.js';
 import { ageQuery } from './age/age-query.js';
 import { App, type PageState } from './app.js';
+import { isCall } from './calls/call-answer.js';
+import { callQueries } from './calls/call-api.js';
+import CallPage from './calls/call-page.js';
 import { idsOf } from './feed/post.js';
-import { galleryHead, homeHead, legalHead, privateHead, profileHead, storyHead } from './head.js';
+import { bookHead, callHead, galleryHead, homeHead, legalHead, privateHead, profileHead, storyHead } from './head.js';
 import LegalPage from './legal/legal-page.js';
 import { legalQuery } from './legal/legal-query.js';
 import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
@@ -37,6 +41,8 @@ export type PageData = {
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
+  /** The page of a call: what is sold, or the sentence that says why there is nothing. */
+  call?: CallPageDto | { missing: string };
   notFound?: boolean;
   /** Where browsers find the product, for addresses in link previews. */
   publicUrl: string;
@@ -66,11 +72,15 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
   const state: PageState = { notFound, queries: dehydrate(client) };
   const html = renderToString(
     <StaticRouter location={url}>
-      <App client={client} notFound={notFound} drawn={{ gate: AgeGate, story: StoryPage, legal: LegalPage }} />
+      <App
+        client={client}
+        notFound={notFound}
+        drawn={{ gate: AgeGate, story: StoryPage, legal: LegalPage, call: CallPage }}
+      />
     </StaticRouter>,
   );
   client.clear();
-  const isMissing = notFound || pathname === PATTERNS.root || isMissingStory(data.story);
+  const isMissing = notFound || pathname === PATTERNS.root || isMissingOf(data.story) || isMissingOf(data.call);
   return {
     status: isMissing ? 404 : username !== null && !data.model ? 503 : 200,
     head: headOf(pathname, data, isMissing),
@@ -89,7 +99,8 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
 ];
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
-  if (isMissingStory(data.story)) return privateHead('Story');
+  if (isMissingOf(data.story)) return privateHead('Story');
+  if (isMissingOf(data.call)) return privateHead('Chamada');
   if (isMissing) return privateHead('Página não encontrada');
   const own = PRIVATE.find(([pattern]) => matchPath(pattern, pathname));
   if (own) return privateHead(own[1]);
@@ -100,6 +111,10 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   }
   if (pathname === PATTERNS.home) return homeHead(data.publicUrl);
   if (pathname === PATTERNS.gallery) return galleryHead(data.publicUrl);
+  if (pathname === PATTERNS.book) return bookHead(data.publicUrl);
+  if (pathname === PATTERNS.vip) return privateHead('Clube VIP');
+  if (pathname.startsWith(PATTERNS.bookings)) return privateHead('Meus agendamentos');
+  if (isCall(data.call)) return callHead(data.call, data.publicUrl);
   if (data.story) return storyHead(data.story, data.publicUrl);
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
@@ -108,13 +123,15 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
 function fill(
   client: QueryClient,
   pathname: string,
-  { me, age, legal, model, posts, overlay, plans, story }: PageData,
+  { me, age, legal, model, posts, overlay, plans, story, call }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
   if (age) client.setQueryData(ageQuery().queryKey, age);
   if (legal) client.setQueryData(legalQuery(legal.id).queryKey, legal);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);
+  const callId = matchPath(PATTERNS.call, pathname)?.params.id;
+  if (callId && call) client.setQueryData(callQueries.page(callId, null).queryKey, call);
   const username = usernameOf(pathname);
   if (username === null) return null;
   if (model) client.setQueryData(queries.model(username).queryKey, model);
@@ -127,6 +144,6 @@ function fill(
   return username;
 }
 
-function isMissingStory(story: PageData['story']): story is { missing: string } {
-  return story !== undefined && 'missing' in story;
+function isMissingOf(answer: PageData['story'] | PageData['call']): answer is { missing: string } {
+  return answer !== undefined && 'missing' in answer;
 }

@@ -1,5 +1,5 @@
-import type { ModelDto, StoryPageDto } from '@camarim/contracts';
-import type { LegalDocumentId } from '@camarim/domain';
+import type { CallPageDto, ModelDto, StoryPageDto } from '@camarim/contracts';
+import { formatBRL, type LegalDocumentId } from '@camarim/domain';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
 
@@ -36,6 +36,26 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
     preload: still?.url ?? null,
   });
   return `${tags}<meta name="robots" content="noindex">`;
+}
+
+/** The head of a call: what it is, how long and what it costs; whoever shares it shares its creator's picture (CAT-35). */
+export function callHead({ option, model }: CallPageDto, publicUrl: string): string {
+  const picture = model.profileImage?.url ?? null;
+  const { title, durationMinutes, price } = option;
+  return write({
+    title: `${title} com ${model.displayName} · ${SITE}`,
+    description: `Chamada individual de ${durationMinutes} minutos com ${model.displayName} por ${formatBRL(price.amountCents)}. Escolha o horário e pague por PIX.`,
+    url: absolute(paths.call(option.id), publicUrl),
+    image: picture && absolute(picture, publicUrl),
+    preload: picture,
+  });
+}
+
+/** The head of the calendar of calls. */
+export function bookHead(publicUrl: string): string {
+  const description = 'Escolha a criadora, o dia e a hora da sua chamada de vídeo individual, e pague por PIX.';
+  const url = absolute(paths.book(), publicUrl);
+  return write({ title: `Agendar chamada · ${SITE}`, description, url, image: null, preload: null });
 }
 
 /** The head of the page all creators are on. */

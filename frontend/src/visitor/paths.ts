@@ -40,6 +40,11 @@ export const paths = {
   notifications: () => '/notifications',
   legal: (document: LegalDocumentId) => `/${document}`,
   report: (about?: string) => (about ? `/report?${ABOUT_PARAM}=${part(about)}` : '/report'),
+  book: () => '/book',
+  vip: () => '/vip',
+  call: (id: string) => `/call/${part(id)}`,
+  bookings: () => '/agendamentos',
+  booking: (id: string) => `/agendamentos/${part(id)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
 };
 
@@ -57,6 +62,11 @@ export const PATTERNS = {
   /** Where the verifier of ages sends people back to (USR-29). */
   age: '/idade',
   story: '/story/:idOrSlug',
+  book: '/book',
+  vip: '/vip',
+  call: '/call/:id',
+  bookings: '/agendamentos',
+  booking: '/agendamentos/:id',
   profile: '/:username',
   premium: '/:username/p',
   premiumLead: '/:username/p/:leadId',

@@ -12,6 +12,7 @@ import { ProfilePage } from './profile/profile-page.js';
 const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
+const CallRoutes = lazy(() => import('./calls/call-routes.js'));
 const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
 const OwnPages = lazy(() => import('./own-pages.js'));
 const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
@@ -19,20 +20,25 @@ const LATER: DrawnPages = {
   gate: lazy(() => import('./age/age-gate.js')),
   story: lazy(() => import('./stories/story-page.js')),
   legal: lazy(() => import('./legal/legal-page.js')),
+  call: lazy(() => import('./calls/call-page.js')),
 };
+
+/** The pages of calls are told apart where they are loaded: few fans open one. */
+const CALLS = [PATTERNS.book, PATTERNS.vip, PATTERNS.bookings, PATTERNS.booking];
 
 /** Pages the server draws that a browser loads by themselves, while the server's drawing stands. */
 export type DrawnPages = {
   gate: ComponentType;
   story: ComponentType;
   legal: ComponentType<{ document: LegalDocumentId }>;
+  call: ComponentType;
 };
 type Props = { notFound?: boolean; drawn?: DrawnPages };
 
 /** The fans' pages. `notFound`: the server knows that nothing is at this address. `drawn`: drawn at once, on the server. */
 export function VisitorRoutes({
   notFound = false,
-  drawn: { gate: Gate, story: StoryPage, legal: LegalPage } = LATER,
+  drawn: { gate: Gate, story: StoryPage, legal: LegalPage, call: CallPage } = LATER,
 }: Props) {
   const gate = (
     <Suspense fallback={<PageWaiting />}>
@@ -58,6 +64,17 @@ export function VisitorRoutes({
         {!notFound && (
           <>
             <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
+            <Route
+              path={PATTERNS.call}
+              element={
+                <Suspense fallback={<PageWaiting />}>
+                  <CallPage />
+                </Suspense>
+              }
+            />
+            {CALLS.map((path) => (
+              <Route key={path} path={path} element={<Later page={CallRoutes} />} />
+            ))}
             <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
             {OWN.map((path) => (
               <Route key={path} path={path} element={<Later page={OwnPages} />} />

@@ -20,6 +20,7 @@ export const RESERVED_USERNAMES = [
   'payment',
   'payments',
   'pagamento',
+  'agendamentos',
   'checkout',
   'terms',
   'privacy',

@@ -8,7 +8,7 @@ export function bookingIcs(booking: BookingView, modelName: string | null, publi
     productId: 'camarim',
     title: modelName === null ? booking.title : `${booking.title} com ${modelName}`,
     description: 'O link para entrar aparece em Meus agendamentos 10 minutos antes.',
-    url: `${publicUrl.replace(/\/+$/, '')}/book`,
+    url: `${publicUrl.replace(/\/+$/, '')}/agendamentos/${booking.id}`,
     start: Date.parse(booking.startsAt),
     end: Date.parse(booking.endsAt),
     startInputType: 'utc',

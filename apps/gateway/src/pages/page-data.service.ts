@@ -1,7 +1,8 @@
 import type { AgeDto, ModelDto } from '@camarim/contracts';
-import { isDomainError } from '@camarim/domain';
+import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
+import { CallService } from '../calls/call.service.js';
 import { ContentPresenter } from '../content/content.presenter.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
@@ -26,6 +27,7 @@ export class PageDataService {
     private readonly plans: PlanService,
     private readonly stories: StoryService,
     private readonly legal: LegalService,
+    private readonly calls: CallService,
   ) {}
 
   /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
@@ -36,6 +38,7 @@ export class PageDataService {
     const isShell = age.required && !age.verified;
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
+    if (route.kind === 'call') return { ...page, call: await this.call(route.id) };
     if (route.kind !== 'profile') return page;
     try {
       if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
@@ -67,6 +70,16 @@ export class PageDataService {
   private async story(idOrSlug: string, { identity }: Viewer): Promise<NonNullable<PageData['story']>> {
     try {
       return await this.stories.get(idOrSlug, identity);
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      throw error;
+    }
+  }
+
+  private async call(id: string): Promise<NonNullable<PageData['call']>> {
+    try {
+      if (!looksLikeUuid(id)) throw problem('call-offer-not-found');
+      return await this.calls.page(id, null);
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { missing: error.title };
       throw error;

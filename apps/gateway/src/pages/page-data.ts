@@ -1,5 +1,6 @@
 import type {
   AgeDto,
+  CallPageDto,
   FeedOverlayDto,
   FeedPageDto,
   LegalDocumentDto,
@@ -27,6 +28,8 @@ export interface PageData {
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
+  /** The page of a call: what is sold, or the sentence that says why there is nothing. */
+  call?: CallPageDto | { missing: string };
   /** The address names nothing that exists. */
   notFound?: boolean;
 }

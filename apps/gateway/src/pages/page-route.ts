@@ -7,6 +7,7 @@ export type PageRoute =
   | { kind: 'story'; idOrSlug: string }
   /** A written page (FV-11). */
   | { kind: 'legal'; document: LegalDocumentId }
+  | { kind: 'call'; id: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
@@ -22,6 +23,8 @@ const APP_PAGES: ReadonlySet<string> = new Set([
   'notifications',
   'report',
   'idade',
+  'book',
+  'vip',
 ]);
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 const MISSING: PageRoute = { kind: 'missing' };
@@ -46,6 +49,8 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
   // the old page of plans: the main profile has them
   if (first === 'subscribe')
     return segments.length === 1 ? { kind: 'redirect', to: `/${mainUsername}${search}#planos` } : MISSING;
+  if (first === 'agendamentos') return segments.length <= 2 ? { kind: 'app' } : MISSING;
+  if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   return profileOf(segments, search);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallModule } from '../calls/call.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
@@ -9,7 +10,7 @@ import { PageService } from './page.service.js';
 import { PageDataService } from './page-data.service.js';
 
 @Module({
-  imports: [ContentModule, PaymentModule, StoryModule, LegalModule],
+  imports: [CallModule, ContentModule, PaymentModule, StoryModule, LegalModule],
   controllers: [PageController],
   providers: [FrontendFiles, PageDataService, PageService],
 })

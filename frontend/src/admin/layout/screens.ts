@@ -6,6 +6,7 @@ export type ScreenId =
   | 'models'
   | 'stories'
   | 'content'
+  | 'calls'
   | 'sales'
   | 'people'
   | 'team'
@@ -18,6 +19,7 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
+  { id: 'calls', label: 'Chamadas', path: paths.calls(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
   { id: 'people', label: 'Usuários', path: paths.people(), roles: ['owner', 'admin', 'support'] },
   { id: 'team', label: 'Equipe', path: paths.team(), roles: ['owner'] },

@@ -13,6 +13,7 @@ import {
   Sun,
   UserSearch,
   Users,
+  Video,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
@@ -28,6 +29,7 @@ const ICONS = {
   models: Users,
   stories: Clapperboard,
   content: Images,
+  calls: Video,
   sales: Receipt,
   people: UserSearch,
   team: ShieldUser,

@@ -10,9 +10,14 @@ import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
+const CallsSheet = lazy(() => import('../calls/calls-door.js'));
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 
-type Open = { sheet: 'signup' | 'checkout'; intent: Intent };
+type Open = { sheet: 'signup' | 'checkout' | 'calls'; intent: Intent };
+
+/** What somebody who is signed in gets. */
+const sheetOf = (intent: Intent): Open['sheet'] => (intent.kind === 'call' ? 'calls' : 'checkout');
+
 type Props = {
   model: ModelDto;
   /** Finds the creator of a post where a page has those of several. */
@@ -37,7 +42,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
 
   const access = useMemo(
     () => ({
-      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? 'checkout' : 'signup', intent }),
+      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : 'signup', intent }),
       enter: (intent: Intent) => setOpen({ sheet: 'signup', intent }),
       offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
       resumed,
@@ -67,8 +72,8 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
     }
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
-    if (leadsToCheckout(shown.intent)) {
-      setOpen({ sheet: 'checkout', intent: shown.intent });
+    if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
+      setOpen({ sheet: sheetOf(shown.intent), intent: shown.intent });
     } else {
       close();
       resume(postOf(shown.intent));
@@ -92,6 +97,8 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
               onClose={close}
               onSignedIn={(signedIn) => void whenSignedIn(signedIn)}
             />
+          ) : shown.sheet === 'calls' ? (
+            <CallsSheet model={model} leadId={leadId} onClose={close} />
           ) : (
             <CheckoutSheet
               model={model}

@@ -4,6 +4,7 @@ import type { Post } from '../feed/post.js';
 /** What a fan wanted when they were asked to sign up or to pay. */
 export type Intent =
   | { kind: 'enter' }
+  | { kind: 'call' }
   | { kind: 'plan'; planId: string | null; modelId?: string }
   | { kind: 'post' | 'like'; post: Post };
 
@@ -12,7 +13,7 @@ export type Intent =
  * post and the preview of a video are what the sign-up promised (FV-18): they play at once.
  */
 export function leadsToCheckout(intent: Intent): boolean {
-  if (intent.kind === 'enter' || intent.kind === 'like') return false;
+  if (intent.kind === 'enter' || intent.kind === 'call' || intent.kind === 'like') return false;
   if (intent.kind === 'plan') return true;
   return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
 }
@@ -22,6 +23,6 @@ export const postOf = (intent: Intent): string | null => (intent.kind === 'post'
 
 /** Whose sheets are shown, where a page has posts of several creators. */
 export function modelIdOf(intent: Intent): string | undefined {
-  if (intent.kind === 'enter') return undefined;
+  if (intent.kind === 'enter' || intent.kind === 'call') return undefined;
   return intent.kind === 'plan' ? intent.modelId : intent.post.modelId;
 }

@@ -31,6 +31,7 @@ export default function LiveAccess(): null {
       source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
         void lookForNews(client, (JSON.parse(data) as { modelId: string | null }).modelId);
       });
+      source.addEventListener('booking', () => void client.invalidateQueries({ queryKey: ['bookings'] }));
       // every stream begins with it: what happened while there was none is read, except on a page just served
       source.addEventListener('ready', () => {
         if (wasReady) {

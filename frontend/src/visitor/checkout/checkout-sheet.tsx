@@ -5,11 +5,12 @@ import type { Purchase } from '../../api/visitor.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
+import { paths } from '../paths.js';
 import { PaymentView } from './payment-view.js';
 import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PlanStep } from './plan-step.js';
-import { useCharge } from './use-charge.js';
+import { subscribing, useCharge } from './use-charge.js';
 import { useRestorableUrl } from './use-restorable-url.js';
 
 type Props = {
@@ -26,8 +27,8 @@ type Props = {
 export default function CheckoutSheet({ model, leadId, planId, signedIn, keys, onClose, onSignUp }: Props) {
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [payment, setPayment] = useState<PaymentDto | null>(null);
-  const charge = useCharge(keys, setPayment);
-  useRestorableUrl(payment?.id ?? null, model.username);
+  const charge = useCharge(keys, setPayment, subscribing);
+  useRestorableUrl(payment?.id ?? null, paths.profile(model.username));
 
   const subscribe = (plan: PlanDto) => {
     if (!signedIn) return onSignUp(plan.id);

@@ -7,7 +7,7 @@ import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { useMe } from '../queries.js';
 import { PaymentView } from './payment-view.js';
-import { useCharge } from './use-charge.js';
+import { subscribing, useCharge } from './use-charge.js';
 
 /** A payment at its own address: for those who come back later, or by a link. */
 export default function PaymentPage() {
@@ -17,14 +17,19 @@ export default function PaymentPage() {
   const navigate = useNavigate();
   const keys = useRef(makePurchaseKeys());
   const returnTo = sameSitePath(search.get(RETURN_PARAM));
-  const charge = useCharge(keys.current, (payment) => {
+  const whenCharged = (payment: PaymentDto) => {
     if (payment.id !== paymentId) void navigate(paths.payment(payment.id, returnTo), { replace: true });
-  });
+  };
+  const charge = useCharge(keys.current, whenCharged, subscribing);
   const leave = () => {
     if (returnTo) void navigate(returnTo);
     else window.location.assign(paths.home());
   };
-  const renew = ({ planId, modelId }: PaymentDto) => charge.renew({ planId, ...(modelId ? { modelId } : {}) });
+  const renew = ({ planType, planId, modelId }: PaymentDto) => {
+    // the slot of a call went with its charge: it is chosen again, where free ones are shown
+    if (planType === 'call') void navigate(paths.book());
+    else charge.renew({ planId, ...(modelId ? { modelId } : {}) });
+  };
 
   return (
     <section className="mx-auto max-w-2xl px-4 pt-24 pb-20">

@@ -15,7 +15,8 @@ export type PaymentStage = 'charging' | 'failed' | 'payable' | 'expired' | 'unlo
 
 export function stageOf(payment: PaymentDto): PaymentStage {
   const { status } = payment;
-  if (status === 'approved') return payment.unlocked ? 'unlocked' : 'unlocking';
+  // a call opens no content: its booking says what comes next
+  if (status === 'approved') return payment.unlocked || payment.planType === 'call' ? 'unlocked' : 'unlocking';
   if (status === 'expired') return 'expired';
   if (!isPaymentOpen(status)) return 'ended';
   if (payment.pix && payment.expiresAt) return 'payable';

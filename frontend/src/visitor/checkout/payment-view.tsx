@@ -1,4 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { stageOf } from './payment-state.js';
 import { PixEnded } from './pix-ended.js';
@@ -7,6 +8,8 @@ import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
 import { PixSuccess } from './pix-success.js';
 import { usePayment } from './use-payment.js';
+
+const CallPaid = lazy(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
 
 export type PaymentActions = {
   /** A request of one of these is on its way. */
@@ -55,6 +58,13 @@ export function PaymentView({ paymentId, creatorName, actions }: Props) {
       return <PixEnded status={payment.status} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
     case 'unlocked':
+      if (payment.planType === 'call') {
+        return (
+          <Suspense fallback={<PixLoading />}>
+            <CallPaid paymentId={payment.id} onClose={() => actions.leave(true)} />
+          </Suspense>
+        );
+      }
       return <PixSuccess payment={payment} creatorName={creatorName} onContinue={() => actions.leave(true)} />;
   }
 }

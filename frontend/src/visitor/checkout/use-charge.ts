@@ -5,13 +5,25 @@ import { type Purchase, visitorApi } from '../../api/visitor.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
 import { keepPayment } from './use-payment.js';
 
-type Attempt = { purchase: Purchase; key: string };
+type Attempt<W> = { wish: W; key: string };
+/** How a kind of wish is sent, and what makes two wishes the same one. */
+export type Purchasing<W> = { idOf: (wish: W) => string; send: (wish: W, key: string) => Promise<PaymentDto> };
+
+/** Buying a plan. */
+export const subscribing: Purchasing<Purchase> = {
+  idOf: ({ planId }) => planId,
+  send: visitorApi.createPayment,
+};
 
 /**
  * Asks for a charge. Two taps make one request, a repeat after a failure carries the same key, and only a wish whose
  * last charge is over gets a new one (BIL-24).
  */
-export function useCharge(keys: PurchaseKeys, onPayment: (payment: PaymentDto) => void) {
+export function useCharge<W>(
+  keys: PurchaseKeys,
+  onPayment: (payment: PaymentDto) => void,
+  { idOf, send: sendWish }: Purchasing<W>,
+) {
   const client = useQueryClient();
   const inFlight = useRef(false);
   const keep = (payment: PaymentDto) => {
@@ -19,7 +31,7 @@ export function useCharge(keys: PurchaseKeys, onPayment: (payment: PaymentDto) =
     onPayment(payment);
   };
   const creation = useMutation({
-    mutationFn: ({ purchase, key }: Attempt) => visitorApi.createPayment(purchase, key),
+    mutationFn: ({ wish, key }: Attempt<W>) => sendWish(wish, key),
     onSuccess: keep,
     onSettled: () => {
       inFlight.current = false;
@@ -42,12 +54,12 @@ export function useCharge(keys: PurchaseKeys, onPayment: (payment: PaymentDto) =
     isBusy: creation.isPending || retry.isPending,
     error: creation.error ?? retry.error,
     /** The first charge of a wish, and 'Tentar Novamente' while there is no payment yet. */
-    request: (purchase: Purchase) => once(() => creation.mutate({ purchase, key: keys.of(purchase.planId) })),
+    request: (wish: W) => once(() => creation.mutate({ wish, key: keys.of(idOf(wish)) })),
     /** 'Gerar novo PIX': a new wish, whose own repeats after a failure keep its key. */
-    renew: (purchase: Purchase) =>
+    renew: (wish: W) =>
       once(() => {
-        const key = creation.isError ? keys.of(purchase.planId) : keys.renew(purchase.planId);
-        creation.mutate({ purchase, key });
+        const key = creation.isError ? keys.of(idOf(wish)) : keys.renew(idOf(wish));
+        creation.mutate({ wish, key });
       }),
     /** 'Tentar Novamente' for a payment the provider gave no code for. */
     retry: (paymentId: string) => once(() => retry.mutate(paymentId)),

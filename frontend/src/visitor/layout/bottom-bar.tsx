@@ -1,4 +1,4 @@
-import { Crown, House, Images, LogIn, UserRound } from 'lucide-react';
+import { Crown, House, Images, LogIn, UserRound, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PLANS_ANCHOR, paths } from '../paths.js';
 import { useMe } from '../queries.js';
@@ -23,6 +23,10 @@ export function BottomBar() {
       <Link to={paths.gallery()} className={TARGET}>
         <Images className="size-5" aria-hidden="true" />
         Galeria
+      </Link>
+      <Link to={paths.book()} className={TARGET}>
+        <Video className="size-5" aria-hidden="true" />
+        Chamadas
       </Link>
       {username && (
         <a href={`#${PLANS_ANCHOR}`} className={TARGET}>

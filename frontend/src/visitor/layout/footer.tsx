@@ -23,6 +23,9 @@ export function Footer() {
           <Link to={paths.gallery()} className={LINK}>
             Galeria
           </Link>
+          <Link to={paths.book()} className={LINK}>
+            Agendar Chamada
+          </Link>
           {LEGAL_LINKS.map(({ id, label }) => (
             <Link key={id} to={paths.legal(id)} className={LINK}>
               {label}

@@ -44,6 +44,9 @@ export function Header() {
           <Link to={paths.gallery()} className={PAGE}>
             Galeria
           </Link>
+          <Link to={paths.book()} className={PAGE}>
+            Agendar Chamada
+          </Link>
           {me.signedIn ? (
             <>
               <Suspense fallback={<span className="size-11" />}>{hydrated && <NotificationBell />}</Suspense>

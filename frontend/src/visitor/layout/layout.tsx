@@ -5,9 +5,9 @@ import { BottomBar } from './bottom-bar.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { OfflineBanner } from './offline-banner.js';
 
-// a page without it is a page all the same: it loads without it
+// a page without them is a page all the same: it loads without them
+const OfflineBanner = lazy(() => import('./offline-banner.js').catch(() => ({ default: (): ReactNode => null })));
 const AfterLoad = lazy(() => import('./after-load.js').catch(() => ({ default: (): ReactNode => null })));
 
 /** What every page of the fans has around it. */
@@ -23,7 +23,7 @@ export function Layout() {
         Pular para o conteúdo
       </a>
       <Header />
-      <OfflineBanner />
+      <Suspense>{hydrated && <OfflineBanner />}</Suspense>
       <main id="conteudo" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary key={pathname}>
           <Outlet />

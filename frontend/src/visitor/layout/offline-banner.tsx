@@ -1,8 +1,9 @@
 import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../lib/use-online.js';
 
 /** Says that there is no network for as long as there is none. */
-export function OfflineBanner() {
+export default function OfflineBanner(): ReactNode {
   const online = useOnline();
   return (
     <div role="status" className="fixed inset-x-0 top-16 z-20 flex justify-center px-4">

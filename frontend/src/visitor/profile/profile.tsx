@@ -6,6 +6,7 @@ import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { useViewer } from '../viewer.js';
 import { AccessOffers } from './access-offers.js';
+import { CallButton } from './call-button.js';
 import { ProfileHeader } from './profile-header.js';
 
 type Props = { model: ModelDto; username: string; premium: boolean };
@@ -20,6 +21,7 @@ export function Profile({ model, username, premium }: Props) {
       <div className="grid gap-6 px-4 pt-6 pb-16 md:px-8 lg:grid-cols-[minmax(0,540px)_minmax(0,340px)] lg:items-start lg:justify-between lg:px-8">
         <aside className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
           <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
+          <CallButton viewer={viewer} />
           <QuotaBanner viewer={viewer} />
         </aside>
         <PostList

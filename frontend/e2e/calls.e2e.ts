@@ -1,0 +1,235 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
+import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { beginsIn } from './support/calls.js';
+import { admin, site, staff } from './support/environment.config.js';
+import { signUp } from './support/fan.js';
+import { payInBankApp } from './support/sandbox.js';
+
+const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
+
+describe('a fan who wants a call', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let trouble: string[];
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  beforeEach(async () => {
+    context = await phone(browser);
+    page = await context.newPage();
+    trouble = troubleOf(page);
+  });
+  afterEach(() => context.close());
+  afterAll(() => browser?.close());
+
+  const sheet = () => page.getByRole('dialog');
+  const pay = async () => {
+    await sheet().getByRole('button', { name: 'Copiar código PIX' }).waitFor();
+    await payInBankApp(context, await sheet().getByLabel('PIX copia e cola').inputValue());
+    await sheet().getByText(PAID).waitFor();
+  };
+  /** @returns the id of the booking. */
+  const seeBooking = async (): Promise<string> => {
+    await sheet().getByRole('link', { name: 'Ver meu agendamento' }).click();
+    await page.getByText('Está pago e marcado.').waitFor();
+    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  };
+  const freeDay = () => page.locator('table button:not([disabled])').last();
+  /** A new fan, signed in, on Luna's profile. */
+  const enter = async () => {
+    await page.goto(`${site}/luna`);
+    await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
+    await signUp(page);
+    await sheet().waitFor({ state: 'hidden' });
+  };
+
+  it("signs up for calls on a profile, chooses 'Amanhã à Tarde' and pays (FV-16, FV-25, FV-26)", async () => {
+    await page.goto(`${site}/luna`);
+    await page.getByRole('button', { name: 'Cadastre-se para Chamadas' }).click();
+    await signUp(page);
+    await sheet().getByText('RECOMENDADA').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await sheet().getByRole('button', { name: 'Agendar Agora: Chamada de vídeo' }).click();
+    await sheet().getByText('Amanhã à Tarde').click();
+    expect(await barriersOf(page)).toEqual([]);
+    await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
+    await pay();
+    await seeBooking();
+    expect(await page.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toContain('wa.me');
+    expect(await barriersOf(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('is sent to sign in from /book, and comes back to the day they chose (FV-05)', async () => {
+    await page.goto(`${site}/book?modelo=luna`);
+    await freeDay().click();
+    await page
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .first()
+      .click({ force: true });
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+    const back = new URL(page.url()).searchParams.get('voltar') ?? '';
+    expect(back).toMatch(/^\/book\?modelo=luna&opcao=[0-9a-f-]{36}&dia=\d{4}-\d\d-\d\d$/);
+    await page.goto(site + back);
+    await page
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .first()
+      .waitFor({ state: 'attached' });
+  });
+
+  it('reads /book in English where the browser asks for it (FV-06)', async () => {
+    await page.goto(`${site}/book?lang=en`);
+    await page.getByRole('button', { name: 'Select date and time' }).waitFor();
+    await page.getByText('Su', { exact: true }).waitFor();
+    await page.getByText('How it works').waitFor();
+  });
+
+  it('books and pays on /book; the team confirms; the fan moves it and goes in when it is time (FV-06, CAT-34, FA-13)', async () => {
+    await enter();
+    await page.goto(`${site}/book?modelo=luna`);
+    expect(await page.getByRole('button', { name: 'Selecione data e horário' }).isDisabled()).toBe(true);
+    await freeDay().click();
+    await page
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .first()
+      .check({ force: true });
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Agendar chamada em / }).click();
+    await sheet().getByText('Chamada de vídeo individual, 30 minutos').waitFor();
+    await sheet()
+      .getByText(/R\$\s149,90/)
+      .waitFor();
+    await sheet().getByRole('button', { name: 'Concluir agendamento' }).click();
+    await pay();
+    const id = await seeBooking();
+    expect(await page.getByRole('link', { name: /Entrar na chamada/ }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Mudar horário' }).click();
+    await sheet().locator('table button:not([disabled])').nth(-2).click();
+    await sheet()
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .last()
+      .check({ force: true });
+    await sheet()
+      .getByRole('button', { name: /^Mudar para / })
+      .click();
+    await page.getByText(/^Chamada mudada para /).waitFor();
+
+    const office = await desktop(browser);
+    const desk = await office.newPage();
+    await signIn(desk);
+    const row = desk.getByRole('row').filter({ hasText: id.slice(0, 8).toUpperCase() });
+    await row.getByRole('button', { name: 'Confirmar' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await row.getByText('Confirmada').waitFor();
+    await office.close();
+
+    await beginsIn(id, 8);
+    await page.reload();
+    const link = page.getByRole('link', { name: /Entrar na chamada/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+    await page.goto(`${site}/agendamentos`);
+    await page.getByText('Agendada').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('is led away from /vip without a subscription, and books a VIP period with one (FV-07, FV-08, BIL-52)', async () => {
+    await enter();
+    await page.goto(`${site}/vip`);
+    await page.waitForURL(/\/gallery/);
+    await page.goto(`${site}/luna`);
+    await page.getByText('R$ 19,90').first().click();
+    await sheet().getByRole('button', { name: 'Assinar agora' }).click();
+    await sheet().getByRole('button', { name: 'Copiar código PIX' }).waitFor();
+    await payInBankApp(context, await sheet().getByLabel('PIX copia e cola').inputValue());
+    await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
+    await page.goto(`${site}/vip`);
+    await page.getByText('VOCÊ É VIP').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Agendar Chamada VIP' }).click();
+    await sheet().getByRole('button', { name: 'Luna Reis' }).click();
+    await sheet().getByRole('button', { name: 'Agendar VIP: Chamada VIP' }).last().click();
+    await sheet().getByRole('radio').first().check({ force: true });
+    await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
+    await pay();
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('the team with calls', () => {
+  it('makes an offer, hands out its page, sees it clicked, and closes a day (FA-12, FA-13, FA-14, CAT-39)', async () => {
+    const browser = await launch();
+    const context = await desktop(browser);
+    const page = await context.newPage();
+    const trouble = troubleOf(page);
+    const window = () => page.getByRole('dialog');
+    await signIn(page);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Modelo' }).click();
+    await page.getByRole('option', { name: 'Maya Duarte' }).click();
+    await page.getByRole('heading', { name: 'Chamadas de Maya Duarte' }).waitFor();
+    await page.getByRole('button', { name: 'Nova chamada' }).click();
+    await window().getByLabel('Título').fill('Papo da tarde');
+    await window().getByLabel('Descrição').fill('Uma conversa sem pressa.');
+    await window().getByLabel('Link da chamada').fill('https://meet.google.com/aaa-bbbb-ccc');
+    await window().getByLabel('Preço (R$)').fill('89,90');
+    expect(await barriersOf(page)).toEqual([]);
+    await window().getByRole('button', { name: 'Criar' }).click();
+    const tile = page.getByRole('article', { name: 'Papo da tarde' });
+    await tile.getByText(/R\$\s89,90/).waitFor();
+    await tile.getByRole('button', { name: 'Ver: Papo da tarde' }).click();
+    const address = await window().getByRole('link', { name: 'Abrir Chamada' }).getAttribute('href');
+    await page.keyboard.press('Escape');
+
+    const html = await (await fetch(address ?? '')).text();
+    expect(html).toContain('<meta property="og:title" content="Papo da tarde com Maya Duarte');
+    expect(html).toMatch(/R\$\s89,90/);
+    expect(html).not.toContain('meet.google.com');
+    const fan = await phone(browser);
+    const visit = await fan.newPage();
+    await visit.goto(address ?? '');
+    await visit.getByRole('link', { name: 'Agendar', exact: true }).waitFor();
+    expect(await barriersOf(visit)).toEqual([]);
+    await fan.close();
+
+    await tile.getByRole('button', { name: 'Análises: Papo da tarde' }).click();
+    await window().getByText('Dados insuficientes: são precisos ao menos 10 cliques.').first().waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: 'Horários' }).click();
+    await page.getByRole('button', { name: 'Adicionar exceção' }).click();
+    await page.getByLabel('Exceção 1: dia').fill('2030-12-25');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salvar horários' }).click();
+    await page.getByText('Horários salvos. Fãs já veem os novos.').waitFor();
+    await page.getByRole('switch', { name: 'Disponível agora' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('switch', { name: 'Disponível agora', checked: true }).waitFor();
+    await page.getByRole('switch', { name: 'Disponível agora' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('switch', { name: 'Disponível agora', checked: false }).waitFor();
+
+    await page.getByRole('tab', { name: 'Ofertas' }).click();
+    await tile.getByRole('button', { name: 'Excluir: Papo da tarde' }).click();
+    await window().getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('Chamada excluída.').waitFor();
+    expect(trouble).toEqual([]);
+    await browser.close();
+  });
+});
+
+/** From the sign-in to Chamadas. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(admin);
+  await page.getByLabel(/e-?mail/i).fill(staff.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('link', { name: 'Chamadas' }).click();
+  await page.getByRole('heading', { name: 'Selecione uma Modelo' }).waitFor();
+}

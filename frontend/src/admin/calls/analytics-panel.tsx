@@ -1,0 +1,57 @@
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Figures } from '../layout/figures.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { callQueries } from './call-api.js';
+import { CallPlots } from './call-plots.js';
+import { formatRate } from './call-words.js';
+
+/** Three numbers of the house, four of a creator; the plots stand behind a button (FA-12, CAT-36). */
+export function AnalyticsPanel({ modelId, title }: { modelId: string; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const query = callQueries.analytics(modelId ? { modelId } : {});
+  const figures = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data } = figures;
+  return (
+    <Card component="section" withBorder radius="lg" padding="lg" aria-labelledby={heading}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h5" id={heading}>
+            {title}
+          </Title>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<RefreshCw size={16} aria-hidden="true" />}
+              loading={figures.isRefetching}
+              onClick={() => void figures.refetch()}
+            >
+              Atualizar
+            </Button>
+            <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Esconder gráficos' : 'Ver gráficos'}
+            </Button>
+          </Group>
+        </Group>
+        {figures.isPending && <LoadingRows />}
+        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        {data && (
+          <Figures
+            label={title}
+            items={[
+              { label: 'Total de chamadas', value: data.totalCalls },
+              { label: 'Cliques', value: data.clicks },
+              { label: 'Conversão', value: formatRate(data.conversionRate) },
+              ...(modelId ? [{ label: 'Cliques nas últimas 24 h', value: data.recentClicks }] : []),
+            ]}
+          />
+        )}
+        {data && isOpen && <CallPlots figures={data} />}
+      </Stack>
+    </Card>
+  );
+}

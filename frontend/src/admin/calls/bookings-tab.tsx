@@ -1,0 +1,60 @@
+import type { AdminBookingDto } from '@camarim/contracts';
+import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '@camarim/domain';
+import { Button, Select, Stack, Switch, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { FilterBar } from '../layout/filter-bar.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { type BookingAct, BookingWindow } from './booking-window.js';
+import { BookingsTable } from './bookings-table.js';
+import { type BookingStatus, callQueries } from './call-api.js';
+
+const STATES = BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }));
+
+/** Who booked what, and what has to be done about it. `modelId` '' = of all creators. */
+export function BookingsTab({ modelId }: { modelId: string }) {
+  const [status, setStatus] = useState<'' | BookingStatus>('');
+  const [needsResolution, setNeeds] = useState(false);
+  const [open, setOpen] = useState<{ act: BookingAct; booking: AdminBookingDto } | null>(null);
+  const list = useInfiniteQuery(callQueries.bookings(modelId, status, needsResolution));
+  const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Stack>
+      <Title order={2} size="h5">
+        Agendamentos
+      </Title>
+      <FilterBar>
+        <Select
+          aria-label="Situação"
+          placeholder="Todas as situações"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todas as situações' }}
+          data={STATES}
+          value={status || null}
+          onChange={(value) => setStatus(STATES.find((each) => each.value === value)?.value ?? '')}
+        />
+        <Switch
+          label="Só os que precisam de decisão"
+          checked={needsResolution}
+          onChange={(event) => setNeeds(event.currentTarget.checked)}
+        />
+      </FilterBar>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && bookings.length === 0 && (
+        <EmptyList
+          title="Nenhum agendamento encontrado"
+          text={status || needsResolution ? 'Nenhum com este filtro.' : 'Eles aparecem aqui assim que alguém reservar.'}
+        />
+      )}
+      {bookings.length > 0 && <BookingsTable bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+      {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminBookingDto, CallOfferDto } from '@camarim/contracts';
+
+type Platform = CallOfferDto['platform'];
+export const PLATFORMS: readonly { value: Platform; label: string }[] = [
+  { value: 'meet', label: 'Google Meet' },
+  { value: 'zoom', label: 'Zoom' },
+  { value: 'teams', label: 'Microsoft Teams' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'telegram', label: 'Telegram' },
+];
+export const platformLabel = (platform: Platform): string =>
+  PLATFORMS.find(({ value }) => value === platform)?.label ?? platform;
+
+/** Weekday 0 = Sunday. */
+export const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
+
+export const STATUS_COLORS: Record<AdminBookingDto['status'], string> = {
+  held: 'yellow',
+  booked: 'green',
+  done: 'blue',
+  no_show: 'orange',
+  cancelled: 'gray',
+  refunded: 'blue',
+  released: 'gray',
+};
+
+const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+/** Nothing to divide by -> '—', never 0 %. @param percent 0 to 100. */
+export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
+export const formatHour = (hour: string): string => `${hour.padStart(2, '0')}h`;
+
+/** 570 -> '09:30'; the end of the day is '24:00' in the rules and '00:00' in a field. @param minutes of the local day. */
+export function clockOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+/** '09:30' -> 570; null for what is no time. */
+export function minutesOf(clock: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+/** The address fans open. */
+export const publicAddress = ({ publicPath }: Pick<CallOfferDto, 'publicPath'>): string =>
+  window.location.origin + publicPath;

@@ -1,0 +1,106 @@
+import type { CallOfferDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { Confirm } from '../layout/confirm.js';
+import { Figures } from '../layout/figures.js';
+import { said } from '../layout/notify.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { Window } from '../layout/window.js';
+import { callApi, callQueries } from './call-api.js';
+import { CallPlots } from './call-plots.js';
+import { formatRate, platformLabel, publicAddress } from './call-words.js';
+import type { OfferAct } from './offer-tile.js';
+import { SaveOffer } from './save-offer.js';
+
+type Props = { act: OfferAct; offer: CallOfferDto; canEdit: boolean; onEdit: () => void; onClose: () => void };
+
+/** What a button of a tile opens (FA-14). */
+export function OfferWindow({ act, ...props }: Props) {
+  if (act === 'edit') return <SaveOffer modelId={props.offer.modelId} {...props} />;
+  if (act === 'delete') return <DeleteOffer {...props} />;
+  return act === 'analytics' ? <OfferAnalytics {...props} /> : <ViewOffer {...props} />;
+}
+type Shown = Omit<Props, 'act'>;
+
+function OpenCall({ offer }: { offer: CallOfferDto }) {
+  return (
+    <Button component="a" href={publicAddress(offer)} target="_blank" rel="noopener" variant="default">
+      Abrir Chamada
+    </Button>
+  );
+}
+
+function ViewOffer({ offer, canEdit, onEdit, onClose }: Shown) {
+  return (
+    <Window title={offer.title} onClose={onClose} size="lg">
+      <Stack>
+        <Text className="bio">{offer.description}</Text>
+        <Figures
+          label="Dados da chamada"
+          items={[
+            { label: 'Preço', value: formatBRL(offer.price.amountCents) },
+            { label: 'Duração', value: `${offer.durationMinutes} min` },
+            { label: 'Plataforma', value: platformLabel(offer.platform) },
+            { label: 'Situação', value: offer.isActive ? 'Ativa' : 'Inativa' },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          O link da chamada ({offer.linkHost}) fica guardado em sigilo: só quem pagou o recebe, 10 minutos antes. A
+          página pública é <Anchor href={publicAddress(offer)}>{offer.publicPath}</Anchor>.
+        </Text>
+        <Group justify="flex-end">
+          <OpenCall offer={offer} />
+          {canEdit && <Button onClick={onEdit}>Editar</Button>}
+        </Group>
+      </Stack>
+    </Window>
+  );
+}
+
+function OfferAnalytics({ offer, onClose }: Shown) {
+  const figures = useQuery(callQueries.analytics({ offerId: offer.id }));
+  return (
+    <Window title={`Análises: ${offer.title}`} onClose={onClose} size="xl">
+      <Stack>
+        {figures.isPending && <LoadingRows />}
+        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        {figures.data && (
+          <>
+            <Figures
+              label="Números da chamada"
+              items={[
+                { label: 'Cliques', value: figures.data.clicks },
+                { label: 'Pessoas diferentes', value: figures.data.uniqueClicks },
+                { label: 'Agendamentos pagos', value: figures.data.bookings },
+                { label: 'Conversão', value: formatRate(figures.data.conversionRate) },
+              ]}
+            />
+            <CallPlots figures={figures.data} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <OpenCall offer={offer} />
+        </Group>
+      </Stack>
+    </Window>
+  );
+}
+
+function DeleteOffer({ offer, onClose }: Shown) {
+  const client = useQueryClient();
+  const remove = async () => {
+    const { deleted } = await callApi.delete(offer.id);
+    said(deleted ? 'Chamada excluída.' : 'Chamada desativada: ela já foi vendida e fica no histórico.');
+    await client.invalidateQueries({ queryKey: ['calls'] });
+  };
+  return (
+    <Confirm title="Excluir esta chamada?" action="Excluir" run={remove} onClose={onClose}>
+      <Text>
+        "{offer.title}" sai do site na hora. Quem já pagou continua com o horário marcado; se já houve vendas, a chamada
+        só é desativada.
+      </Text>
+    </Confirm>
+  );
+}

@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { failed } from '../layout/notify.js';
+import { callApi, callQueries } from './call-api.js';
+
+/** She is called online for a minute after her panel last said so: it says so in time. */
+const SAY_AGAIN_MS = 20_000;
+
+/** 'Disponível agora' is only offered while this is on and its page is open (BIL-51). */
+export function PresenceSwitch({ modelId }: { modelId: string }) {
+  const client = useQueryClient();
+  const { queryKey } = callQueries.presence(modelId);
+  const presence = useQuery(callQueries.presence(modelId));
+  const isOnline = presence.data?.online ?? false;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (online: boolean) => callApi.setPresence(modelId, online),
+    onSuccess: (now) => client.setQueryData(queryKey, now),
+    onError: failed,
+  });
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    const timer = setInterval(() => mutate(true), SAY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOnline, mutate]);
+  return (
+    <Switch
+      label="Disponível agora"
+      checked={isOnline}
+      disabled={presence.isPending || isPending}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
+}

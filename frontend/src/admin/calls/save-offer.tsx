@@ -1,0 +1,167 @@
+import type { CallOfferDto } from '@camarim/contracts';
+import { centsFromDecimal } from '@camarim/domain';
+import { Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { callApi } from './call-api.js';
+import { PLATFORMS } from './call-words.js';
+
+const NEW_MINUTES = 30;
+const FEATURES = 4;
+type Props = { modelId: string; offer: CallOfferDto | null; onClose: () => void };
+
+/** A call to be sold, new or edited (CAT-33). The link of an old one stays when its field stays empty. */
+export function SaveOffer({ modelId, offer, onClose }: Props) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => formOf(offer));
+  const change = (changes: Partial<typeof form>) => setForm((now) => ({ ...now, ...changes }));
+  const save = useMutation({
+    mutationFn: () => {
+      const { price, minutes, features, linkUrl, ...rest } = form;
+      const body = {
+        ...rest,
+        title: rest.title.trim(),
+        description: rest.description.trim(),
+        priceCents: centsOf(price),
+        durationMinutes: Number(minutes) || 0,
+        features: linesOf(features),
+      };
+      if (!offer) return callApi.add({ ...body, modelId, linkUrl: linkUrl.trim() });
+      return callApi.change(offer.id, { ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
+    },
+    onSuccess: async () => {
+      said(offer ? 'Chamada atualizada.' : 'Chamada criada.');
+      onClose();
+      await client.invalidateQueries({ queryKey: ['calls'] });
+    },
+  });
+  const wrong = (field: string) =>
+    save.error instanceof ApiProblem ? save.error.errors.find((each) => each.field === field)?.message : undefined;
+  return (
+    <FormWindow
+      title={offer ? 'Editar chamada' : 'Nova chamada'}
+      submit={offer ? 'Salvar' : 'Criar'}
+      pending={save.isPending}
+      error={save.error ? messageOf(save.error) : null}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextInput
+        label="Título"
+        required
+        maxLength={120}
+        value={form.title}
+        error={wrong('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Descrição"
+        required
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={form.description}
+        error={wrong('description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <Group grow align="flex-start" className="columns">
+        <Select
+          label="Plataforma"
+          required
+          allowDeselect={false}
+          data={PLATFORMS.map((each) => ({ ...each }))}
+          value={form.platform}
+          onChange={(platform) => platform && change({ platform })}
+        />
+        <TextInput
+          type="url"
+          label="Link da chamada"
+          required={!offer}
+          placeholder={offer ? `${offer.linkHost} (fica o atual)` : 'https://meet.google.com/...'}
+          description="Só quem pagou o recebe, 10 minutos antes."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={500}
+          value={form.linkUrl}
+          error={wrong('linkUrl')}
+          onChange={(event) => change({ linkUrl: event.currentTarget.value })}
+        />
+      </Group>
+      <Group grow align="flex-start" className="columns">
+        <NumberInput
+          label="Preço (R$)"
+          required
+          min={0}
+          step={0.01}
+          decimalScale={2}
+          fixedDecimalScale
+          decimalSeparator=","
+          thousandSeparator="."
+          value={form.price}
+          error={wrong('priceCents')}
+          onChange={(price) => change({ price })}
+        />
+        <NumberInput
+          label="Duração (minutos)"
+          required
+          min={1}
+          max={240}
+          allowDecimal={false}
+          value={form.minutes}
+          error={wrong('durationMinutes')}
+          onChange={(minutes) => change({ minutes })}
+        />
+      </Group>
+      <Textarea
+        label="Destaques (um por linha, até 4)"
+        autosize
+        minRows={2}
+        value={form.features}
+        error={wrong('features')}
+        onChange={(event) => change({ features: event.currentTarget.value })}
+      />
+      <Switch
+        label="Ativa"
+        description="Desligada, não aparece para ninguém."
+        checked={form.isActive}
+        onChange={(event) => change({ isActive: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Recomendada"
+        description="Ganha o selo enquanto nenhuma tiver vendas suficientes para ser a mais popular."
+        checked={form.isFeatured}
+        onChange={(event) => change({ isFeatured: event.currentTarget.checked })}
+      />
+      <Switch label="VIP" checked={form.isVip} onChange={(event) => change({ isVip: event.currentTarget.checked })} />
+    </FormWindow>
+  );
+}
+
+/** Defaults of a new one: price 0, which must be changed, 30 minutes, active (CAT-33). */
+function formOf(offer: CallOfferDto | null) {
+  return {
+    title: offer?.title ?? '',
+    description: offer?.description ?? '',
+    platform: offer?.platform ?? ('meet' as const satisfies CallOfferDto['platform']),
+    linkUrl: '',
+    price: (offer ? offer.price.amountCents / 100 : 0) as number | string,
+    minutes: (offer?.durationMinutes ?? NEW_MINUTES) as number | string,
+    features: offer?.features.join('\n') ?? '',
+    isActive: offer?.isActive ?? true,
+    isFeatured: offer?.isFeatured ?? false,
+    isVip: offer?.isVip ?? false,
+  };
+}
+
+const centsOf = (reais: number | string): number => centsFromDecimal((Number(reais) || 0).toFixed(2));
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, FEATURES);

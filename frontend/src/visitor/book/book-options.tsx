@@ -1,0 +1,79 @@
+import type { CallOptionDto, ModelDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { CREATOR_PARAM, OPTION_PARAM } from '../calls/book-address.js';
+import { callQueries } from '../calls/call-api.js';
+import type { Lang } from '../calls/call-times.js';
+
+import { BookTimes } from './book-times.js';
+import { BOOK_WORDS } from './book-words.js';
+
+type Props = { model: ModelDto; lang: Lang; leadId: string | null };
+
+/** Which call of a creator, and when. */
+export function BookOptions({ model, lang, leadId }: Props) {
+  const words = BOOK_WORDS[lang];
+  const [params, setParams] = useSearchParams();
+  const options = useQuery(callQueries.options(model.id));
+  if (options.isPending)
+    return <div role="status" aria-label={words.loadingDays} className="skeleton h-96 rounded-card" />;
+  if (!options.data) {
+    return (
+      <ErrorNotice
+        action={
+          <Button look="secondary" className="mt-2" onClick={() => void options.refetch()}>
+            {words.again}
+          </Button>
+        }
+      >
+        {messageOf(options.error)}
+      </ErrorNotice>
+    );
+  }
+  const option = pick(options.data.items, params.get(OPTION_PARAM));
+  if (!option) {
+    return <Blank icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />;
+  }
+  const choose = (id: string) => {
+    const kept = params.get('lang');
+    const next = { [CREATOR_PARAM]: model.username, [OPTION_PARAM]: id, ...(kept ? { lang: kept } : {}) };
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <fieldset className="min-w-0 space-y-2">
+        <legend className="mb-3 font-semibold">{words.option}</legend>
+        {options.data.items.map((each) => (
+          <label
+            key={each.id}
+            className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-input border border-line bg-surface px-4 py-3 has-checked:border-accent has-checked:bg-accent/10 has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
+          >
+            <input
+              type="radio"
+              name="option"
+              checked={each.id === option.id}
+              onChange={() => choose(each.id)}
+              className="sr-only"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{each.title}</span>
+              <span className="block text-sm text-quiet">{words.minutes(each.durationMinutes)}</span>
+            </span>
+            <span className="shrink-0 font-bold tabular-nums">{formatBRL(each.price.amountCents)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <BookTimes key={option.id} model={model} option={option} lang={lang} leadId={leadId} />
+    </>
+  );
+}
+
+/** The one of the address, else what most fans take, else the first. */
+function pick(options: readonly CallOptionDto[], id: string | null): CallOptionDto | undefined {
+  return options.find((each) => each.id === id) ?? options.find((each) => each.badge !== null) ?? options[0];
+}

@@ -1,0 +1,79 @@
+import type { ModelDto } from '@camarim/contracts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { leadFrom } from '../../lib/lead.js';
+import { Avatar } from '../../ui/avatar.js';
+import { CREATOR_PARAM } from '../calls/book-address.js';
+import { LangContext } from '../calls/lang-context.js';
+import { WithModels } from '../home/with-models.js';
+
+import { BookOptions } from './book-options.js';
+import { BOOK_WORDS, type BookWords, langOf } from './book-words.js';
+import { HowItWorks } from './how-it-works.js';
+
+/** /book: a call at a time of the fan's choosing, in the fan's language (FV-05, FV-06). */
+export default function BookPage() {
+  const { search } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const lang = langOf(search, navigator.language);
+  const words = BOOK_WORDS[lang];
+  const username = params.get(CREATOR_PARAM);
+  const choose = (next: string) => {
+    const kept = params.get('lang');
+    setParams({ [CREATOR_PARAM]: next, ...(kept ? { lang: kept } : {}) }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div lang={lang === 'en' ? 'en' : 'pt-BR'} className="mx-auto max-w-5xl px-4 pt-24 pb-28 md:px-8">
+      <h1 className="text-2xl font-extrabold tracking-tight">{words.title}</h1>
+      <p className="mt-1 mb-6 text-quiet">{words.intro}</p>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <WithModels waiting={<div className="skeleton h-96 rounded-card" />}>
+          {({ models, main }) => {
+            const model = models.find((each) => each.username === username) ?? main;
+            return (
+              <div className="min-w-0 space-y-6">
+                {models.length > 1 && <CreatorPicker words={words} models={models} value={model} onChange={choose} />}
+                <LangContext value={lang}>
+                  <BookOptions key={model.id} model={model} lang={lang} leadId={leadFrom(undefined, search)} />
+                </LangContext>
+              </div>
+            );
+          }}
+        </WithModels>
+        <HowItWorks words={words} />
+      </div>
+    </div>
+  );
+}
+
+type PickerProps = {
+  words: BookWords;
+  models: readonly ModelDto[];
+  value: ModelDto;
+  onChange: (username: string) => void;
+};
+
+function CreatorPicker({ words, models, value, onChange }: PickerProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">{words.creator}</legend>
+      <div className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1">
+        {models.map((model) => (
+          <label
+            key={model.id}
+            className="flex min-h-14 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface py-1 pr-4 pl-1 has-checked:border-accent has-checked:bg-accent/10 has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
+          >
+            <input
+              type="radio"
+              name="creator"
+              checked={model.id === value.id}
+              onChange={() => onChange(model.username)}
+              className="sr-only"
+            />
+            <Avatar name={model.displayName} image={model.profileImage} className="size-11" />
+            <span className="font-semibold">{model.displayName}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

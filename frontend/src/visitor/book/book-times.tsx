@@ -1,0 +1,57 @@
+import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
+import { bookAt, DAY_PARAM } from '../calls/book-address.js';
+import type { Lang } from '../calls/call-times.js';
+import { paths } from '../paths.js';
+import { useMe } from '../queries.js';
+import { BOOK_WORDS } from './book-words.js';
+import { ConfirmSheet } from './confirm-sheet.js';
+import { SlotCalendar } from './slot-calendar.js';
+
+type Props = { model: ModelDto; option: CallOptionDto; lang: Lang; leadId: string | null };
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Day, time and the button that says both; who is not signed in goes to sign in and comes back to that day (FV-05). */
+export function BookTimes({ model, option, lang, leadId }: Props) {
+  const words = BOOK_WORDS[lang];
+  const me = useMe();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = params.get(DAY_PARAM);
+  const [slot, setSlot] = useState<CallSlotDto | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const choose = (next: CallSlotDto | null) => {
+    if (!next || me.signedIn) return setSlot(next);
+    const back = bookAt({ username: model.username, optionId: option.id, date: next.date });
+    void navigate(paths.login(params.has('lang') ? `${back}&lang=${lang}` : back));
+  };
+  return (
+    <>
+      <SlotCalendar
+        option={option}
+        lang={lang}
+        startDate={asked && DATE.test(asked) ? asked : null}
+        slot={slot}
+        onSlot={choose}
+      />
+      <Button className="w-full" disabled={!slot} onClick={() => setConfirming(true)}>
+        {slot ? words.book(slot.date, slot.time) : words.select}
+      </Button>
+      {confirming && slot && (
+        <ConfirmSheet
+          model={model}
+          option={option}
+          slot={slot}
+          lang={lang}
+          leadId={leadId}
+          onClose={() => {
+            setConfirming(false);
+            setSlot(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BOOK_WORDS, langOf } from './book-words.js';
+
+it.each([
+  ['', 'pt-BR', 'pt'],
+  ['', 'en-US', 'en'],
+  ['', 'fr-FR', 'pt'],
+  ['?lang=en', 'pt-BR', 'en'],
+  ['?lang=pt', 'en-US', 'pt'],
+])('the page of bookings at "%s" in a browser of %s speaks %s (FV-06)', (search, browser, lang) => {
+  expect(langOf(search, browser)).toBe(lang);
+});
+
+it('the button says the texts of the source in English (FV-06)', () => {
+  expect(BOOK_WORDS.en.select).toBe('Select date and time');
+  expect(BOOK_WORDS.en.book('2030-05-02', '15:00')).toBe('Book call on Thursday, May 2 at 15:00');
+  expect(BOOK_WORDS.pt.book('2030-05-02', '15:00')).toBe('Agendar chamada em quinta-feira, 2 de maio às 15:00');
+});

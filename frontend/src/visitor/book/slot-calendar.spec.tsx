@@ -1,0 +1,68 @@
+import type { CallSlotDto } from '@camarim/contracts';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aCallOption, aCallSlot } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { SlotCalendar } from './slot-calendar.js';
+
+const DAY = '2030-05-02';
+const option = aCallOption();
+const days = [
+  { date: DAY, slots: [aCallSlot(DAY, '14:00'), aCallSlot(DAY, '15:00')] },
+  { date: '2030-05-03', slots: [aCallSlot('2030-05-03', '20:00')] },
+];
+beforeEach(() => {
+  lendBrowser();
+  jest.useFakeTimers({
+    now: new Date('2030-05-01T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  new FakeApi().on('GET /calls/slots', { body: { option, zone: 'America/Sao_Paulo', month: '2030-05', days } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function Page({ lang }: { lang: 'pt' | 'en' }) {
+  const [slot, setSlot] = useState<CallSlotDto | null>(null);
+  return (
+    <>
+      <SlotCalendar option={option} lang={lang} slot={slot} onSlot={setSlot} />
+      <output>{slot ? slot.time : 'nenhum'}</output>
+    </>
+  );
+}
+const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('only days with a free slot can be chosen, another day clears the time, another month both (FV-06)', async () => {
+  renderPage(<Page lang="pt" />);
+  await waitFor(() => expect(day(/feira, 2 de maio/).disabled).toBe(false));
+  expect(day(/sábado, 4 de maio/).disabled).toBe(true);
+  await userEvent.click(day(/feira, 2 de maio/));
+  const times = screen.getByRole('group', { name: /Horários de quinta-feira, 2 de maio/ });
+  expect(within(times).getAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(within(times).getByRole('radio', { name: '15:00' }));
+  expect(chosen()).toBe('15:00');
+  await userEvent.click(day(/feira, 3 de maio/));
+  expect(chosen()).toBe('nenhum');
+  await userEvent.click(screen.getByRole('radio', { name: '20:00' }));
+  expect(chosen()).toBe('20:00');
+  await userEvent.click(screen.getByRole('button', { name: /próximo mês/ }));
+  expect(chosen()).toBe('nenhum');
+  expect(screen.getByText('Escolha um dia para ver os horários.')).toBeTruthy();
+});
+
+it('the calendar is walked with arrow keys and speaks English where the page does (FV-06)', async () => {
+  renderPage(<Page lang="en" />);
+  await waitFor(() => expect(day(/May 2nd/).disabled).toBe(false));
+  day(/May 2nd/).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/May 3rd/);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('radio', { name: '20:00' })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+import type { CallSlotDto } from '@camarim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { ptBR } from 'react-day-picker/locale/pt-BR';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { callQueries } from '../calls/call-api.js';
+import { dateOf, dayOf, type Lang, monthOf, todayInSaoPaulo } from '../calls/call-times.js';
+import { BOOK_WORDS } from './book-words.js';
+import { CALENDAR_CLASSES } from './calendar-classes.js';
+import { SlotTimes } from './slot-times.js';
+
+/** As far ahead as the calendar turns; what is really offered the server says. */
+const MONTHS_AHEAD = 6;
+type Props = {
+  option: { id: string; modelId: string };
+  lang: Lang;
+  /** A day to begin with, 'YYYY-MM-DD'. */
+  startDate?: string | null;
+  slot: CallSlotDto | null;
+  onSlot: (slot: CallSlotDto | null) => void;
+};
+
+/** A month of free days, and the times of the chosen one (FV-06). Another month clears both, another day the time. */
+export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: Props) {
+  const words = BOOK_WORDS[lang];
+  const today = todayInSaoPaulo(Date.now());
+  const [month, setMonth] = useState(monthOf(startDate ?? today));
+  const [date, setDate] = useState(startDate);
+  const legend = useId();
+  const slots = useQuery(callQueries.slots(option.id, option.modelId, month));
+  const days = slots.data?.days ?? [];
+  const free = new Set(days.map((day) => day.date));
+  const first = dayOf(`${monthOf(today)}-01`);
+  const turn = (next: Date) => {
+    setMonth(monthOf(dateOf(next)));
+    setDate(null);
+    onSlot(null);
+  };
+  const choose = (day: Date | undefined) => {
+    setDate(day ? dateOf(day) : null);
+    onSlot(null);
+  };
+  return (
+    <div className="space-y-5">
+      <section aria-labelledby={legend} aria-busy={slots.isPending}>
+        <h2 id={legend} className="mb-3 font-semibold">
+          {words.chooseDay}
+        </h2>
+        <DayPicker
+          mode="single"
+          lang={lang === 'en' ? 'en' : 'pt-BR'}
+          locale={lang === 'en' ? enUS : ptBR}
+          weekStartsOn={0}
+          classNames={CALENDAR_CLASSES}
+          month={dayOf(`${month}-01`)}
+          onMonthChange={turn}
+          startMonth={first}
+          endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD, 1)}
+          today={dayOf(today)}
+          selected={date ? dayOf(date) : undefined}
+          onSelect={choose}
+          disabled={(day) => !free.has(dateOf(day))}
+        />
+        <p role="status" className="mt-2 min-h-5 text-sm text-quiet">
+          {slots.isPending ? words.loadingDays : slots.data && days.length === 0 ? words.noDays : ''}
+        </p>
+        {slots.isError && (
+          <ErrorNotice
+            action={
+              <Button look="secondary" className="mt-2" onClick={() => void slots.refetch()}>
+                {words.again}
+              </Button>
+            }
+          >
+            {messageOf(slots.error)}
+          </ErrorNotice>
+        )}
+      </section>
+      <SlotTimes
+        date={date}
+        slots={days.find((day) => day.date === date)?.slots ?? []}
+        lang={lang}
+        value={slot}
+        onChange={onSlot}
+      />
+    </div>
+  );
+}

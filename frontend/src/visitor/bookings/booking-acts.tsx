@@ -1,0 +1,63 @@
+import type { BookingDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { toast } from '../../ui/toast.js';
+import { callApi, callQueries } from '../calls/call-api.js';
+import { CancelSheet } from './cancel-sheet.js';
+import { RescheduleSheet } from './reschedule-sheet.js';
+
+/** What the buyer can still do about a booking; the server decides what that is. */
+export function BookingActs({ booking }: { booking: BookingDto }) {
+  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {booking.refundOffered && <RefundOffer booking={booking} />}
+      {(booking.canReschedule || booking.canCancel) && (
+        <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
+          {booking.canReschedule && (
+            <Button look="secondary" onClick={() => setOpen('reschedule')}>
+              Mudar horário
+            </Button>
+          )}
+          {booking.canCancel && (
+            <Button look="ghost" onClick={() => setOpen('cancel')}>
+              Cancelar chamada
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'cancel' && <CancelSheet booking={booking} onClose={close} />}
+      {open === 'reschedule' && <RescheduleSheet booking={booking} onClose={close} />}
+    </>
+  );
+}
+
+/** She did not answer within five minutes: the money back is one tap away (BIL-51). */
+function RefundOffer({ booking }: { booking: BookingDto }) {
+  const client = useQueryClient();
+  const refund = useMutation({
+    mutationFn: () => callApi.refund(booking.id),
+    onSuccess: async (changed) => {
+      client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
+      toast('success', 'O dinheiro está voltando para você.');
+      await client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+  });
+  return (
+    <div role="alert" className="space-y-3 rounded-input border border-warning/50 bg-warning/10 p-4">
+      <p className="font-semibold">Ela não respondeu em 5 minutos.</p>
+      <p className="text-sm text-quiet">
+        Você pode esperar mais um pouco ou receber de volta {formatBRL(booking.amount.amountCents)} agora.
+      </p>
+      {refund.isError && <ErrorNotice>{messageOf(refund.error)}</ErrorNotice>}
+      <Button className="w-full" busy={refund.isPending} onClick={() => refund.mutate()}>
+        Pedir reembolso
+      </Button>
+    </div>
+  );
+}

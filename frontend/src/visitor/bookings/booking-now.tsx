@@ -1,0 +1,55 @@
+import type { BookingDto } from '@camarim/contracts';
+import { Video } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { clockOffset, formatClock } from '../../lib/countdown.js';
+import { useCountdown } from '../../lib/use-countdown.js';
+import { buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
+
+type Props = {
+  booking: BookingDto;
+  /** This device's clock when the answer came. */
+  receivedAtMs: number;
+};
+
+/** What is to be done with this booking right now: pay, wait, or go in (CAT-34). */
+export function BookingNow({ booking, receivedAtMs }: Props) {
+  if (booking.status === 'held') {
+    return (
+      <Link
+        to={paths.payment(booking.paymentId, paths.booking(booking.id))}
+        className={buttonClass('primary', 'w-full')}
+      >
+        Pagar com PIX
+      </Link>
+    );
+  }
+  if (booking.status !== 'booked') return null;
+  return booking.join.url ? <Join url={booking.join.url} /> : <Waiting booking={booking} receivedAtMs={receivedAtMs} />;
+}
+
+function Join({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'w-full')}>
+      <Video className="size-5" aria-hidden="true" />
+      Entrar na chamada
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function Waiting({ booking, receivedAtMs }: Props) {
+  const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));
+  const isNow = booking.promiseUntil !== null;
+  return (
+    <p className="rounded-input border border-line bg-bg px-4 py-3 text-sm">
+      {isNow
+        ? 'Ela recebeu seu pedido e responde em até 5 minutos.'
+        : leftMs > HOUR_MS
+          ? 'O botão para entrar aparece aqui 10 minutos antes da hora.'
+          : `O botão para entrar aparece aqui em ${formatClock(leftMs)}.`}
+    </p>
+  );
+}

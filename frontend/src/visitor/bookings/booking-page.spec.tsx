@@ -1,0 +1,67 @@
+import type { BookingDto } from '@camarim/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aBooking } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { queries } from '../queries.js';
+import BookingPage from './booking-page.js';
+
+const booking = aBooking();
+const path = `/bookings/${booking.id}`;
+let api: FakeApi;
+beforeEach(() => {
+  lendBrowser();
+  api = new FakeApi();
+});
+function open(shown = booking) {
+  api.on(`GET ${path}`, { body: shown }).on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } });
+  const view = renderPage(
+    <Routes>
+      <Route path="/agendamentos/:id" element={<BookingPage />} />
+    </Routes>,
+    `/agendamentos/${booking.id}`,
+  );
+  view.client.setQueryData(queries.me().queryKey, { signedIn: true, name: 'Ana', role: 'fan' });
+  return view;
+}
+
+/** What an act makes of the booking, for its answer and for whoever reads it afterwards. */
+function becomes(act: string, body: BookingDto) {
+  api.on(`POST ${path}/${act}`, () => {
+    api.on(`GET ${path}`, { body });
+    return { body };
+  });
+}
+
+it('the button to enter is there only while the server gives its link (CAT-34)', async () => {
+  const { client, unmount } = open();
+  await screen.findByText('O botão para entrar aparece aqui 10 minutos antes da hora.');
+  expect(screen.queryByRole('link', { name: /Entrar na chamada/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Pôr na minha agenda/ }).getAttribute('href')).toBe(`/api/v1${path}/ics`);
+  unmount();
+  client.clear();
+  open(aBooking({ join: { ...booking.join, url: 'https://meet.google.com/abc' } }));
+  const enter = await screen.findByRole('link', { name: /Entrar na chamada/ });
+  expect(enter.getAttribute('href')).toBe('https://meet.google.com/abc');
+});
+
+it('cancelling says first what happens to the money, and then does it once (BIL-38)', async () => {
+  becomes('cancel', aBooking({ status: 'cancelled', statusLabel: 'Cancelada', canCancel: false }));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar chamada' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Devolvemos R\$\s149,90 por PIX/);
+  expect(api.to(`POST ${path}/cancel`)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar chamada' }));
+  expect(await screen.findByText('Esta chamada foi cancelada.')).toBeTruthy();
+  expect(api.to(`POST ${path}/cancel`)).toHaveLength(1);
+});
+
+it('a call nobody answered in five minutes offers the money back in one tap (BIL-51)', async () => {
+  becomes('refund', aBooking({ status: 'refunded', statusLabel: 'Reembolsada' }));
+  open(aBooking({ refundOffered: true, promiseUntil: new Date().toISOString() }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pedir reembolso' }));
+  expect(await screen.findByText('O dinheiro desta chamada voltou para você.')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import type { BookingDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/problem.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { callQueries } from '../calls/call-api.js';
+import { sayDate } from '../calls/call-times.js';
+import { paths } from '../paths.js';
+import { useMe } from '../queries.js';
+import { SignInFirst } from './sign-in-first.js';
+import { StatusPill } from './status-pill.js';
+
+/** Every call somebody booked, the newest first. */
+export default function BookingsPage() {
+  const me = useMe();
+  if (!me.signedIn) return <SignInFirst returnTo={paths.bookings()} />;
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-24 pb-28">
+      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Meus agendamentos</h1>
+      <Bookings />
+    </div>
+  );
+}
+
+function Bookings() {
+  const list = useInfiniteQuery(callQueries.bookings());
+  const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) {
+    return (
+      <div role="status" className="space-y-3">
+        <span className="sr-only">Carregando...</span>
+        <div className="skeleton h-24 rounded-card" />
+        <div className="skeleton h-24 rounded-card" />
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <div className="space-y-3">
+        <ErrorNotice>{messageOf(list.error)}</ErrorNotice>
+        <Button look="secondary" onClick={() => void list.refetch()}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  if (bookings.length === 0) {
+    return (
+      <Blank
+        icon={<CalendarDays className="size-6" aria-hidden="true" />}
+        title="Você ainda não marcou nenhuma chamada"
+      >
+        <Link to={paths.book()} className={buttonClass()}>
+          Agendar chamada
+        </Link>
+      </Blank>
+    );
+  }
+  return (
+    <>
+      <ul className="space-y-3">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Row booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ booking }: { booking: BookingDto }) {
+  return (
+    <Link
+      to={paths.booking(booking.id)}
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-quiet"
+    >
+      <span className="min-w-0 flex-1 space-y-1">
+        <StatusPill booking={booking} />
+        <span className="block truncate font-semibold">
+          {booking.title}
+          {booking.model && ` com ${booking.model.displayName}`}
+        </span>
+        <span className="block text-sm text-quiet first-letter:uppercase">
+          {sayDate(booking.date)}, às {booking.time} · {formatBRL(booking.amount.amountCents)}
+        </span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BookingDto, CallSlotDto } from '@camarim/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { Sheet } from '../../ui/sheet.js';
+import { toast } from '../../ui/toast.js';
+import { SlotCalendar } from '../book/slot-calendar.js';
+import { callApi, callQueries } from '../calls/call-api.js';
+import { sayDate } from '../calls/call-times.js';
+
+/** Another time for a paid call, with nothing to pay again. */
+export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
+  const client = useQueryClient();
+  const [slot, setSlot] = useState<CallSlotDto | null>(null);
+  const move = useMutation({
+    mutationFn: (to: CallSlotDto) => callApi.reschedule(booking.id, to.startsAt),
+    onSuccess: async (changed) => {
+      client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
+      toast('success', `Chamada mudada para ${sayDate(changed.date)}, às ${changed.time}.`);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+    // somebody was faster: what is free is read anew
+    onError: () => {
+      setSlot(null);
+      void client.invalidateQueries({ queryKey: ['calls', 'slots'] });
+    },
+  });
+  return (
+    <Sheet title="Mudar horário" onClose={onClose}>
+      <div className="mt-3 space-y-4">
+        <SlotCalendar
+          option={{ id: booking.offerId, modelId: booking.modelId }}
+          lang="pt"
+          slot={slot}
+          onSlot={(next) => {
+            setSlot(next);
+            if (next) move.reset();
+          }}
+        />
+        {move.isError && <ErrorNotice>{messageOf(move.error)}</ErrorNotice>}
+        <Button className="w-full" disabled={!slot} busy={move.isPending} onClick={() => slot && move.mutate(slot)}>
+          {slot ? `Mudar para ${sayDate(slot.date)}, às ${slot.time}` : 'Selecione data e horário'}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BookingDto } from '@camarim/contracts';
+import { Pill, type PillTone } from '../../ui/pill.js';
+
+const TONES: Record<BookingDto['status'], PillTone> = {
+  held: 'gold',
+  booked: 'green',
+  done: 'dark',
+  no_show: 'dark',
+  cancelled: 'dark',
+  refunded: 'dark',
+  released: 'dark',
+};
+
+/** The state of a booking, in a word. */
+export function StatusPill({ booking }: { booking: BookingDto }) {
+  return <Pill tone={TONES[booking.status]}>{booking.statusLabel}</Pill>;
+}

@@ -1,0 +1,16 @@
+import { paths } from '../paths.js';
+
+/** Of the page of bookings: whose calls, which option, and which day. */
+export const CREATOR_PARAM = 'modelo';
+export const OPTION_PARAM = 'opcao';
+export const DAY_PARAM = 'dia';
+
+type Booking = { username?: string | undefined; optionId?: string | undefined; date?: string | undefined };
+/** The calendar with a choice already made. */
+export function bookAt({ username, optionId, date }: Booking): string {
+  const query = new URLSearchParams();
+  if (username) query.set(CREATOR_PARAM, username);
+  if (optionId) query.set(OPTION_PARAM, optionId);
+  if (date) query.set(DAY_PARAM, date);
+  return query.size > 0 ? `${paths.book()}?${query}` : paths.book();
+}

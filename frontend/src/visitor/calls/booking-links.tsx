@@ -1,0 +1,35 @@
+import type { BookingDto } from '@camarim/contracts';
+import { CalendarPlus, MessageCircle } from 'lucide-react';
+import { apiUrl } from '../../api/client.js';
+import { buttonClass } from '../../ui/button.js';
+
+/** 'Falar no WhatsApp' with the order in the text, as soon as there is somebody to talk to. */
+export function BookingHandOff({ booking }: { booking: BookingDto }) {
+  if (!booking.handOff) return null;
+  return (
+    <a
+      href={booking.handOff.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary', 'w-full')}
+    >
+      <MessageCircle className="size-5 text-success" aria-hidden="true" />
+      Falar no WhatsApp
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  );
+}
+
+/** The booking as a file for the calendar of the phone. */
+export function BookingCalendarFile({ bookingId }: { bookingId: string }) {
+  return (
+    <a
+      href={apiUrl('/api/v1/bookings/{id}/ics', { id: bookingId })}
+      download
+      className={buttonClass('secondary', 'w-full')}
+    >
+      <CalendarPlus className="size-5" aria-hidden="true" />
+      Pôr na minha agenda
+    </a>
+  );
+}

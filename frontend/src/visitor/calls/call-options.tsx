@@ -1,0 +1,107 @@
+import type { CallOptionDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Crown, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { Pill } from '../../ui/pill.js';
+import { callQueries } from './call-api.js';
+import { sayMinutes } from './call-times.js';
+import { BADGES } from './call-words.js';
+
+const FEATURES_SHOWN = 4;
+type Props = { modelId: string; creatorName: string; onChoose: (option: CallOptionDto) => void; children?: ReactNode };
+
+/** What one can book with a creator, as cards (FV-25). `children`: the way on when there is nothing. */
+export function CallOptions({ modelId, creatorName, onChoose, children }: Props) {
+  const options = useQuery(callQueries.options(modelId));
+  if (options.isPending) {
+    return (
+      <div role="status" className="mt-4 space-y-3">
+        <p className="text-sm text-quiet">Carregando opções...</p>
+        <div className="skeleton h-40 rounded-card" />
+        <div className="skeleton h-40 rounded-card" />
+      </div>
+    );
+  }
+  if (!options.data) {
+    return (
+      <div className="mt-4 space-y-3">
+        <ErrorNotice>{messageOf(options.error)}</ErrorNotice>
+        <Button look="secondary" className="w-full" onClick={() => void options.refetch()}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  if (options.data.items.length === 0) {
+    return (
+      <Blank
+        icon={<Clock className="size-6" aria-hidden="true" />}
+        title={`${creatorName} não está vendendo chamadas agora`}
+      >
+        {children}
+      </Blank>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-4 space-y-3">
+        {options.data.items.map((option) => (
+          <li key={option.id}>
+            <OptionCard option={option} onChoose={() => onChoose(option)} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-center text-sm text-quiet">Pagamento PIX • Acesso imediato</p>
+    </>
+  );
+}
+
+function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () => void }) {
+  const { title, description, durationMinutes, price, features, isVip, badge } = option;
+  return (
+    <article aria-label={title} className="space-y-3 rounded-card border border-line bg-bg p-4">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0 space-y-1">
+          <p className="flex flex-wrap items-center gap-2">
+            {badge && (
+              <Pill tone="accent">
+                <Star className="size-3 fill-current" aria-hidden="true" />
+                {BADGES[badge]}
+              </Pill>
+            )}
+            {isVip && (
+              <Pill tone="gold">
+                <Crown className="size-3" aria-hidden="true" />
+                VIP
+              </Pill>
+            )}
+            <span className="text-sm text-quiet">{sayMinutes(durationMinutes)}</span>
+          </p>
+          <h3 className="font-semibold">{title}</h3>
+        </div>
+        <p className="shrink-0 text-lg font-bold tabular-nums">{formatBRL(price.amountCents)}</p>
+      </header>
+      {description && <p className="text-sm text-quiet">{description}</p>}
+      {features.length > 0 && (
+        <ul className="space-y-1.5 text-sm text-quiet">
+          {features.slice(0, FEATURES_SHOWN).map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look={isVip ? 'gold' : 'primary'} className="w-full" aria-label={nameOf(option)} onClick={onChoose}>
+        {isVip ? 'Agendar VIP' : 'Agendar Agora'}
+      </Button>
+    </article>
+  );
+}
+
+/** Several buttons with the same word: each says which one it is. */
+const nameOf = ({ isVip, title }: CallOptionDto): string => `${isVip ? 'Agendar VIP' : 'Agendar Agora'}: ${title}`;

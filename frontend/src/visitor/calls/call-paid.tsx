@@ -1,0 +1,100 @@
+import type { BookingDto } from '@camarim/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/problem.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { Spinner } from '../../ui/spinner.js';
+import { paths } from '../paths.js';
+import { BookingHandOff } from './booking-links.js';
+import { callApi } from './call-api.js';
+import { PAID_WORDS } from './call-paid-words.js';
+import { sayDate } from './call-times.js';
+import { LangContext } from './lang-context.js';
+
+const ASK_AGAIN_MS = 1_500;
+/** Paid, and the booking has not heard of it yet. */
+const isWaiting = (booking: BookingDto | undefined): boolean => booking?.status === 'held';
+
+/** Paid: what was booked, once it really is (BIL-50); a payment that came too late for its slot says so (BIL-37). */
+export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const found = useQuery({
+    queryKey: ['bookings', 'of-payment', paymentId],
+    queryFn: ({ signal }) => callApi.ofPayment(paymentId, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN_MS : false),
+  });
+  const booking = found.data;
+  if (found.isError) {
+    return (
+      <div className="space-y-4 py-8">
+        <p className="text-center text-lg font-bold">Pagamento confirmado!</p>
+        <ErrorNotice>{messageOf(found.error)}</ErrorNotice>
+        <Link to={paths.bookings()} className={buttonClass('primary', 'w-full')}>
+          Ver meus agendamentos
+        </Link>
+      </div>
+    );
+  }
+  if (!booking || isWaiting(booking)) {
+    return (
+      <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
+        <Spinner className="size-8 text-quiet" />
+        <p className="font-semibold">Pagamento confirmado! Marcando sua chamada...</p>
+      </div>
+    );
+  }
+  return booking.status === 'booked' ? <Booked booking={booking} /> : <NotBooked booking={booking} onClose={onClose} />;
+}
+
+function Booked({ booking }: { booking: BookingDto }) {
+  const lang = use(LangContext);
+  const words = PAID_WORDS[lang];
+  return (
+    <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-6 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-success text-bg">
+        <Check className="size-10" strokeWidth={3} aria-hidden="true" />
+      </span>
+      <p role="status" className="max-w-80 text-xl font-bold text-balance">
+        {words.done}
+      </p>
+      <p className="max-w-80 text-balance">{words.scheduled(sayDate(booking.date, lang), booking.time)}</p>
+      <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
+        <p className="font-semibold">
+          {booking.title} · {words.minutes(booking.durationMinutes)}
+        </p>
+        <p className="text-quiet">{words.join}</p>
+      </div>
+      <div className="w-full space-y-2">
+        <Link to={paths.booking(booking.id)} className={buttonClass('primary', 'w-full')}>
+          {words.see}
+        </Link>
+        <BookingHandOff booking={booking} />
+        <Link to={paths.home()} className={buttonClass('ghost', 'w-full')}>
+          {words.home}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function NotBooked({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      <CircleAlert className="size-10 text-warning" aria-hidden="true" />
+      <p role="alert" className="max-w-sm font-semibold text-balance">
+        {booking.status === 'refunded'
+          ? 'O PIX chegou depois que o horário foi liberado, e outra pessoa já o tinha reservado. Devolvemos o valor inteiro para você.'
+          : `Esta chamada não foi marcada: ${booking.statusLabel.toLowerCase()}.`}
+      </p>
+      <Link to={paths.booking(booking.id)} className={buttonClass('secondary', 'w-full')}>
+        Ver detalhes
+      </Link>
+      <Button look="ghost" className="w-full" onClick={onClose}>
+        Fechar
+      </Button>
+    </div>
+  );
+}

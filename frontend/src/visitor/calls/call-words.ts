@@ -1,0 +1,28 @@
+import type { BookingDto, CallOptionDto } from '@camarim/contracts';
+import { PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
+
+export const PLATFORMS: Record<CallOptionDto['platform'], string> = {
+  meet: 'Google Meet',
+  zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+};
+export const BADGES: Record<NonNullable<CallOptionDto['badge']>, string> = {
+  'most-popular': 'MAIS POPULAR',
+  recommended: 'RECOMENDADA',
+};
+
+/** The slot is kept as long as its charge can be paid, not a minute longer (BIL-50). */
+export const MINUTES_TO_PAY = PIX_EXPIRES_IN_SECONDS / 60;
+
+/** What a booking means to its buyer, in one sentence. */
+export const STATUS_SENTENCES: Record<BookingDto['status'], string> = {
+  held: 'O horário está reservado até o PIX vencer.',
+  booked: 'Está pago e marcado. Agora é só esperar a hora.',
+  done: 'Esta chamada já aconteceu.',
+  no_show: 'Esta chamada não aconteceu.',
+  cancelled: 'Esta chamada foi cancelada.',
+  refunded: 'O dinheiro desta chamada voltou para você.',
+  released: 'O PIX não foi pago a tempo e o horário foi liberado.',
+};

@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { aBooking, aCallOption, aCallSlot, aModel, aPayment } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import CallsSheet from './calls-sheet.js';
+
+const CREATE = 'POST /bookings';
+const option = aCallOption({ badge: 'recommended' });
+const vip = aCallOption({ id: '10000000-0000-4000-8000-000000000002', title: 'Chamada longa', isVip: true });
+const window = (id: string, title: string, available = true) => ({
+  ...{ id, title, description: 'O primeiro horário livre', timeframe: '14h às 18h', urgencyMessage: '', available },
+  slot: available ? aCallSlot('2030-05-02', '15:00') : null,
+});
+const windows = {
+  option,
+  online: false,
+  windows: [window('now', 'Disponível agora', false), window('tomorrow-afternoon', 'Amanhã à Tarde')],
+  periods: [],
+};
+const payment = aPayment({ planType: 'call', planName: option.title, durationDays: null });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+let api: FakeApi;
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /calls/offers', { body: { items: [option, vip] } })
+    .on('GET /calls/windows', { body: windows })
+    .on(CREATE, { status: 201, body: { booking: aBooking({ status: 'held' }), payment } });
+});
+const open = () => renderPage(<CallsSheet model={aModel()} leadId="77" onClose={() => {}} />);
+
+it('options say price, length, at most four features and who recommends them (FV-25)', async () => {
+  open();
+  const card = await screen.findByRole('article', { name: option.title });
+  expect(within(card).getByText('RECOMENDADA')).toBeTruthy();
+  expect(within(card).getByText('30 minutos')).toBeTruthy();
+  expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByRole('button', { name: 'Agendar VIP: Chamada longa' })).toBeTruthy();
+  expect(screen.getByText('Pagamento PIX • Acesso imediato')).toBeTruthy();
+});
+
+it('only windows that are free are offered, and two taps hold one slot (FV-26, BIL-51)', async () => {
+  open();
+  fireEvent.click(await button(`Agendar Agora: ${option.title}`));
+  const radios = await screen.findAllByRole('radio');
+  expect(radios).toHaveLength(1);
+  expect(screen.queryByText('Disponível agora')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Amanhã à Tarde/ }));
+  const submit = await button('Reservar e pagar');
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await button('Copiar código PIX');
+  expect(api.to(CREATE).map(({ body }) => body)).toEqual([
+    { offerId: option.id, modelId: aModel().id, window: 'tomorrow-afternoon', leadId: '77' },
+  ]);
+});
+
+it('a slot somebody else has just taken says so and leads back to the choice (BIL-50)', async () => {
+  api.on(CREATE, refuse(409, 'slot-taken', 'Este horário acabou de ser reservado. Escolha outro.'));
+  open();
+  fireEvent.click(await button(`Agendar Agora: ${option.title}`));
+  fireEvent.click(await screen.findByRole('radio', { name: /Amanhã à Tarde/ }));
+  fireEvent.click(await button('Reservar e pagar'));
+  expect(await screen.findByText('Este horário acabou de ser reservado. Escolha outro.')).toBeTruthy();
+  fireEvent.click(await button('Escolher outro horário'));
+  expect(await screen.findByRole('radio', { name: /Amanhã à Tarde/ })).toBeTruthy();
+});
+
+it('a paid call says when it is and opens WhatsApp with the order (FV-27)', async () => {
+  api.on(CREATE, { status: 201, body: { booking: aBooking(), payment: { ...payment, status: 'approved' } } });
+  api.on('GET /me/bookings', { body: { items: [aBooking()], nextCursor: null } });
+  open();
+  fireEvent.click(await button(`Agendar Agora: ${option.title}`));
+  fireEvent.click(await screen.findByRole('radio', { name: /Amanhã à Tarde/ }));
+  fireEvent.click(await button('Reservar e pagar'));
+  expect(await screen.findByText('Pagamento confirmado! WhatsApp liberado com sucesso!')).toBeTruthy();
+  expect(screen.getByText('Sua chamada está marcada para quinta-feira, 2 de maio, às 15:00.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/?text=Oi');
+});
+
+it('a creator who sells no calls says so', async () => {
+  api.on('GET /calls/offers', { body: { items: [] } });
+  open();
+  expect(await screen.findByText('Luna Ferreira não está vendendo chamadas agora')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import type { CallOptionDto, CallWindowDto, ModelDto } from '@camarim/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.js';
+import { Sheet } from '../../ui/sheet.js';
+import { paths } from '../paths.js';
+import { CallOptions } from './call-options.js';
+import { CallPayment } from './call-payment.js';
+import { useCallPurchase } from './use-call-purchase.js';
+import { WindowStep } from './window-step.js';
+
+type Props = { model: ModelDto; leadId: string | null; onClose: () => void };
+
+/** From the options of a creator to a paid call, without leaving her profile (FV-25, FV-26). */
+export default function CallsSheet({ model, leadId, onClose }: Props) {
+  const [option, setOption] = useState<CallOptionDto | null>(null);
+  const purchase = useCallPurchase('pt');
+  const begin = (chosen: CallOptionDto, window: CallWindowDto['id']) =>
+    purchase.begin({ offerId: chosen.id, modelId: model.id, window, ...(leadId ? { leadId } : {}) });
+  const isPaying = purchase.wish !== null;
+  return (
+    <Sheet
+      title={
+        isPaying ? 'Pagamento por PIX' : option ? 'Quando você quer a chamada?' : `Chamadas com ${model.displayName}`
+      }
+      wide={purchase.payment !== null}
+      stays={isPaying}
+      onClose={onClose}
+    >
+      {isPaying ? (
+        <CallPayment purchase={purchase} creatorName={model.displayName} onClose={onClose} />
+      ) : option ? (
+        <WindowStep
+          username={model.username}
+          option={option}
+          kind="windows"
+          onBook={(window) => begin(option, window)}
+          onBack={() => setOption(null)}
+        />
+      ) : (
+        <CallOptions modelId={model.id} creatorName={model.displayName} onChoose={setOption}>
+          <Link to={paths.book()} className={buttonClass('secondary')}>
+            Ver quem está atendendo
+          </Link>
+        </CallOptions>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CallWindowDto } from '@camarim/contracts';
+import { CalendarClock, Moon, Sun, Sunrise, Zap } from 'lucide-react';
+import { sayDate } from './call-times.js';
+
+type WindowId = CallWindowDto['id'];
+type Props = {
+  legend: string;
+  windows: readonly CallWindowDto[];
+  value: WindowId | null;
+  onChange: (id: WindowId) => void;
+};
+const ICONS: Partial<Record<WindowId, typeof Sun>> = {
+  now: Zap,
+  tonight: Moon,
+  night: Moon,
+  'late-night': Moon,
+  morning: Sunrise,
+  'tomorrow-morning': Sunrise,
+  afternoon: Sun,
+  'tomorrow-afternoon': Sun,
+};
+
+/** The parts of the day that are really free, one of them to choose (BIL-51, BIL-52). */
+export function WindowPicker({ legend, windows, value, onChange }: Props) {
+  return (
+    <fieldset className="min-w-0 space-y-2.5">
+      <legend className="mb-2 text-sm font-medium text-quiet">{legend}</legend>
+      {windows.map((window) => {
+        const Icon = ICONS[window.id] ?? CalendarClock;
+        const { slot } = window;
+        return (
+          <label
+            key={window.id}
+            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-card border border-line bg-bg p-4 transition-colors duration-150 has-checked:border-accent has-checked:bg-accent/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft"
+          >
+            <input
+              type="radio"
+              name="window"
+              value={window.id}
+              checked={window.id === value}
+              onChange={() => onChange(window.id)}
+              className="sr-only"
+            />
+            <Icon className="size-5 shrink-0 text-accent-soft" aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold">{window.title}</span>
+                <span className="text-sm text-quiet tabular-nums">{window.timeframe}</span>
+              </span>
+              <span className="block text-sm text-quiet">{window.description}</span>
+              {slot && window.id !== 'now' && (
+                <span className="block text-sm text-text">
+                  Sua chamada começa {sayDate(slot.date)}, às {slot.time}
+                </span>
+              )}
+              {window.urgencyMessage && <span className="block text-sm text-accent-soft">{window.urgencyMessage}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Those that can be had; nothing else is offered. */
+export const onlyAvailable = (windows: readonly CallWindowDto[]): CallWindowDto[] =>
+  windows.filter(({ available }) => available);
