@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
 import { Transform } from 'class-transformer';
-import { IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -20,6 +20,12 @@ export class GatewayConfig extends MediaServiceConfig {
   @Matches(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/) MAIN_USERNAME: string;
   /** Networks whose X-Forwarded-* is believed: a list of CIDRs or names; a number or `true` could be forged. */
   @Matches(/^[a-z0-9.:/, ]+$/i) TRUST_PROXY: string = 'loopback';
+  /** Where browsers of people who agreed report to Meta: https://www.facebook.com/tr; unset = the server alone does. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  META_PIXEL_URL?: string;
+  /** Header in which the proxy names the visitor's city; unset = nobody's city is known (MKT-32). */
+  @IsOptional() @Matches(/^[a-z0-9-]{1,60}$/) CITY_HEADER?: string;
 }
 
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);

@@ -1,10 +1,19 @@
-import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  FeedOverlayDto,
+  FeedPageDto,
+  MeDto,
+  ModelDto,
+  PlanDto,
+  PresellDto,
+  StoryPageDto,
+} from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { missingPresellHtml, presellHtml } from '../presell/presell-page.js';
 import { App, type PageState } from './app.js';
 import { idsOf } from './feed/post.js';
-import { galleryHead, homeHead, privateHead, profileHead, storyHead } from './head.js';
+import { galleryHead, homeHead, presellHead, privateHead, profileHead, storyHead } from './head.js';
 import { PATTERNS } from './paths.js';
 import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
@@ -20,6 +29,8 @@ export type PageData = {
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
+  /** A page ads lead to; null: there is none, or it is switched off. */
+  presell?: PresellDto | null;
   notFound?: boolean;
   /** Where browsers find the product, for addresses in link previews. */
   publicUrl: string;
@@ -30,8 +41,8 @@ export type RenderedPage = {
   head: string;
   /** The inside of `#root`. */
   html: string;
-  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. */
-  state: PageState;
+  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. null: nothing starts in the browser. */
+  state: PageState | null;
 };
 
 /** React hints the pictures it meets at the very start of its HTML; the head has its own hint for the one that counts. */
@@ -42,6 +53,7 @@ const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
  * @param url path and query as the browser asked, e.g. '/luna?lead_id=7'.
  */
 export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
+  if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl);
   const pathname = url.split(/[?#]/, 1)[0] ?? '/';
   const client = makeQueryClient();
   const username = fill(client, pathname, data);
@@ -60,6 +72,13 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
     html: html.replace(LEADING_HINTS, ''),
     state,
   };
+}
+
+/** The one page without React in the browser: what an ad pays for must stand at once. */
+function renderPresell(presell: PresellDto | null, publicUrl: string): RenderedPage {
+  if (!presell)
+    return { status: 404, head: privateHead('Página não encontrada'), html: missingPresellHtml(), state: null };
+  return { status: 200, head: presellHead(presell, publicUrl), html: presellHtml(presell), state: null };
 }
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {

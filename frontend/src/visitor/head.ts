@@ -1,4 +1,4 @@
-import type { ModelDto, StoryPageDto } from '@camarim/contracts';
+import type { ModelDto, PresellDto, StoryPageDto } from '@camarim/contracts';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
 
@@ -35,6 +35,19 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
     preload: still?.url ?? null,
   });
   return `${tags}<meta name="robots" content="noindex">`;
+}
+
+/** The head of a page ads lead to; the address bar takes the page's own colour. */
+export function presellHead(presell: PresellDto, publicUrl: string): string {
+  const picture = presell.heroImage?.url ?? null;
+  const tags = write({
+    title: `${presell.title} · ${SITE}`,
+    description: presell.subtitle || presell.title,
+    url: absolute(paths.presell(presell.slug), publicUrl),
+    image: picture && absolute(picture, publicUrl),
+    preload: picture,
+  });
+  return `${tags}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
 }
 
 /** The head of the page all creators are on. */

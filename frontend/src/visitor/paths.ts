@@ -18,6 +18,7 @@ export const paths = {
   profile: (username: string) => `/${part(username)}`,
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
   story: (idOrSlug: string) => `/story/${part(idOrSlug)}`,
+  presell: (slug: string) => `/presell/${part(slug)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
 };
 

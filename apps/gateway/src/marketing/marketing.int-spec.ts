@@ -99,7 +99,7 @@ describe('a conversion of a page', () => {
   it('is a view with a random id; browser and address are the request’s own (MKT-04, MKT-08)', async () => {
     const eventId = randomUUID();
     const answer = await post('/api/v1/conversions', { eventId, username: 'luna', leadId: '42' });
-    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true }]);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true, pixel: null }]);
     const [asked] = edge.world.asked('marketing.conversion.view-content');
     expect(asked?.request).toMatchObject({
       eventId,

@@ -2,6 +2,7 @@ import { isDomainError } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { ContentPresenter } from '../content/content.presenter.js';
+import { ContentService } from '../content/content.service.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
@@ -10,6 +11,7 @@ import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
+import { withCity } from './visitor-city.js';
 
 /** Reads what a page shows first, so that it stands complete in the first answer. */
 @Injectable()
@@ -19,17 +21,22 @@ export class PageDataService {
   constructor(
     private readonly config: GatewayConfig,
     private readonly content: PublicContent,
+    private readonly own: ContentService,
     private readonly feed: FeedService,
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
     private readonly stories: StoryService,
   ) {}
 
-  /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
-  async load(route: PageRoute, viewer: Viewer): Promise<PageData> {
+  /**
+   * @param city what {cidade} stands for.
+   * @throws service-unavailable when the profile itself cannot be read; its side parts may be missing.
+   */
+  async load(route: PageRoute, viewer: Viewer, city: string): Promise<PageData> {
     const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
+    if (route.kind === 'presell') return { ...page, ...(await this.presell(route.slug, viewer, city)) };
     if (route.kind !== 'profile') return page;
     try {
       return { ...page, ...(await this.profile(route.username, viewer)) };
@@ -62,6 +69,21 @@ export class PageDataService {
       return await this.stories.get(idOrSlug, identity);
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { missing: error.title };
+      throw error;
+    }
+  }
+
+  private async presell(
+    slug: string,
+    { identity }: Viewer,
+    city: string,
+  ): Promise<Pick<PageData, 'presell' | 'notFound'>> {
+    try {
+      const presell = await this.own.presell(slug, identity);
+      const place = await this.own.placeOf(presell, identity);
+      return { presell: withCity(this.present.presell(presell, place), city) };
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;
     }
   }

@@ -1,4 +1,12 @@
-import type { FeedOverlayDto, FeedPageDto, MeDto, ModelDto, PlanDto, StoryPageDto } from '@camarim/contracts';
+import type {
+  FeedOverlayDto,
+  FeedPageDto,
+  MeDto,
+  ModelDto,
+  PlanDto,
+  PresellDto,
+  StoryPageDto,
+} from '@camarim/contracts';
 
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
 export interface PageData {
@@ -14,6 +22,8 @@ export interface PageData {
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
+  /** A page ads lead to; null: none of this name is active. */
+  presell?: PresellDto | null;
   /** The address names nothing that exists. */
   notFound?: boolean;
 }

@@ -70,3 +70,8 @@ it('the app’s own pages and the back-office are known by their first word', ()
   expect(route('/admin/vendas/1')).toEqual({ kind: 'admin' });
   expect(route('/administra')).toEqual({ kind: 'profile', username: 'administra' });
 });
+
+it('an ad’s page is named by its slug (MKT-33)', () => {
+  expect(route('/presell/luna?lead_id=7')).toEqual({ kind: 'presell', slug: 'luna' });
+  for (const url of ['/presell', '/presell/', '/presell/a/b']) expect(route(url)).toEqual(missing);
+});

@@ -5,6 +5,8 @@ export type PageRoute =
   | { kind: 'redirect'; to: string }
   | { kind: 'profile'; username: string }
   | { kind: 'story'; idOrSlug: string }
+  /** The static page an ad leads to. */
+  | { kind: 'presell'; slug: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
@@ -33,6 +35,7 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return segments.length === 1 ? { kind: 'app' } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
+  if (first === 'presell') return segments.length === 2 && second ? { kind: 'presell', slug: second } : MISSING;
   return profileOf(segments, search);
 }
 
