@@ -24,6 +24,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
+    AGE_GATE: process.env.AGE_GATE ?? 'off',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
     ...(demo ? { DEMO_SEED: '1' } : {}),
@@ -43,7 +44,7 @@ const needs = {
   users: [...service, 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PIX_SANDBOX_SECRET_KEY'],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
-  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'META_PIXEL_URL'],
+  gateway: [...service, 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE', 'META_PIXEL_URL'],
 };
 
 /** The whole environment of one process. `more` is added to every process. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -20,6 +20,15 @@ export class GatewayConfig extends MediaServiceConfig {
   @Matches(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/) MAIN_USERNAME: string;
   /** Networks whose X-Forwarded-* is believed: a list of CIDRs or names; a number or `true` could be forged. */
   @Matches(/^[a-z0-9.:/, ]+$/i) TRUST_PROXY: string = 'loopback';
+  /** Whether adult content needs a proof of age (USR-29). On unless somebody says otherwise. */
+  @IsIn(['on', 'off']) AGE_GATE: 'on' | 'off' = 'on';
+  /** Who offers the service, as the legal texts must name it (Decreto 7.962); shown as missing when not set. */
+  @IsOptional() @IsString() SUPPLIER_NAME?: string;
+  @IsOptional() @Matches(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/) SUPPLIER_CNPJ?: string;
+  @IsOptional() @IsString() SUPPLIER_ADDRESS?: string;
+  @IsOptional() @IsEmail() SUPPLIER_EMAIL?: string;
+  /** Of the person in charge of personal data (LGPD art. 41). */
+  @IsOptional() @IsEmail() PRIVACY_EMAIL?: string;
   /** Where browsers of people who agreed report to Meta: https://www.facebook.com/tr; unset = the server alone does. */
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from './age/age-cookies.service.js';
 import { serveKeptPages } from './content/kept-pages.js';
 import { PublicContent } from './content/public-content.service.js';
 import { serveApiDocs } from './docs/api-docs.js';
@@ -58,7 +59,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
     decorateReply: false,
   });
   serveApiDocs(app);
-  serveKeptPages(fastify, app.get(PublicContent));
+  serveKeptPages(fastify, app.get(PublicContent), app.get(AgeCookies));
   registerBodyParsers(app, { raw: RAW_ROUTES, streamed: UPLOAD_ROUTES });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isApi = request.url.startsWith(`/${API}/`);

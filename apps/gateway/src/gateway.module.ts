@@ -4,11 +4,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AdminContentModule } from './admin-content/admin-content.module.js';
+import { AgeModule } from './age/age.module.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HttpModule } from './http/http.module.js';
+import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -16,6 +18,7 @@ import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StoryModule } from './stories/story.module.js';
+import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
@@ -30,6 +33,7 @@ export class GatewayModule {
         MessagingModule.forEdge({ service: 'gateway', config }),
         HttpModule,
         SecurityModule,
+        AgeModule,
         AttributionModule,
         MediaModule,
         ContentModule,
@@ -38,6 +42,8 @@ export class GatewayModule {
         PaymentModule,
         StoryModule,
         LiveModule,
+        LegalModule,
+        TrustModule,
         WebhookModule,
         MarketingModule,
         AdminModule,

@@ -6,7 +6,6 @@ export function RichLines({ text }: { text: string }) {
   return (
     <p className="presell-text">
       {parseRuns(text).map((run, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name than their place
         run.bold ? <strong key={place}>{run.text}</strong> : <Fragment key={place}>{run.text}</Fragment>,
       )}
     </p>

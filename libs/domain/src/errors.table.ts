@@ -94,6 +94,32 @@ export const ERRORS = {
     title: 'Confirme sua idade para continuar.',
     en: 'Confirm your age to continue.',
   },
+  'age-token-refused': {
+    status: 401,
+    title: 'Não foi possível confirmar sua idade. Comece a verificação de novo.',
+    en: 'Your age could not be confirmed. Start the check again.',
+  },
+  'age-check-unavailable': {
+    status: 503,
+    title: 'A verificação de idade está fora do ar. Tente de novo em instantes.',
+    en: 'The age check is not available. Try again in a moment.',
+  },
+  'export-not-found': {
+    status: 404,
+    title: 'Este arquivo não existe ou já expirou. Peça uma nova cópia dos seus dados.',
+    en: 'This file does not exist or has expired. Ask for a new copy of your data.',
+  },
+  'notice-not-found': { status: 404, title: 'Denúncia não encontrada', en: 'Notice not found' },
+  'kyc-required': {
+    status: 409,
+    title: 'Registre a verificação de idade e documento da modelo antes de publicar.',
+    en: 'Record the age and document check of the model before publishing.',
+  },
+  'release-required': {
+    status: 409,
+    title: 'Registre a autorização de todas as pessoas que aparecem antes de publicar.',
+    en: 'Record the release of everybody shown before publishing.',
+  },
   'media-forbidden': {
     status: 403,
     title: 'Este link expirou. Recarregue a página.',

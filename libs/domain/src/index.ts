@@ -4,6 +4,7 @@ export * from './cpf.js';
 export * from './device.js';
 export * from './email.js';
 export * from './errors.js';
+export * from './legal.js';
 export * from './limits.js';
 export * from './locked.texts.js';
 export * from './meta.js';

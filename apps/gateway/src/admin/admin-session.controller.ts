@@ -3,6 +3,7 @@ import { normalizeEmail, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { deviceOf } from '../http/device-facts.js';
 import { Public, Staff } from '../security/access.decorators.js';
@@ -16,6 +17,7 @@ export class AdminSessionController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
+    private readonly age: AgeCookies,
   ) {}
 
   @Post('session')
@@ -30,6 +32,7 @@ export class AdminSessionController {
     const session = await this.rpc.call('users.staff.sign-in', { email, password, device: deviceOf(request) });
     const staff = presentStaff(session.identity, session.name);
     await this.sessions.begin(request, reply, 'staff', session);
+    this.age.givePass(reply);
     return staff;
   }
 
@@ -40,8 +43,10 @@ export class AdminSessionController {
     await this.sessions.end(request, reply, 'staff');
   }
 
+  /** The team is of age by its contracts: whoever opens the back-office sees its pictures. */
   @Get('me')
-  me(@CurrentViewer() viewer: Viewer): StaffDto {
+  me(@CurrentViewer() viewer: Viewer, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
+    this.age.givePass(reply);
     return presentStaff(viewer.identity, viewer.name ?? '');
   }
 }

@@ -1,5 +1,6 @@
 import { LikeDto, ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
@@ -29,6 +30,7 @@ export class ContentController {
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
   @Post('posts/:id/play')
   @HttpCode(200)
+  @Adult()
   async play(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<PlayDto> {
     return this.present.play(await this.content.play(id, viewer.identity), viewer.token);
   }
@@ -54,6 +56,7 @@ export class ContentController {
   }
 
   @Get('presells/:slug')
+  @Adult()
   async presell(@Param('slug') slug: string, @CurrentViewer() viewer: Viewer): Promise<PresellDto> {
     const presell = await this.content.presell(slug, viewer.identity);
     return this.present.presell(presell, await this.content.placeOf(presell, viewer.identity));

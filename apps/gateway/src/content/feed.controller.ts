@@ -10,6 +10,7 @@ import {
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Everybody, Public } from '../security/access.decorators.js';
@@ -35,6 +36,7 @@ export class FeedController {
   }
 
   @Get('models/:username/posts')
+  @Adult()
   @ApiOkResponse({ type: FeedPageDto })
   async modelPosts(
     @Param('username') username: string,
@@ -47,6 +49,7 @@ export class FeedController {
   }
 
   @Get('posts')
+  @Adult()
   @ApiOkResponse({ type: FeedPageDto })
   async posts(
     @Query() query: PostListQuery,
@@ -58,12 +61,14 @@ export class FeedController {
 
   /** What the viewer may have of these posts: signed pictures work in this session, for five minutes at most. */
   @Get('posts/overlay')
+  @Adult()
   @Public()
   overlay(@Query() { ids }: FeedOverlayQuery, @CurrentViewer() viewer: Viewer): Promise<FeedOverlayDto> {
     return this.feed.overlay(ids.split(','), viewer);
   }
 
   @Get('posts/:id')
+  @Adult()
   @ApiOkResponse({ type: FeedPageDto })
   async post(
     @Param('id', new UuidParam('post-not-found')) id: string,

@@ -4,6 +4,7 @@ import { MediaStorage, type StoredFile } from '@camarim/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { Machine } from '../security/access.decorators.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { readRange } from './byte-range.js';
@@ -29,6 +30,7 @@ export class MediaController {
     private readonly urls: MediaUrls,
     private readonly storage: MediaStorage,
     private readonly cookies: SessionCookies,
+    private readonly age: AgeCookies,
   ) {}
 
   @Get(':assetId/:rendition')
@@ -44,6 +46,7 @@ export class MediaController {
     const tokens = AUDIENCES.map((audience) => this.cookies.read(request, audience)).filter((token) => token !== null);
     const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, tokens) : null;
     if (bound === null) throw problem('media-forbidden');
+    this.age.require(request);
 
     const file = `${assetId.toLowerCase()}/${rendition}`;
     const stored = await this.storage.stat(file);

@@ -1,3 +1,4 @@
+import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
@@ -32,13 +33,19 @@ export class PageDataService {
    * @param city what {cidade} stands for.
    * @throws service-unavailable when the profile itself cannot be read; its side parts may be missing.
    */
-  async load(route: PageRoute, viewer: Viewer, city: string): Promise<PageData> {
-    const page: PageData = { me: presentMe(viewer), publicUrl: this.config.PUBLIC_URL };
+  async load(route: PageRoute, viewer: Viewer, age: AgeDto, city: string): Promise<PageData> {
+    const page: PageData = { me: presentMe(viewer), age, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
+    const isShell = age.required && !age.verified;
+    if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
-    if (route.kind === 'presell') return { ...page, ...(await this.presell(route.slug, viewer, city)) };
+    if (route.kind === 'presell') {
+      const { presell, ...found } = await this.presell(route.slug, viewer, city);
+      return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
+    }
     if (route.kind !== 'profile') return page;
     try {
+      if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
       return { ...page, ...(await this.profile(route.username, viewer)) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { ...page, notFound: true };
@@ -77,7 +84,7 @@ export class PageDataService {
     slug: string,
     { identity }: Viewer,
     city: string,
-  ): Promise<Pick<PageData, 'presell' | 'notFound'>> {
+  ): Promise<{ presell: PresellDto | null; notFound?: true }> {
     try {
       const presell = await this.own.presell(slug, identity);
       const place = await this.own.placeOf(presell, identity);
@@ -99,3 +106,12 @@ export class PageDataService {
     }
   }
 }
+
+/** What may be shown of a profile to somebody whose age is not known: whose it is. */
+const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImage: null, coverImage: null });
+
+/** What an ad's page says before a proof of age: whose it is and where it leads. */
+const presellShellOf = (presell: PresellDto): PresellDto => ({
+  ...presell,
+  ...{ subtitle: '', description: '', heroImage: null, gallery: [], features: [], section: null, promoText: '' },
+});

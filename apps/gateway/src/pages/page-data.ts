@@ -1,4 +1,5 @@
 import type {
+  AgeDto,
   FeedOverlayDto,
   FeedPageDto,
   MeDto,
@@ -11,6 +12,8 @@ import type {
 /** What the gateway read for one page, in the shapes of the API: the app puts it where its own requests would. */
 export interface PageData {
   me: MeDto;
+  /** Without a proof of age a page is a shell: a name, and neither pictures nor posts nor a story (USR-29). */
+  age: AgeDto;
   /** For absolute addresses (Open Graph), e.g. 'https://camarim.com.br'. */
   publicUrl: string;
   model?: ModelDto;

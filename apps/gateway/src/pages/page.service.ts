@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { toProblem } from '../http/problem.mapper.js';
@@ -26,6 +27,7 @@ export class PageService {
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
     private readonly config: GatewayConfig,
+    private readonly age: AgeCookies,
   ) {}
 
   /** @returns whether `name` is a file of the frontend and was sent. */
@@ -51,7 +53,12 @@ export class PageService {
     }
     try {
       const viewer = await this.sessions.viewerOf(request, 'fan');
-      const data = await this.data.load(route, viewer, cityOf(request, this.config.CITY_HEADER));
+      const data = await this.data.load(
+        route,
+        viewer,
+        this.age.state(request),
+        cityOf(request, this.config.CITY_HEADER),
+      );
       if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
       const template = route.kind === 'presell' ? frontend.presell : frontend.visitor;

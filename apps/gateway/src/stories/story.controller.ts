@@ -1,6 +1,7 @@
 import { ModelStoriesDto, StoryPageDto, StoryProgressBody, StoryVisitDto } from '@camarim/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Public } from '../security/access.decorators.js';
@@ -13,6 +14,7 @@ const StoryId = () => Param('id', new UuidParam('story-unknown'));
 /** Stories for everybody; whose views are counted is the visitor cookie's word alone. */
 @Controller(API)
 @Public()
+@Adult()
 export class StoryController {
   constructor(
     private readonly stories: StoryService,

@@ -46,6 +46,9 @@ export interface CatalogEvents {
   };
   'preview.consumed': { userId: string; postId: string; used: number };
   /** The projection of a subscription is done: from here on `play` answers full. `modelId` null = the whole house. */
+  /** Somebody reported content; the notice itself is read by its id. */
+  'notice.received': { noticeId: string };
+  'notice.decided': { noticeId: string; status: 'removed' | 'refused' };
   'entitlement.granted': { userId: string; modelId: string | null; expiresAt: string; paymentId: string | null };
   'entitlement.revoked': { userId: string; modelId: string | null; at: string };
 }

@@ -64,6 +64,8 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'settings.changed': catalog('scope'),
   'content-change.recorded': catalog('changeId'),
   'preview.consumed': catalog('userId'),
+  'notice.received': catalog('noticeId'),
+  'notice.decided': catalog('noticeId'),
   'entitlement.granted': catalog('userId'),
   'entitlement.revoked': catalog('userId'),
   'story.published': stories('storyId'),

@@ -1,0 +1,34 @@
+import type { LegalText } from '../legal-text.js';
+
+export const CANCELLATION: LegalText = {
+  title: 'Cancelamento e reembolso',
+  sections: [
+    {
+      heading: 'Desistir em até 7 dias',
+      paragraphs: [
+        '1. Entre na sua conta e abra “Minha conta”.',
+        '2. Em “Assinatura” ou “Chamadas”, escolha a compra e toque em “Pedir reembolso”.',
+        '3. Confirme. O valor inteiro volta por PIX para a conta que pagou.',
+        'Não é preciso explicar o motivo (Código de Defesa do Consumidor, art. 49). O acesso comprado termina quando o reembolso é feito.',
+      ],
+    },
+    {
+      heading: 'Parar de assinar',
+      paragraphs: [
+        'A assinatura não se renova sozinha, então não há cobrança futura para cancelar. O acesso continua até o fim do período pago.',
+      ],
+    },
+    {
+      heading: 'Chamadas de vídeo',
+      paragraphs: [
+        'Uma chamada que ainda não aconteceu pode ser reembolsada. Uma chamada que já aconteceu não pode ser desfeita.',
+      ],
+    },
+    {
+      heading: 'Cobrança em dobro ou valor errado',
+      paragraphs: [
+        'Pagamentos em dobro são devolvidos. Se algo parecer errado, escreva para o atendimento com a data e o valor; respondemos em até 5 dias.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import type { LegalText } from '../legal-text.js';
+
+export const PRIVACY: LegalText = {
+  title: 'Política de privacidade',
+  sections: [
+    {
+      heading: 'Por que este texto importa aqui',
+      paragraphs: [
+        'Ter conta em um site adulto pode revelar algo da sua vida sexual, que a lei trata como dado sensível (LGPD, arts. 5 e 11). Por isso guardamos o mínimo, deixamos o marketing desligado e não vendemos dados.',
+      ],
+    },
+    {
+      heading: 'O que guardamos, para quê e por quanto tempo',
+      paragraphs: [],
+      table: {
+        columns: ['Dado', 'Para quê', 'Base legal', 'Por quanto tempo'],
+        rows: [
+          [
+            'Nome, e-mail, telefone e CPF',
+            'Conta, entrada por código e cobrança PIX',
+            'Contrato',
+            'Até você excluir a conta',
+          ],
+          [
+            'Pagamentos e assinaturas',
+            'Entregar o que foi comprado e prestar contas',
+            'Contrato e lei fiscal',
+            '5 anos, sem seu nome e e-mail depois da exclusão',
+          ],
+          ['Curtidas, comentários e vídeos vistos', 'Funcionamento do site', 'Contrato', 'Até você excluir a conta'],
+          [
+            'Data, hora e endereço IP dos acessos',
+            'Obrigação do Marco Civil da Internet, art. 15',
+            'Obrigação legal',
+            '6 meses, em arquivo cifrado e separado',
+          ],
+          [
+            'Confirmação de idade',
+            'Impedir o acesso de menores',
+            'Obrigação legal',
+            'Só a impressão de um código, até ele vencer; nem data de nascimento nem documento',
+          ],
+          ['Visualizações de stories', 'Contagem', 'Legítimo interesse', 'Até 7 dias depois do story'],
+          ['Origem da visita (anúncio, link)', 'Medir campanhas', 'Consentimento para anúncios', '13 meses'],
+        ],
+      },
+    },
+    {
+      heading: 'Quem recebe dados, e quais',
+      paragraphs: ['Ninguém além desta lista recebe seus dados.'],
+      table: {
+        columns: ['Quem', 'O que recebe', 'Quando'],
+        rows: [
+          ['Provedor de pagamento PIX', 'Nome, e-mail, telefone e CPF', 'Quando você gera uma cobrança'],
+          ['Serviço de e-mail', 'Seu e-mail e o texto da mensagem', 'Quando enviamos um código ou um aviso'],
+          ['Verificador de idade', 'Nada da sua conta: só um número sorteado', 'Quando você confirma a idade'],
+          [
+            'Meta (Facebook e Instagram)',
+            'Códigos cifrados (hash) de e-mail, telefone e nome, e o evento',
+            'Só se você aceitou marketing',
+          ],
+          ['Autoridades', 'O que uma ordem judicial determinar', 'Só com ordem judicial'],
+        ],
+      },
+    },
+    {
+      heading: 'Seus direitos',
+      paragraphs: [
+        'Em “Minha conta” você vê seus dados, baixa uma cópia de tudo, muda seus consentimentos e exclui a conta, sem falar com ninguém. Para corrigir um dado ou tirar dúvidas, escreva ao encarregado de dados; respondemos em até 15 dias (LGPD, art. 19).',
+        'Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
+    },
+    {
+      heading: 'O que acontece quando você exclui a conta',
+      paragraphs: [
+        'Seu acesso termina na hora e os dados são apagados em todos os nossos sistemas. Ficam somente os registros fiscais de pagamentos e assinaturas, sem nome e sem e-mail, e os registros de acesso até completarem 6 meses.',
+      ],
+    },
+    {
+      heading: 'Segurança',
+      paragraphs: [
+        'CPF e telefone são guardados cifrados. Se houver um incidente que possa causar dano, avisamos você e a ANPD em até 3 dias úteis.',
+      ],
+    },
+  ],
+};

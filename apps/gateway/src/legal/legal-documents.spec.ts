@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { LEGAL_VERSIONS, type LegalDocumentId } from '@camarim/domain';
+import { LEGAL_DOCUMENTS } from './legal-documents.js';
+
+/** Fingerprints of the texts by version. A new text is a new line with a new version, never another value of an old one. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  'terms@2026-11-20': '90394ac85febe118',
+  'privacy@2026-11-20': '57097077686e0fef',
+  'cookies@2026-11-20': '65dfbce83fbcbd3c',
+  'contact@2026-11-20': '5f109e238cac615e',
+  'faq@2026-11-20': '7190500de727aab1',
+  'cancellation@2026-11-20': 'c375ac7909cefb55',
+};
+const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
+
+describe('legal texts', () => {
+  it.each(ids)('%s says what its version said when people read it (USR-30)', (id) => {
+    const hash = createHash('sha256').update(JSON.stringify(LEGAL_DOCUMENTS[id])).digest('hex').slice(0, 16);
+    expect({ id, hash }).toEqual({ id, hash: PUBLISHED[`${id}@${LEGAL_VERSIONS[id]}`] });
+  });
+
+  it('the privacy text names everybody who receives data, and the cookie table has a purpose and an end for each (FV-11)', () => {
+    const tables = [...LEGAL_DOCUMENTS.privacy.sections, ...LEGAL_DOCUMENTS.cookies.sections].flatMap(
+      ({ table }) => table ?? [],
+    );
+    expect(tables).toHaveLength(3);
+    for (const { columns, rows } of tables) {
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row).toHaveLength(columns.length);
+        expect(row.every((cell) => cell.trim() !== '')).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { LegalController } from './legal.controller.js';
+
+@Module({ controllers: [LegalController] })
+export class LegalModule {}

@@ -1,0 +1,70 @@
+import type { Page } from './catalog.rpc.js';
+
+export const NOTICE_KINDS = ['intimate-image', 'minor', 'copyright', 'impersonation', 'other'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeStatus = 'open' | 'removed' | 'refused';
+
+export interface ModelKycView {
+  modelId: string;
+  isOver18: boolean;
+  isDocumentChecked: boolean;
+  isDemo: boolean;
+  checkedBy: string | null;
+  checkedAt: string | null;
+}
+export interface PostReleaseView {
+  postId: string;
+  hasCoPerformers: boolean;
+  isReleased: boolean;
+  recordedBy: string | null;
+  recordedAt: string | null;
+}
+export interface NoticeView {
+  id: string;
+  protocol: string;
+  kind: NoticeKind;
+  address: string;
+  description: string;
+  name: string;
+  email: string;
+  isParticipant: boolean;
+  status: NoticeStatus;
+  answer: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  receivedAt: string;
+}
+export interface NoticeDraft {
+  kind: NoticeKind;
+  address: string;
+  description: string;
+  name: string;
+  email: string;
+  isParticipant: boolean;
+  goodFaith: boolean;
+}
+/** What the law asks of content: who is shown is of age and agreed, and whoever objects is heard. */
+export interface CatalogTrustRpc {
+  'catalog.kyc.get': { request: { modelId: string }; reply: ModelKycView };
+  /** The birth date is counted and forgotten. */
+  'catalog.kyc.record': {
+    request: { modelId: string; birthDate: string; isDocumentChecked: boolean };
+    reply: ModelKycView;
+  };
+  'catalog.release.get': { request: { postId: string }; reply: PostReleaseView };
+  'catalog.release.record': {
+    request: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean };
+    reply: PostReleaseView;
+  };
+  'catalog.notice.submit': { request: { notice: NoticeDraft }; reply: { protocol: string; receivedAt: string } };
+  'catalog.notice.list': {
+    request: { status: NoticeStatus | null; cursor: string | null; limit: number };
+    reply: Page<NoticeView>;
+  };
+  'catalog.notice.decide': {
+    request: { noticeId: string; status: 'removed' | 'refused'; answer: string };
+    reply: NoticeView;
+  };
+  /** The service users only, which writes the e-mails. */
+  'catalog.notice.get': { request: { noticeId: string }; reply: NoticeView };
+}
