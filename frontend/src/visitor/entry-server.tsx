@@ -78,7 +78,12 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
 function renderPresell(presell: PresellDto | null, publicUrl: string): RenderedPage {
   if (!presell)
     return { status: 404, head: privateHead('Página não encontrada'), html: missingPresellHtml(), state: null };
-  return { status: 200, head: presellHead(presell, publicUrl), html: presellHtml(presell), state: null };
+  return {
+    status: 200,
+    head: presellHead(presell, publicUrl),
+    html: presellHtml(presell).replace(LEADING_HINTS, ''),
+    state: null,
+  };
 }
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
