@@ -16,6 +16,7 @@ import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { PaymentModule } from './payments/payment.module.js';
+import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { CallPlanEntity } from './plans/call-plan.entity.js';
 import { PlanEntity } from './plans/plan.entity.js';
 import { PlanModule } from './plans/plan.module.js';
@@ -53,7 +54,7 @@ export class BillingModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'billing', config, entities, migrations, seed: seedDemo(config) }),
-        MessagingModule.forService({ service: 'billing', config }),
+        MessagingModule.forService({ service: 'billing', config, person: BILLING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: billingJobs }),
         PlanModule,
         PaymentModule,

@@ -47,6 +47,12 @@ async function writeRows(tx: Tx, assets: FinishedAsset[]): Promise<void> {
      on conflict do nothing`,
     [JSON.stringify(models)],
   );
+  // painted, not photographed: nobody stands behind them who could be asked for a document
+  await tx.execute(
+    `insert into model_kyc (model_id, is_over_18, is_document_checked, is_demo, checked_at)
+     select id, true, true, true, now() from jsonb_to_recordset($1::jsonb) as r (id uuid) on conflict do nothing`,
+    [JSON.stringify(models)],
+  );
   const files = assets.map(({ creator, durationMs, ...asset }) => ({
     ...asset,
     model_id: DEMO.models[creator],

@@ -9,6 +9,7 @@ import { CreateEntitlements1763600300000 } from '../migrations/1763600300000-cre
 import { FollowMedia1763700100000 } from '../migrations/1763700100000-follow-media.js';
 import { CreateEngagement1763700200000 } from '../migrations/1763700200000-create-engagement.js';
 import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
+import { CreateTrust1764080100000 } from '../migrations/1764080100000-create-trust.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -19,7 +20,10 @@ import { catalogJobs } from './jobs.js';
 import { LikeModule } from './likes/like.module.js';
 import { MediaModule } from './media/media.module.js';
 import { ModelModule } from './models/model.module.js';
+import { NoticeModule } from './notices/notice.module.js';
+import { CATALOG_PERSON_TABLES } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
+import { ReleaseModule } from './releases/release.module.js';
 import { SettingModule } from './settings/setting.module.js';
 import { TemplateModule } from './templates/template.module.js';
 
@@ -30,6 +34,7 @@ export const CATALOG_MIGRATIONS = [
   FollowMedia1763700100000,
   CreateEngagement1763700200000,
   CreateBackOffice1763700300000,
+  CreateTrust1764080100000,
 ];
 
 @Module({})
@@ -50,10 +55,10 @@ export class CatalogModule {
             await seedDemo(db, progress, openMediaStorage(config), config.FFMPEG_PATH);
           },
         }),
-        MessagingModule.forService({ service: 'catalog', config }),
+        MessagingModule.forService({ service: 'catalog', config, person: CATALOG_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
-        ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule],
+        ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
       ],
       providers: [{ provide: CatalogConfig, useValue: config }],
       exports: [CatalogConfig],

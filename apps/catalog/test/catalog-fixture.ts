@@ -114,6 +114,10 @@ function fillers(db: Database) {
   const aModel = async (username = `m${randomUUID().slice(0, 8)}`): Promise<string> => {
     const id = randomUUID();
     await db.query(`insert into model (id, username, display_name) values ($1, $2, $2)`, [id, username]);
+    await db.query(
+      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at) values ($1, true, true, $2, now())`,
+      [id, randomUUID()],
+    );
     return id;
   };
   const aPost = async (modelId: string, draft: Partial<PostDraft> = {}): Promise<string> => {

@@ -15,6 +15,7 @@ import { ConversionModule } from './conversions/conversion.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { marketingJobs } from './jobs.js';
 import { MarketingConfig } from './marketing.config.js';
+import { MARKETING_PERSON_TABLES } from './person.tables.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
 import { SalesLinkModule } from './sales-links/sales-link.module.js';
@@ -41,7 +42,7 @@ export class MarketingModule {
           migrations: MIGRATIONS,
           seed: seedDemo,
         }),
-        MessagingModule.forService({ service: 'marketing', config }),
+        MessagingModule.forService({ service: 'marketing', config, person: MARKETING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: marketingJobs }),
         AttributionModule,
         ConversionModule,

@@ -9,6 +9,7 @@ import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
 import { ModelModule } from './models/model.module.js';
+import { STORIES_PERSON_TABLES } from './person.tables.js';
 import { StoryEntity } from './stories/story.entity.js';
 import { StoryModule } from './stories/story.module.js';
 import { StoriesConfig } from './stories.config.js';
@@ -29,7 +30,7 @@ export class StoriesModule {
           migrations: [CreateStories1763600400000, CreateStoryViews1763683200000],
           seed: seedDemo,
         }),
-        MessagingModule.forService({ service: 'stories', config }),
+        MessagingModule.forService({ service: 'stories', config, person: STORIES_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: storiesJobs }),
         ModelModule,
         StoryModule,

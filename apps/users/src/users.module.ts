@@ -8,13 +8,21 @@ import { CreateStaff1763600000100 } from '../migrations/1763600000100-create-sta
 import { CreateSessions1763600000200 } from '../migrations/1763600000200-create-sessions.js';
 import { CreateLoginCodes1763600000300 } from '../migrations/1763600000300-create-login-codes.js';
 import { CreateOutgoingMails1763600000400 } from '../migrations/1763600000400-create-outgoing-mails.js';
+import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
+import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
+import { AgeModule } from './age/age.module.js';
+import { ConsentModule } from './consents/consent.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { NoticeModule } from './notices/notice.module.js';
+import { usersPersonTables } from './person.tables.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -29,6 +37,7 @@ const MIGRATIONS = [
   CreateSessions1763600000200,
   CreateLoginCodes1763600000300,
   CreateOutgoingMails1763600000400,
+  CreateTrust1764080000000,
 ];
 
 @Module({})
@@ -40,7 +49,7 @@ export class UsersModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'users', config, entities: ENTITIES, migrations: MIGRATIONS }),
-        MessagingModule.forService({ service: 'users', config }),
+        MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
         SignupModule,
@@ -48,6 +57,7 @@ export class UsersModule {
         SessionModule,
         StaffModule,
         MailModule,
+        ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
       ],
       providers: [
         { provide: UsersConfig, useValue: config },

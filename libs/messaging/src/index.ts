@@ -8,5 +8,6 @@ export * from './messaging.module.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
 export { OnEvent, PermanentError } from './on-event.js';
 export { OutboxRelay } from './outbox-relay.js';
+export type { PersonTable } from './person.js';
 export { RpcClient } from './rpc-client.js';
 export { Caller, RpcDoor } from './rpc-door.js';

@@ -15,6 +15,7 @@ import { IdentitySigner } from './identity-signature.js';
 import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { PersonRows, type PersonTable, personDoors } from './person.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
 
@@ -71,8 +72,12 @@ export class MessagingModule {
     return { module: MessagingModule, global: true, providers, exports: EDGE };
   }
 
-  /** For a service: also its outbox, its reactions, its dead letters. */
-  static forService({ service, config }: { service: ServiceName; config: NatsConfig }): DynamicModule {
+  /**
+   * For a service: also its outbox, its reactions, its dead letters, and what it knows of one person.
+   * @param own.person every table with rows about people (USR-30); read at the first question.
+   */
+  static forService(own: { service: ServiceName; config: NatsConfig; person?: PersonTable[] }): DynamicModule {
+    const { service, config, person = [] } = own;
     const reactions: Provider = {
       provide: Reactions,
       useFactory: (methods: DecoratedMethods, db: Database) => new Reactions(service, methods, db),
@@ -96,7 +101,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      controllers: [deadLetterDoors(service)],
+      controllers: [deadLetterDoors(service), personDoors(service)],
       providers: [
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)
@@ -109,6 +114,7 @@ export class MessagingModule {
         publisher,
         letters,
         advisories,
+        { provide: PersonRows, useFactory: (db: Database) => new PersonRows(db, person), inject: [Database] },
       ],
       exports: [...EDGE, EventPublisher, DeadLetters, OutboxRelay],
     };

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { checkLimit, invalid } from '../input/input.js';
 import { MediaService } from '../media/media.service.js';
+import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldModel, ModelRepository } from './model.repository.js';
 import { ModelAdminRead } from './model-admin.read.js';
 import { readModelDraft } from './model-draft.js';
@@ -20,6 +21,7 @@ export class ModelAdminService {
     private readonly reads: ModelAdminRead,
     private readonly models: ModelRepository,
     private readonly media: MediaService,
+    private readonly guard: PublicationGuard,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -72,6 +74,7 @@ export class ModelAdminService {
     return this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       if (model.isActive === isActive) return this.view(modelId, tx);
+      if (isActive) await this.guard.model(tx, modelId);
       await this.models.setActive(tx, modelId, isActive, this.clock.now());
       const { username } = model;
       if (isActive) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PublicationModule } from '../releases/publication.module.js';
 import { ModelController } from './model.controller.js';
 import { ModelEvents } from './model.events.js';
 import { ModelRead } from './model.read.js';
@@ -11,8 +12,9 @@ import { ModelAdminRead } from './model-admin.read.js';
 import { ModelAdminService } from './model-admin.service.js';
 
 @Module({
-  imports: [ChangeModule, MediaModule],
+  imports: [ChangeModule, MediaModule, PublicationModule],
   controllers: [ModelController, ModelAdminController],
   providers: [ModelService, ModelRead, ModelAdminService, ModelAdminRead, ModelRepository, ModelEvents],
+  exports: [ModelAdminService],
 })
 export class ModelModule {}

@@ -9,6 +9,7 @@ import { checkLimit, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
+import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldPost, PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
 import { readPostDraft } from './post-draft.js';
@@ -24,6 +25,7 @@ export class PostAdminService {
     private readonly posts: PostRepository,
     private readonly media: MediaService,
     private readonly assets: AssetRead,
+    private readonly guard: PublicationGuard,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -116,6 +118,7 @@ export class PostAdminService {
 
   private async show(tx: Tx, post: HeldPost): Promise<void> {
     const { id: postId, modelId } = post;
+    await this.guard.post(tx, postId, modelId);
     if (!post.assetReady) {
       await this.posts.hide(tx, postId, true, this.clock.now());
       return;

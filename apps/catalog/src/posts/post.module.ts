@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PublicationModule } from '../releases/publication.module.js';
 import { PlayRead } from './play.read.js';
 import { PlayService } from './play.service.js';
 import { PostController } from './post.controller.js';
@@ -12,12 +13,12 @@ import { PostAdminService } from './post-admin.service.js';
 import { PreviewRepository } from './preview.repository.js';
 
 @Module({
-  imports: [ChangeModule, MediaModule],
+  imports: [ChangeModule, MediaModule, PublicationModule],
   controllers: [PostController, PostAdminController],
   providers: [
     ...[PlayService, PlayRead, PreviewRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
   ],
-  exports: [PostAdminRead],
+  exports: [PostAdminRead, PostAdminService],
 })
 export class PostModule {}

@@ -43,4 +43,15 @@ export class AccountRepository {
       [id, at],
     );
   }
+
+  /** What is left is a number nobody can be found by; other rows may still name it. */
+  async erase(tx: Tx, id: string, at: Date): Promise<boolean> {
+    const erased = await tx.execute(
+      `update account set name = 'Conta excluída', email = $2, phone_sealed = '', cpf_sealed = '', cpf_index = $3,
+              lead_id = null, source = 'direct', email_verified_at = null, deleted_at = $4
+        where id = $1 and deleted_at is null`,
+      [id, `${id}@invalid`, `erased:${id}`, at],
+    );
+    return erased === 1;
+  }
 }

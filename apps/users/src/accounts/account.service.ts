@@ -56,6 +56,16 @@ export class AccountService {
     await this.accounts.markSignedIn(tx, id, this.clock.now());
   }
 
+  /** The address of somebody who is there. @throws user-not-found */
+  async addressOf(userId: string): Promise<string> {
+    return (await this.find(userId)).email;
+  }
+
+  /** @returns false when it was erased before. */
+  erase(tx: Tx, userId: string): Promise<boolean> {
+    return this.accounts.erase(tx, userId, this.clock.now());
+  }
+
   /** The signed-in person's own account, masked (USR-11, USR-25). */
   async view(userId: string): Promise<AccountView> {
     const account = await this.find(userId);

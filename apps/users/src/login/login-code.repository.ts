@@ -48,6 +48,10 @@ export class LoginCodeRepository {
     await tx.execute('update login_code set used_at = $2 where id = $1', [id, at]);
   }
 
+  async deleteOf(tx: Tx, emailHashes: string[]): Promise<void> {
+    await tx.execute('delete from login_code where email_hash = any($1)', [emailHashes]);
+  }
+
   async deleteBefore(moment: Date): Promise<void> {
     await this.db.query('delete from login_code where created_at < $1', [moment]);
   }

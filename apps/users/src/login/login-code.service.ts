@@ -4,7 +4,7 @@ import { DAY_MS, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
-import { LOGIN_MAIL } from './login-code.mail.js';
+import { type CodeUse, LOGIN_USE } from './login-code.mail.js';
 import { LoginCodeRepository } from './login-code.repository.js';
 import { CODE_WINDOW_MS, CODES_PER_NETWORK, looksLikeCode, newCode, secondsToWait } from './login-code.rules.js';
 import { LoginCodeSeal } from './login-code.seal.js';
@@ -24,8 +24,8 @@ export class LoginCodeService {
    * Sends a code to a normalised address. For an address without an account the same rows are written and counted, only
    * the mail stays a decoy: neither the answer nor the work tells who has an account.
    */
-  async send(tx: Tx, email: string, ip: string, hasAccount: boolean): Promise<CodeSending> {
-    const emailHash = this.seal.email(email);
+  async send(tx: Tx, email: string, ip: string, hasAccount: boolean, use = LOGIN_USE): Promise<CodeSending> {
+    const emailHash = this.seal.email(email, use.purpose);
     const ipHash = this.seal.network(ip);
     // Counting and inserting are one step for everybody of this network, and of this address; always in this order.
     await tx.lock(`login-network:${ipHash}`);
@@ -48,19 +48,24 @@ export class LoginCodeService {
       expiresAt,
       usedAt: null,
     });
-    const { kind, subject, text } = LOGIN_MAIL;
+    const { kind, subject, text } = use.mail;
     await this.mail.post(tx, { to: email, subject, text: text(code), kind, expiresAt, isDecoy: !hasAccount });
     return { sent: true };
   }
 
   /** @returns whether the code is right; then it is used up. A wrong one costs a try even if the caller gives up. */
-  async consume(tx: Tx, email: string, code: string): Promise<boolean> {
+  async consume(tx: Tx, email: string, code: string, { purpose }: CodeUse = LOGIN_USE): Promise<boolean> {
     if (!looksLikeCode(code)) return false;
     const now = this.clock.now();
-    const candidate = await this.codes.countTry(tx, this.seal.email(email), LOGIN_CODE.tries, now);
+    const candidate = await this.codes.countTry(tx, this.seal.email(email, purpose), LOGIN_CODE.tries, now);
     if (!candidate || !this.seal.matches(candidate.id, code, candidate.codeHash)) return false;
     await this.codes.markUsed(tx, candidate.id, now);
     return true;
+  }
+
+  /** Forgets every code that was ever sent to an address. */
+  async forget(tx: Tx, email: string): Promise<void> {
+    await this.codes.deleteOf(tx, [this.seal.email(email, 'login'), this.seal.email(email, 'erasure')]);
   }
 
   @EveryLeader('users.purge-login-codes', 60 * 60_000)

@@ -41,6 +41,7 @@ export class MailService {
     await this.mails.insert(tx, {
       id,
       toSealed: this.box.seal(mail.isDecoy ? NOBODY : mail.to),
+      toIndex: mail.isDecoy ? null : this.box.index(mail.to, 'mail-to'),
       subject: mail.subject,
       bodySealed: this.box.seal(mail.text),
       kind: mail.kind,
@@ -56,6 +57,11 @@ export class MailService {
     tx.afterCommit(() => {
       this.enqueue(id, 0).catch((error: Error) => this.logger.warn(`mail ${id} waits for the sweep: ${error.message}`));
     });
+  }
+
+  /** Forgets everything that was or is to be sent to an address. */
+  async forget(tx: Tx, to: string): Promise<void> {
+    await this.mails.deleteTo(tx, this.box.index(to, 'mail-to'));
   }
 
   /** Does nothing without a mail service; adding the same round twice makes one job. */

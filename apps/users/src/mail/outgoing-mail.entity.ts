@@ -7,6 +7,8 @@ export type MailStatus = 'waiting' | 'sending' | 'sent' | 'expired' | 'failed' |
 export class OutgoingMail {
   @PrimaryColumn('uuid') id: string;
   @Column('text', { name: 'to_sealed' }) toSealed: string;
+  /** Fingerprint of the address, so that a person's mail goes with their account. */
+  @Column('text', { name: 'to_index', nullable: true }) toIndex: string | null;
   @Column('text') subject: string;
   /** Dropped as soon as the mail is out of our hands. */
   @Column('text', { name: 'body_sealed', nullable: true }) bodySealed: string | null;

@@ -80,6 +80,10 @@ export class OutgoingMailRepository {
     );
   }
 
+  async deleteTo(tx: Tx, toIndex: string): Promise<void> {
+    await tx.execute('delete from outgoing_mail where to_index = $1', [toIndex]);
+  }
+
   async deleteBefore(moment: Date): Promise<void> {
     await this.db.query(`delete from outgoing_mail where created_at < $1 and status not in ('waiting', 'sending')`, [
       moment,

@@ -5,7 +5,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionCache } from './session.cache.js';
 import { type KnownSession, SessionRead } from './session.read.js';
-import { SessionRepository } from './session.repository.js';
+import { type SessionHolder, SessionRepository } from './session.repository.js';
 import { CACHE_MS, endOfLife, isOver } from './session.rules.js';
 import { hashToken, looksLikeToken, newToken } from './session.token.js';
 
@@ -73,6 +73,15 @@ export class SessionService {
     const ended = await this.sessions.end(tokenHash, this.clock.now());
     if (ended) await this.cache.forget(tokenHash);
     return { ended };
+  }
+
+  /** Ends what is alive of one owner as part of `tx`; effective right after its commit. @returns how many. */
+  async endOf(tx: Tx, holder: SessionHolder, which: { only?: string; but?: string } = {}): Promise<number> {
+    const hashes = await this.sessions.endOf(tx, holder, which, this.clock.now());
+    tx.afterCommit(() => {
+      for (const hash of hashes) void this.cache.forget(hash);
+    });
+    return hashes.length;
   }
 
   private async remember(tokenHash: string, session: KnownSession, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { looksLikeUuid, normalizeSignup, problem, type SignupInput, validateSign
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
+import { ConsentService } from '../consents/consent.service.js';
 import { type CodeSending, LoginCodeService } from '../login/login-code.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
@@ -20,6 +21,7 @@ export class SignupService {
     private readonly accounts: AccountService,
     private readonly sessions: SessionService,
     private readonly codes: LoginCodeService,
+    private readonly consents: ConsentService,
     private readonly events: EventPublisher<'users'>,
   ) {}
 
@@ -51,6 +53,7 @@ export class SignupService {
     const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
     const registeredAt = createdAt.toISOString();
     await this.events.publish(tx, 'user.registered', { userId: id, leadId, visitId, registeredAt });
+    await this.consents.whenSignedUp(tx, id, visitId);
     tx.afterCommit(() => this.logger.log({ msg: 'account created', userId: id }));
     return { session };
   }

@@ -1,0 +1,16 @@
+import type { PersonTable } from '@camarim/messaging';
+
+const FISCAL = 'Fiscal row, kept for 5 years without name and e-mail (LGPD art. 16 I).';
+const OWN_PAYMENTS = 'payment_id in (select id from payment where user_id = $1)';
+
+/** Everything billing keeps of a person (USR-30). */
+export const BILLING_PERSON_TABLES: PersonTable[] = [
+  {
+    table: 'payment',
+    of: 'user_id = $1',
+    erase: `update payment set user_name = 'Conta excluída', user_email = '' where user_id = $1 and user_email <> ''`,
+    kept: FISCAL,
+  },
+  { table: 'payment_event', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
+  { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
+];

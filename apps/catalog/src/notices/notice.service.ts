@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Identity,
+  NOTICE_KINDS,
+  type NoticeDraft,
+  type NoticeView,
+  type Page,
+  type RpcRequest,
+  userIdOf,
+} from '@camarim/contracts';
+import { Database, EveryLeader } from '@camarim/database';
+import { DAY_MS, isValidEmail, looksLikeUuid, normalizeEmail, problem } from '@camarim/domain';
+import { EventPublisher } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { checkLimit, cleanText, invalid } from '../input/input.js';
+import { parseNewestCursor } from '../input/newest-cursor.js';
+import { NoticeRepository } from './notice.repository.js';
+
+/** As long as somebody may still answer an answer. */
+const REPORTER_KEPT_MS = 180 * DAY_MS;
+
+/** What people report about content, and what the team decides (Marco Civil art. 21; FV-38). */
+@Injectable()
+export class NoticeService {
+  constructor(
+    private readonly db: Database,
+    private readonly notices: NoticeRepository,
+    private readonly events: EventPublisher<'catalog'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async submit(draft: NoticeDraft, caller: Identity): Promise<{ protocol: string; receivedAt: string }> {
+    const notice = checked(draft);
+    const [id, at] = [randomUUID(), this.clock.now()];
+    const protocol = `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
+    await this.db.transaction(async (tx) => {
+      await this.notices.insert(tx, { id, protocol, userId: userIdOf(caller), at }, notice);
+      await this.events.publish(tx, 'notice.received', { noticeId: id });
+    });
+    return { protocol, receivedAt: at.toISOString() };
+  }
+
+  async list({ status, cursor, limit }: RpcRequest<'catalog.notice.list'>): Promise<Page<NoticeView>> {
+    checkLimit(limit, 50);
+    if (status !== null && !['open', 'removed', 'refused'].includes(status))
+      throw invalid('status', 'Estado inválido.');
+    return this.notices.page(status, parseNewestCursor(cursor), limit);
+  }
+
+  /** @throws transition-not-allowed for one that was decided before. */
+  async decide(
+    { noticeId, status, answer }: RpcRequest<'catalog.notice.decide'>,
+    staffId: string,
+  ): Promise<NoticeView> {
+    if (!['removed', 'refused'].includes(status)) throw invalid('status', 'Estado inválido.');
+    const text = textOf(answer, 'answer', 10, 4_000, 'Escreva a resposta.');
+    await this.get(noticeId);
+    await this.db.transaction(async (tx) => {
+      const decided = await this.notices.decide(tx, noticeId, status, text, staffId, this.clock.now());
+      if (!decided) throw problem('transition-not-allowed');
+      await this.events.publish(tx, 'notice.decided', { noticeId, status });
+    });
+    return this.get(noticeId);
+  }
+
+  async get(noticeId: string): Promise<NoticeView> {
+    const notice = looksLikeUuid(noticeId) ? await this.notices.find(noticeId) : null;
+    if (!notice) throw problem('notice-not-found');
+    return notice;
+  }
+
+  @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)
+  async forgetReporters(): Promise<void> {
+    await this.notices.forgetReporters(new Date(this.clock.now().getTime() - REPORTER_KEPT_MS));
+  }
+}
+
+function checked(draft: NoticeDraft): NoticeDraft {
+  if (!NOTICE_KINDS.includes(draft.kind)) throw invalid('kind', 'Escolha o motivo.');
+  const email = typeof draft.email === 'string' ? normalizeEmail(draft.email) : '';
+  const name = textOf(draft.name, 'name', 2, 120, 'Informe seu nome.');
+  if (!isValidEmail(email)) throw invalid('email', 'Informe um e-mail válido.');
+  const address = textOf(draft.address, 'address', 1, 500, 'Informe o endereço da página.');
+  const description = textOf(
+    draft.description,
+    'description',
+    20,
+    4_000,
+    'Descreva o problema com pelo menos 20 letras.',
+  );
+  if (draft.goodFaith !== true) throw invalid('goodFaith', 'Confirme que as informações são verdadeiras.');
+  return { ...draft, email, name, address, description, isParticipant: draft.isParticipant === true };
+}
+
+function textOf(value: unknown, field: string, min: number, max: number, message: string): string {
+  const text = typeof value === 'string' ? cleanText(value) : '';
+  if (text.length < min || text.length > max) throw invalid(field, message);
+  return text;
+}

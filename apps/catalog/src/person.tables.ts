@@ -1,0 +1,29 @@
+import type { PersonTable } from '@camarim/messaging';
+
+/** Everything catalog keeps of a person (USR-30). */
+export const CATALOG_PERSON_TABLES: PersonTable[] = [
+  { table: 'entitlement', of: 'user_id = $1', erase: 'delete from entitlement where user_id = $1' },
+  { table: 'entitlement_period', of: 'user_id = $1', erase: 'delete from entitlement_period where user_id = $1' },
+  { table: 'preview_view', of: 'user_id = $1', erase: 'delete from preview_view where user_id = $1' },
+  { table: 'post_like', of: 'user_id = $1', erase: 'delete from post_like where user_id = $1' },
+  {
+    table: 'comment_report',
+    of: 'user_id = $1',
+    // what others reported of this person's comments goes with the comments
+    erase: `delete from comment_report
+      where user_id = $1 or comment_id in (select id from post_comment where user_id = $1)`,
+  },
+  { table: 'post_comment', of: 'user_id = $1', erase: 'delete from post_comment where user_id = $1' },
+  {
+    table: 'model',
+    of: 'creator_user_id = $1',
+    erase: 'update model set creator_user_id = null where creator_user_id = $1',
+    kept: 'The public page of a creator belongs to the house; it no longer names her account.',
+  },
+  {
+    table: 'content_notice',
+    of: 'user_id = $1',
+    erase: `update content_notice set user_id = null, name = 'Conta excluída', email = '' where user_id = $1`,
+    kept: 'What was reported and how it was decided, without who reported it.',
+  },
+];

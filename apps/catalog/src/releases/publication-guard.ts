@@ -1,0 +1,26 @@
+import type { Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { ReleaseRepository } from './release.repository.js';
+
+/** What has to be on record before anything of a creator is shown to anybody (USR-31). */
+@Injectable()
+export class PublicationGuard {
+  constructor(private readonly releases: ReleaseRepository) {}
+
+  /** @throws kyc-required until her age and document are checked. */
+  async model(tx: Tx, modelId: string): Promise<void> {
+    const kyc = await this.releases.kyc(modelId, tx);
+    if (!kyc?.isOver18 || !kyc.isDocumentChecked) throw problem('kyc-required');
+  }
+
+  /**
+   * Without a record a post shows its creator alone, whose check covers her.
+   * @throws kyc-required; release-required while somebody else in it has not agreed.
+   */
+  async post(tx: Tx, postId: string, modelId: string): Promise<void> {
+    await this.model(tx, modelId);
+    const release = await this.releases.release(postId, tx);
+    if (release && !release.isReleased) throw problem('release-required');
+  }
+}

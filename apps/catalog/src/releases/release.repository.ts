@@ -1,0 +1,72 @@
+import type { ModelKycView, PostReleaseView } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+
+interface KycRow {
+  is_over_18: boolean;
+  is_document_checked: boolean;
+  is_demo: boolean;
+  checked_by: string | null;
+  checked_at: Date;
+}
+interface ReleaseRow {
+  has_co_performers: boolean;
+  are_releases_checked: boolean;
+  recorded_by: string;
+  recorded_at: Date;
+}
+
+@Injectable()
+export class ReleaseRepository {
+  constructor(private readonly db: Database) {}
+
+  async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelKycView | null> {
+    const row = await on.one<KycRow>('select * from model_kyc where model_id = $1', [modelId]);
+    return (
+      row && {
+        modelId,
+        isOver18: row.is_over_18,
+        isDocumentChecked: row.is_document_checked,
+        isDemo: row.is_demo,
+        checkedBy: row.checked_by,
+        checkedAt: row.checked_at.toISOString(),
+      }
+    );
+  }
+
+  async setKyc(tx: Tx, kyc: { modelId: string; isOver18: boolean; isDocumentChecked: boolean }, by: string, at: Date) {
+    await tx.execute(
+      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at) values ($1, $2, $3, $4, $5)
+       on conflict (model_id) do update set is_over_18 = $2, is_document_checked = $3, is_demo = false,
+         checked_by = $4, checked_at = $5`,
+      [kyc.modelId, kyc.isOver18, kyc.isDocumentChecked, by, at],
+    );
+  }
+
+  async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostReleaseView | null> {
+    const row = await on.one<ReleaseRow>('select * from post_release where post_id = $1', [postId]);
+    return (
+      row && {
+        postId,
+        hasCoPerformers: row.has_co_performers,
+        isReleased: !row.has_co_performers || row.are_releases_checked,
+        recordedBy: row.recorded_by,
+        recordedAt: row.recorded_at.toISOString(),
+      }
+    );
+  }
+
+  async setRelease(
+    tx: Tx,
+    release: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean },
+    by: string,
+    at: Date,
+  ): Promise<void> {
+    await tx.execute(
+      `insert into post_release (post_id, has_co_performers, are_releases_checked, recorded_by, recorded_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (post_id) do update set has_co_performers = $2, are_releases_checked = $3, recorded_by = $4, recorded_at = $5`,
+      [release.postId, release.hasCoPerformers, release.areReleasesChecked, by, at],
+    );
+  }
+}

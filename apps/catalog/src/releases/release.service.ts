@@ -1,0 +1,74 @@
+import type { ModelKycView, PostReleaseView, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { ageInYears, looksLikeUuid, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
+import { invalid } from '../input/input.js';
+import { ModelAdminService } from '../models/model-admin.service.js';
+import { PostAdminService } from '../posts/post-admin.service.js';
+import { ReleaseRepository } from './release.repository.js';
+
+const ADULT = 18;
+const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+/** Records that creators and everybody beside them were checked; a record taken back takes the content down. */
+@Injectable()
+export class ReleaseService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ReleaseRepository,
+    private readonly models: ModelAdminService,
+    private readonly posts: PostAdminService,
+    private readonly changes: ChangeLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async kyc(modelId: string): Promise<ModelKycView> {
+    const { id } = await this.models.get(modelId);
+    const nothing = { isOver18: false, isDocumentChecked: false, isDemo: false, checkedBy: null, checkedAt: null };
+    return (await this.records.kyc(id)) ?? { modelId: id, ...nothing };
+  }
+
+  /** The birth date is counted here and kept nowhere. A minor is recorded as one and shown to nobody. */
+  async recordKyc(request: RpcRequest<'catalog.kyc.record'>, staffId: string): Promise<ModelKycView> {
+    const { id: modelId } = await this.models.get(request.modelId);
+    const years = ageInYears(request.birthDate, today(this.clock.now()));
+    if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
+    const isDocumentChecked = request.isDocumentChecked === true;
+    const kyc = { modelId, isOver18: years >= ADULT, isDocumentChecked };
+    await this.db.transaction(async (tx) => {
+      await this.records.setKyc(tx, kyc, staffId, this.clock.now());
+      const { isOver18 } = kyc;
+      const target = { targetType: 'model' as const, targetId: modelId, modelId };
+      await this.changes.record(tx, staffId, {
+        action: 'model.checked',
+        ...target,
+        details: { isOver18, isDocumentChecked },
+      });
+    });
+    if (!kyc.isOver18 || !isDocumentChecked) await this.models.setActive(modelId, false, staffId);
+    return this.kyc(modelId);
+  }
+
+  async release(postId: string): Promise<PostReleaseView> {
+    const { id } = await this.posts.get(postId);
+    const nothing = { hasCoPerformers: false, isReleased: true, recordedBy: null, recordedAt: null };
+    return (await this.records.release(id)) ?? { postId: id, ...nothing };
+  }
+
+  async recordRelease(request: RpcRequest<'catalog.release.record'>, staffId: string): Promise<PostReleaseView> {
+    if (!looksLikeUuid(request.postId)) throw problem('post-not-found');
+    const { id: postId, modelId } = await this.posts.get(request.postId);
+    const hasCoPerformers = request.hasCoPerformers === true;
+    const areReleasesChecked = request.areReleasesChecked === true;
+    await this.db.transaction(async (tx) => {
+      await this.records.setRelease(tx, { postId, hasCoPerformers, areReleasesChecked }, staffId, this.clock.now());
+      const target = { targetType: 'post' as const, targetId: postId, modelId };
+      const details = { hasCoPerformers, areReleasesChecked };
+      await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
+    });
+    if (hasCoPerformers && !areReleasesChecked) await this.posts.setPublished(postId, false, staffId);
+    return this.release(postId);
+  }
+}

@@ -1,0 +1,22 @@
+import { Database } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import type { AgeProof } from './age-assurance.port.js';
+
+@Injectable()
+export class AgeRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns false when this proof was used before. */
+  async use({ tokenHash, method, issuer, level, expiresAt }: AgeProof, now: Date): Promise<boolean> {
+    const used = await this.db.execute(
+      `insert into age_proof (token_hash, method, issuer, level, verified_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [tokenHash, method, issuer, level, now, expiresAt],
+    );
+    return used === 1;
+  }
+
+  async deleteExpired(now: Date): Promise<void> {
+    await this.db.execute('delete from age_proof where expires_at < $1', [now]);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { SERVICES } from '@camarim/contracts';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
+import { DAY_MS, problem } from '@camarim/domain';
+import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { Clock, messageOf } from '@camarim/platform';
+import { JobQueue } from '@camarim/queue';
+import { Injectable, Logger } from '@nestjs/common';
+import { AccountService } from '../accounts/account.service.js';
+import type { UsersJobs } from '../jobs.js';
+import { ERASURE_USE } from '../login/login-code.mail.js';
+import { LoginCodeService } from '../login/login-code.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import { ErasureRepository } from './erasure.repository.js';
+
+const ROUND_MS = 60_000;
+/** Events and payments on their way may still write about a person: only after this long is the last question asked. */
+const SETTLED_MS = 60 * 60_000;
+const KEPT_MS = 5 * 365 * DAY_MS;
+
+/**
+ * A person leaves (LGPD art. 18 VI; USR-30): at once here, then every service is asked until it has nothing left to
+ * erase, and once more an hour later. Fiscal rows stay, without name and address; see `kept` of each service's tables.
+ */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly erasures: ErasureRepository,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+    private readonly codes: LoginCodeService,
+    private readonly mail: MailService,
+    private readonly events: EventPublisher<'users'>,
+    private readonly rpc: RpcClient,
+    private readonly queue: JobQueue<UsersJobs>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws too-many-requests after 5 codes an hour. */
+  async sendCode(userId: string, ip: string): Promise<{ sent: true }> {
+    const email = await this.accounts.addressOf(userId);
+    const sending = await this.db.transaction((tx) => this.codes.send(tx, email, ip, true, ERASURE_USE));
+    if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
+    return { sent: true };
+  }
+
+  /** From here on the account is no more: its sessions end with this commit. @throws code-invalid */
+  async request(userId: string, code: string): Promise<{ protocol: string; requestedAt: string }> {
+    const email = await this.accounts.addressOf(userId);
+    // a wrong try must stay counted, so the refusal is thrown after the commit
+    const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
+    if (!begun) throw problem('code-invalid');
+    return begun;
+  }
+
+  /** Asks every service to erase. @throws while one does not answer, so that the job is tried again. */
+  async run(erasureId: string): Promise<void> {
+    const erasure = await this.erasures.find(erasureId);
+    if (!erasure || erasure.done_at !== null) return;
+    let erased = 0;
+    for (const service of SERVICES) {
+      const answer = await this.rpc.call(`${service}.person.erase`, { userId: erasure.user_id });
+      erased += answer.erased;
+      await this.erasures.confirm(erasureId, service, this.clock.now());
+    }
+    const now = this.clock.now();
+    const settled = now.getTime() - erasure.requested_at.getTime() >= SETTLED_MS;
+    if (erased === 0 && settled) await this.erasures.finish(erasureId, now);
+  }
+
+  @EveryLeader('users.sweep-erasures', 15_000)
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const { id } of await this.erasures.takeOverdue(now, new Date(now.getTime() + ROUND_MS))) {
+      this.enqueue(id, now);
+    }
+    await this.erasures.deleteDoneBefore(new Date(now.getTime() - KEPT_MS));
+  }
+
+  private async begin(tx: Tx, userId: string, email: string, code: string) {
+    if (!(await this.codes.consume(tx, email, code, ERASURE_USE))) return null;
+    if (!(await this.accounts.erase(tx, userId))) return null;
+    await this.sessions.endOf(tx, { kind: 'user', id: userId });
+    await this.codes.forget(tx, email);
+    await this.mail.forget(tx, email);
+    const now = this.clock.now();
+    const id = randomUUID();
+    await this.erasures.insert(tx, id, userId, now, new Date(now.getTime() + ROUND_MS));
+    const requestedAt = now.toISOString();
+    await this.events.publish(tx, 'user.erased', { userId, at: requestedAt });
+    tx.afterCommit(() => this.enqueue(id, now));
+    return { protocol: id, requestedAt };
+  }
+
+  private enqueue(erasureId: string, now: Date): void {
+    this.queue.add('erase-account', { erasureId }, { id: `${erasureId}_${now.getTime()}` }).catch((error: unknown) => {
+      this.logger.warn(`erasure ${erasureId} waits for the sweep: ${messageOf(error)}`);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { DataExportView } from '@camarim/contracts';
+import { Database, EveryLeader } from '@camarim/database';
+import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { Clock, messageOf, SecretBox } from '@camarim/platform';
+import { JobQueue } from '@camarim/queue';
+import { Injectable, Logger } from '@nestjs/common';
+import { strToU8, zipSync } from 'fflate';
+import type { UsersJobs } from '../jobs.js';
+import { DataExportRepository, type DataExportRow } from './data-export.repository.js';
+import { EXPORT_README } from './export-readme.js';
+import { PersonCollector } from './person-collector.js';
+
+const LIFE_MS = 2 * DAY_MS;
+/** The job is put in the queue right after the commit; after this long the sweep looks for it, in ms. */
+const ROUND_MS = 60_000;
+const ROUNDS = 10;
+/** Well under what one answer of a service may weigh, sealed and in base64. */
+const PART_BYTES = 256 * 1024;
+
+/** One ZIP with JSON of everything that every service keeps of a person (LGPD arts. 18 and 19; USR-30). */
+@Injectable()
+export class DataExportService {
+  private readonly logger = new Logger(DataExportService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly exports: DataExportRepository,
+    private readonly collector: PersonCollector,
+    private readonly queue: JobQueue<UsersJobs>,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A copy that is being made or still alive is answered again. */
+  async request(userId: string): Promise<DataExportView> {
+    return this.db.transaction(async (tx) => {
+      await tx.lock(`data-export:${userId}`);
+      const latest = await this.exports.latest(userId, tx);
+      const now = this.clock.now();
+      if (latest && ['preparing', 'ready'].includes(viewOf(latest, now).status)) return viewOf(latest, now);
+      const id = randomUUID();
+      await this.exports.insert(tx, id, userId, now, new Date(now.getTime() + ROUND_MS));
+      tx.afterCommit(() => this.enqueue(id, 0));
+      return { id, status: 'preparing', requestedAt: now.toISOString(), expiresAt: null };
+    });
+  }
+
+  async latest(userId: string): Promise<DataExportView | null> {
+    const latest = await this.exports.latest(userId);
+    return latest && viewOf(latest, this.clock.now());
+  }
+
+  /** @throws export-not-found for a copy of somebody else, too */
+  async read(userId: string, exportId: string, part: number): Promise<{ data: string; isLast: boolean }> {
+    const shaped = looksLikeUuid(exportId) && Number.isInteger(part) && part >= 0;
+    const found = shaped ? await this.exports.part(exportId, userId, part, this.clock.now()) : null;
+    if (!found) throw problem('export-not-found');
+    return { data: this.box.open(found.sealed), isLast: found.is_last };
+  }
+
+  /** @throws while a service does not answer, so that the job is tried again. */
+  async make(exportId: string): Promise<void> {
+    const wanted = await this.exports.find(exportId);
+    if (wanted?.status !== 'preparing') return;
+    const rows = await this.collector.collect(wanted.user_id);
+    const zip = zipOf(rows);
+    const parts: string[] = [];
+    for (let at = 0; at < zip.length; at += PART_BYTES) {
+      parts.push(this.box.seal(Buffer.from(zip.subarray(at, at + PART_BYTES)).toString('base64')));
+    }
+    const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
+    await this.db.transaction((tx) => this.exports.finish(tx, exportId, parts, expiresAt));
+  }
+
+  /** Redis may lose every job: what the table says is owed gets one again. */
+  @EveryLeader('users.sweep-exports', 15_000)
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    await this.exports.deleteExpired(now, new Date(now.getTime() - LIFE_MS));
+    const next = new Date(now.getTime() + ROUND_MS);
+    for (const { id, rounds } of await this.exports.takeOverdue(now, next, ROUNDS)) this.enqueue(id, rounds);
+  }
+
+  private enqueue(exportId: string, round: number): void {
+    this.queue.add('export-data', { exportId }, { id: `${exportId}_${round}` }).catch((error: unknown) => {
+      this.logger.warn(`copy ${exportId} waits for the sweep: ${messageOf(error)}`);
+    });
+  }
+}
+
+function viewOf(row: DataExportRow, now: Date): DataExportView {
+  const over = row.expires_at !== null && row.expires_at <= now;
+  const requestedAt = row.requested_at.toISOString();
+  const expiresAt = row.expires_at?.toISOString() ?? null;
+  return { id: row.id, status: over ? 'expired' : row.status, requestedAt, expiresAt };
+}
+
+/** A file per table, and one that says in words what they are. */
+function zipOf(rows: ReadonlyMap<string, Record<string, unknown>[]>): Uint8Array {
+  const files = [...rows].map(([name, list]) => [`${name}.json`, strToU8(JSON.stringify(list, null, 2))] as const);
+  return zipSync({ 'LEIA-ME.txt': strToU8(EXPORT_README), ...Object.fromEntries(files) });
+}

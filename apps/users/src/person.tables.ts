@@ -1,0 +1,47 @@
+import type { PersonTable } from '@camarim/messaging';
+import { SecretBox } from '@camarim/platform';
+import type { UsersConfig } from './users.config.js';
+
+/** Everything users keeps of a person (USR-30). The account itself goes first, with the code that confirms it. */
+export function usersPersonTables(config: UsersConfig): PersonTable[] {
+  const box = new SecretBox(config.DATA_KEY);
+  const accesses = new SecretBox(config.ACCESS_KEY ?? config.DATA_KEY);
+  const opened = (sealed: unknown): string => (typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '');
+  return [
+    {
+      table: 'account',
+      of: 'id = $1',
+      hidden: ['cpf_index'],
+      shape: ({ phone_sealed, cpf_sealed, ...row }) => ({
+        ...row,
+        phone: opened(phone_sealed),
+        cpf: opened(cpf_sealed),
+      }),
+      erase: null,
+      kept: 'A number without name, address, phone or CPF, so that other rows still have something to name.',
+    },
+    {
+      table: 'session',
+      of: 'account_id = $1',
+      hidden: ['token_hash'],
+      erase: 'delete from session where account_id = $1',
+    },
+    { table: 'consent_entry', of: 'subject_id = $1', erase: 'delete from consent_entry where subject_id = $1' },
+    { table: 'data_export', of: 'user_id = $1', erase: 'delete from data_export where user_id = $1' },
+    {
+      table: 'erasure',
+      of: 'user_id = $1',
+      erase: null,
+      kept: 'The proof that the person asked for it and every service has answered; 5 years.',
+    },
+    {
+      table: 'access_record',
+      of: 'subject_index = $1',
+      key: (userId) => accesses.index(userId, 'access-subject'),
+      hidden: ['subject_index'],
+      shape: ({ sealed, ...row }) => ({ ...row, ...(JSON.parse(accesses.open(String(sealed))) as object) }),
+      erase: null,
+      kept: 'Date, time and address for 6 months, sealed (Marco Civil art. 15).',
+    },
+  ];
+}
