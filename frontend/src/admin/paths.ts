@@ -7,5 +7,9 @@ export const paths = {
   content: () => `${ROOT}/conteudo`,
   sales: () => `${ROOT}/vendas`,
   stories: () => `${ROOT}/stories`,
+  salesLinks: () => `${ROOT}/whatsapp`,
+  presells: () => `${ROOT}/presells`,
+  facebook: () => `${ROOT}/facebook`,
+  funnel: () => `${ROOT}/funil`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

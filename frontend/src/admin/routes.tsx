@@ -14,6 +14,12 @@ const ModelsScreen = lazy(async () => ({ default: (await import('./models/models
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-screen.js')).SalesScreen }));
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
+const SalesLinksScreen = lazy(async () => ({
+  default: (await import('./sales-links/sales-links-screen.js')).SalesLinksScreen,
+}));
+const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
+const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
+const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -47,6 +53,10 @@ export function AdminRoutes() {
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.sales()} element={<SalesScreen />} />
         <Route path={paths.stories()} element={<StoriesScreen />} />
+        <Route path={paths.salesLinks()} element={<SalesLinksScreen />} />
+        <Route path={paths.presells()} element={<PresellsScreen />} />
+        <Route path={paths.facebook()} element={<FacebookScreen />} />
+        <Route path={paths.funnel()} element={<FunnelScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

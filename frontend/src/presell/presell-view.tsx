@@ -43,7 +43,6 @@ export function PresellView({ presell }: { presell: PresellContent }) {
         {features.length > 0 && (
           <ul className="presell-features">
             {features.map((feature, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
               <li key={place}>
                 <span aria-hidden="true">{ICONS[place % ICONS.length]}</span>
                 {feature}
@@ -58,7 +57,6 @@ export function PresellView({ presell }: { presell: PresellContent }) {
             {section.text && <RichLines text={section.text} />}
             <ul className="presell-cards">
               {section.cards.map((card, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
                 <li key={place}>
                   <h3>{card.title}</h3>
                   <p>{card.text}</p>

@@ -1,7 +1,19 @@
 import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clapperboard, Images, MailWarning, Moon, Receipt, Sun, Users } from 'lucide-react';
+import {
+  Clapperboard,
+  Filter,
+  Images,
+  Link,
+  MailWarning,
+  Megaphone,
+  Moon,
+  PanelTop,
+  Receipt,
+  Sun,
+  Users,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { adminApi } from '../../api/admin.js';
@@ -11,7 +23,17 @@ import { Brand } from './brand.js';
 import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
-const ICONS = { models: Users, stories: Clapperboard, content: Images, sales: Receipt, deadLetters: MailWarning };
+const ICONS = {
+  models: Users,
+  stories: Clapperboard,
+  content: Images,
+  sales: Receipt,
+  salesLinks: Link,
+  presells: PanelTop,
+  facebook: Megaphone,
+  funnel: Filter,
+  deadLetters: MailWarning,
+};
 const ROLES: Record<StaffDto['role'], string> = {
   owner: 'Proprietário',
   admin: 'Administração',
