@@ -39,7 +39,7 @@ export function ConfigCard({ config, onSwitch, onResume, onOpen }: Props) {
             {pauseReason} Nada é enviado desde {formatInstant(pausedAt)}; o que espera segue assim que houver um token
             novo.
           </Text>
-          <Button size="compact-md" variant="default" mt="xs" onClick={onResume}>
+          <Button size="compact-sm" variant="default" mt="xs" onClick={onResume}>
             Tentar com o mesmo token
           </Button>
         </Alert>
@@ -58,16 +58,16 @@ export function ConfigCard({ config, onSwitch, onResume, onOpen }: Props) {
         <dd>{formatInstant(createdAt)}</dd>
       </dl>
       <Group gap="xs">
-        <Button size="compact-md" variant="default" onClick={() => onOpen('log')}>
+        <Button size="compact-sm" variant="default" onClick={() => onOpen('log')}>
           Envios
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => onOpen('test')}>
+        <Button size="compact-sm" variant="default" onClick={() => onOpen('test')}>
           Testar conexão
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => onOpen('edit')}>
+        <Button size="compact-sm" variant="default" onClick={() => onOpen('edit')}>
           Editar
         </Button>
-        <Button size="compact-md" variant="subtle" color="red" onClick={() => onOpen('delete')}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => onOpen('delete')}>
           Excluir
         </Button>
       </Group>

@@ -44,7 +44,9 @@ export function FunnelScreen() {
         <>
           <PlotCard
             title="Etapas do funil"
-            figure={`${share(total.paid, total.landings)} das chegadas pagaram`}
+            figure={
+              total.landings > 0 ? `${share(total.paid, total.landings)} das chegadas pagaram` : 'Nenhuma chegada'
+            }
             note={`${formatBRL(total.net.amountCents)} líquidos, ${formatBRL(total.refunded.amountCents)} devolvidos`}
             kind="bar"
             along={{ name: 'step', label: 'Etapa' }}

@@ -39,7 +39,7 @@ export function FeatureFields({ form: { control, formState } }: Props) {
       {features.length < PRESELL_LIMITS.features && (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           className="self-start"
           onClick={() => field.onChange([...features, PRESELL_DEFAULTS.newFeature])}
         >
@@ -98,7 +98,7 @@ export function SectionFields({ form }: Props) {
           {field.value.length < PRESELL_LIMITS.cards && (
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               className="self-start"
               onClick={() => field.onChange([...field.value, { title: '', text: '' }])}
             >

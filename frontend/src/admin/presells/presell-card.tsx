@@ -33,21 +33,21 @@ export function PresellCard({ presell, onEdit, onSwitch, onDelete }: Props) {
         </Stack>
       </Group>
       <Group gap="xs" mt="md">
-        <Button size="compact-md" onClick={onEdit}>
+        <Button size="compact-sm" onClick={onEdit}>
           Editar
         </Button>
-        <CopyButton size="compact-md" text={url}>
+        <CopyButton size="compact-sm" text={url}>
           Copiar link
         </CopyButton>
         {isActive && (
-          <Button size="compact-md" variant="default" component="a" href={url} target="_blank" rel="noopener">
+          <Button size="compact-sm" variant="default" component="a" href={url} target="_blank" rel="noopener">
             Abrir
           </Button>
         )}
-        <Button size="compact-md" variant="default" onClick={onSwitch}>
+        <Button size="compact-sm" variant="default" onClick={onSwitch}>
           {isActive ? 'Desativar' : 'Ativar'}
         </Button>
-        <Button size="compact-md" variant="subtle" color="red" onClick={onDelete}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>
           Excluir
         </Button>
       </Group>

@@ -114,7 +114,7 @@ function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCrea
                   @{username}
                 </Text>
               </span>
-              <Button size="compact-md" variant="default" onClick={() => onCreate(id)}>
+              <Button size="compact-sm" variant="default" onClick={() => onCreate(id)}>
                 Criar Presell
               </Button>
             </Group>

@@ -40,29 +40,31 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
             {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${link.durationDays} dias`}
           </Text>
         </div>
-        <Figures label={`Números de ${name}`} items={figures} />
+        <div className="link-figures">
+          <Figures label={`Números de ${name}`} items={figures} />
+        </div>
       </Group>
       <Code block my="sm">
         {url}
       </Code>
       <Group gap="xs">
-        <CopyButton size="compact-md" text={url}>
+        <CopyButton size="compact-sm" text={url}>
           Copiar URL
         </CopyButton>
-        <Button size="compact-md" variant="default" onClick={onQr}>
+        <Button size="compact-sm" variant="default" onClick={onQr}>
           QR Code
         </Button>
-        <Button size="compact-md" variant="default" component="a" href={url} target="_blank" rel="noopener">
+        <Button size="compact-sm" variant="default" component="a" href={url} target="_blank" rel="noopener">
           Testar
         </Button>
-        <Button size="compact-md" variant="default" onClick={onShare}>
+        <Button size="compact-sm" variant="default" onClick={onShare}>
           WhatsApp
         </Button>
-        <Button size="compact-md" variant="default" onClick={onEdit}>
+        <Button size="compact-sm" variant="default" onClick={onEdit}>
           Editar
         </Button>
         {!isUsed && (
-          <Button size="compact-md" variant="subtle" color="red" onClick={onDelete}>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>
             Excluir
           </Button>
         )}

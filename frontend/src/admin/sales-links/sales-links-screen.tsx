@@ -1,3 +1,4 @@
+import './sales-links.css';
 import type { SalesLinkDto } from '@camarim/contracts';
 import { Button, Card, List, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
