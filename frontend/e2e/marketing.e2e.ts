@@ -11,6 +11,12 @@ import { payInBankApp } from './support/sandbox.js';
 const PIXEL = `${Date.now()}`.padEnd(15, '7').slice(0, 15);
 const TOKEN = `EAA${'k'.repeat(40)}LAST`;
 
+/** Programs leave no trace in the funnel, and a headless browser says that it is one. */
+const PERSON = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+
 interface Told {
   event: {
     event_name: string;
@@ -66,7 +72,7 @@ describe('marketing', () => {
     await office.getByText('Configuração criada com sucesso!').waitFor();
   });
   beforeEach(async () => {
-    context = await phone(browser);
+    context = await phone(browser, PERSON);
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -145,7 +151,7 @@ describe('marketing', () => {
 
     await go('Facebook CAPI');
     await office.getByRole('article', { name: '@luna' }).getByRole('button', { name: 'Envios' }).click();
-    await window().getByText('Compra').waitFor();
+    await window().getByText('Compra').first().waitFor();
     await window().getByText('Cobertura das chaves').waitFor();
     expect(await barriersOf(office)).toEqual([]);
     await office.keyboard.press('Escape');
@@ -196,14 +202,17 @@ describe('marketing', () => {
     await page.goto(`${site}/l/${lead}`);
     await page.waitForURL(`${site}/luna/p/${lead}`);
     await join(page);
+    await page.getByText('Seu acesso VIP foi liberado!').waitFor();
     const offer = async (of: Page) =>
       (await (await of.request.get(`${site}/api/v1/sales-links/${lead}`)).json()) as { usable: boolean };
     await eventually(async () => ((await offer(page)).usable ? undefined : true));
 
-    const second = await phone(browser);
+    const second = await phone(browser, PERSON);
     const other = await second.newPage();
     await other.goto(`${site}/luna/p/${lead}`);
-    await join(other);
+    await signUp(other);
+    // what is used up promises nothing: the checkout follows
+    await other.getByRole('button', { name: 'Assinar agora' }).waitFor();
     const refused = await other.evaluate(
       async (path) => (await fetch(path, { method: 'POST' })).status,
       `/api/v1/sales-links/${lead}/redeem`,
