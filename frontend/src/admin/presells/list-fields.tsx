@@ -15,7 +15,6 @@ export function FeatureFields({ form: { control, formState } }: Props) {
     <Stack gap="xs" component="fieldset" className="plain-fieldset">
       <legend className="field-label">Destaques</legend>
       {features.map((feature, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same while they are typed
         <Group key={place} wrap="nowrap" align="flex-start">
           <TextInput
             flex={1}
@@ -69,7 +68,6 @@ export function SectionFields({ form }: Props) {
           />
           <Textarea label="Texto da seção" autosize minRows={2} maxRows={6} {...register('section.text')} />
           {field.value.map((_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards have no other name than their place
             <Group key={place} wrap="nowrap" align="flex-start">
               <TextInput
                 aria-label={`Título do cartão ${place + 1}`}
