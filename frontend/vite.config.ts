@@ -54,8 +54,8 @@ const treeshake = {
 };
 
 /**
- * `vite build` makes two bundles for browsers, one for fans and one for the back-office, that share no chunk: what the
- * back-office needs never weighs on a fan's first load. `vite build --ssr` makes the one file the gateway renders
+ * `vite build` makes three bundles for browsers, for fans, for the pages ads lead to and for the back-office, that share
+ * no chunk: what the back-office needs never weighs on a fan's first load. `vite build --ssr` makes the one file the gateway renders
  * pages with; it carries its packages, so that a deployed gateway needs nothing of node_modules for it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -101,20 +101,12 @@ function forBrowsers(): UserConfig {
           rolldownOptions: { input: here('visitor.html'), output: FIRST_LOAD, treeshake },
         },
       },
-      admin: {
-        consumer: 'client',
-        build: {
-          ...FILES,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          manifest: '.vite/manifest-admin.json',
-          rolldownOptions: { input: here('admin.html'), treeshake },
-        },
-      },
+      presell: further('presell'),
+      admin: further('admin'),
     },
     builder: {
       async buildApp(builder) {
-        for (const name of ['client', 'admin']) {
+        for (const name of ['client', 'presell', 'admin']) {
           const environment = builder.environments[name];
           if (environment) await builder.build(environment);
         }
@@ -122,3 +114,15 @@ function forBrowsers(): UserConfig {
     },
   };
 }
+
+/** A bundle beside the fans' own, with a manifest of its own. */
+const further = (name: string) => ({
+  consumer: 'client' as const,
+  build: {
+    ...FILES,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: `.vite/manifest-${name}.json`,
+    rolldownOptions: { input: here(`${name}.html`), treeshake },
+  },
+});

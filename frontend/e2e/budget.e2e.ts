@@ -29,6 +29,7 @@ const styles = (chunks: Manifest, keys: Iterable<string>) =>
   new Set([...keys].flatMap((key) => chunkOf(chunks, key).css ?? []));
 
 const visitor = manifest('manifest.json');
+const presell = manifest('manifest-presell.json');
 const admin = manifest('manifest-admin.json');
 const first = together(visitor, 'visitor.html');
 
@@ -38,6 +39,12 @@ it('a fan’s first load is at most 110 kB of script, packed', () => {
 
 it('page and styles of a fan are at most 20 kB, packed', () => {
   expect(gzipped([...styles(visitor, first), 'visitor.html'])).toBeLessThanOrEqual(20_000);
+});
+
+it('the page between an ad and a profile is at most 15 kB of script and 14 kB of page and styles, packed', () => {
+  const all = together(presell, 'presell.html');
+  expect(gzipped(scripts(presell, all))).toBeLessThanOrEqual(15_000);
+  expect(gzipped([...styles(presell, all), 'presell.html'])).toBeLessThanOrEqual(14_000);
 });
 
 it('the checkout comes later and adds at most 45 kB, packed', () => {

@@ -20,6 +20,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     AGE_ISSUER_URL: `http://127.0.0.1:${ports.sandbox}`,
     // no event leaves the machine: the sandbox plays Meta
     META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
+    META_PIXEL_URL: `http://127.0.0.1:${ports.sandbox}/tr`,
     MEDIA_DIR: join(dataDir, 'media'),
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
@@ -57,7 +58,10 @@ const needs = {
   ],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
-  gateway: [...service, 'LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE'],
+  gateway: [
+    ...service,
+    ...['LIMIT_FACTOR', 'MEDIA_DIR', 'MEDIA_SIGNING_KEY', 'FRONTEND_DIR', 'AGE_GATE', 'META_PIXEL_URL'],
+  ],
 };
 
 /** The whole environment of one process. `more` is added to every process. */

@@ -31,6 +31,12 @@ export class GatewayConfig extends MediaServiceConfig {
   @IsOptional() @IsEmail() SUPPLIER_EMAIL?: string;
   /** Of the person in charge of personal data (LGPD art. 41). */
   @IsOptional() @IsEmail() PRIVACY_EMAIL?: string;
+  /** Where browsers of people who agreed report to Meta: https://www.facebook.com/tr; unset = the server alone does. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  META_PIXEL_URL?: string;
+  /** Header in which the proxy names the visitor's city; unset = nobody's city is known (MKT-32). */
+  @IsOptional() @Matches(/^[a-z0-9-]{1,60}$/) CITY_HEADER?: string;
 }
 
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);

@@ -60,7 +60,7 @@ export class MarketingDoors {
     @Caller() caller: Identity,
   ): Reply<'marketing.conversion.view-content'> {
     this.heard('marketing.conversion.view-content', request, caller);
-    return { recorded: true };
+    return { recorded: true, pixelId: '123456789012345' };
   }
   @RpcDoor('marketing.sales-link.target')
   target(

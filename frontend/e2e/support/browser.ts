@@ -19,9 +19,15 @@ const open = async (browser: Browser, options: BrowserContextOptions): Promise<B
   context.setDefaultTimeout(12_000);
   return context;
 };
-/** A cheap phone, as ads bring it. */
-export const phone = (browser: Browser): Promise<BrowserContext> =>
-  open(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+/** A cheap phone, as ads bring it. @param options more of it, as the name it goes by. */
+export const phone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  open(browser, {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ...options,
+  });
 export const desktop = (browser: Browser): Promise<BrowserContext> =>
   open(browser, { viewport: { width: 1440, height: 900 } });
 

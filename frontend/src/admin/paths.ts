@@ -12,5 +12,9 @@ export const paths = {
   people: () => `${ROOT}/usuarios`,
   team: () => `${ROOT}/equipe`,
   audit: () => `${ROOT}/auditoria`,
+  salesLinks: () => `${ROOT}/whatsapp`,
+  presells: () => `${ROOT}/presells`,
+  facebook: () => `${ROOT}/facebook`,
+  funnel: () => `${ROOT}/funil`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

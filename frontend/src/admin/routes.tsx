@@ -20,6 +20,12 @@ const SettingsScreen = lazy(async () => ({ default: (await import('./settings/se
 const PeopleScreen = lazy(async () => ({ default: (await import('./people/people-screen.js')).PeopleScreen }));
 const TeamScreen = lazy(async () => ({ default: (await import('./team/team-screen.js')).TeamScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-screen.js')).AuditScreen }));
+const SalesLinksScreen = lazy(async () => ({
+  default: (await import('./sales-links/sales-links-screen.js')).SalesLinksScreen,
+}));
+const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
+const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
+const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -58,6 +64,10 @@ export function AdminRoutes() {
         <Route path={paths.people()} element={<PeopleScreen />} />
         <Route path={paths.team()} element={<TeamScreen />} />
         <Route path={paths.audit()} element={<AuditScreen />} />
+        <Route path={paths.salesLinks()} element={<SalesLinksScreen />} />
+        <Route path={paths.presells()} element={<PresellsScreen />} />
+        <Route path={paths.facebook()} element={<FacebookScreen />} />
+        <Route path={paths.funnel()} element={<FunnelScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

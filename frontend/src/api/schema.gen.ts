@@ -3954,9 +3954,15 @@ export interface components {
             username?: string;
             leadId?: string;
         };
+        PixelDto: {
+            url: string;
+            id: string;
+        };
         ConversionRecordedDto: {
             /** @description False without consent, without an ad account, or when it was recorded before. */
             recorded: boolean;
+            /** @description null whenever nothing is recorded, and where no pixel is used. */
+            pixel: components["schemas"]["PixelDto"] | null;
         };
         SentConversionDto: {
             id: string;

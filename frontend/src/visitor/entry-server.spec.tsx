@@ -116,7 +116,7 @@ it('a story’s page comes drawn: its poster, whose it is and that it is on its 
   expect(html).toContain('Luna Ferreira</strong>');
   expect(html).toContain('Carregando...');
   expect(html).not.toMatch(/ style=|<video/);
-  expect(JSON.stringify(state.queries)).toContain('luna-no-camarim');
+  expect(JSON.stringify(state?.queries)).toContain('luna-no-camarim');
 });
 
 it('a story that is not there answers 404 without a preview (STO-24)', () => {

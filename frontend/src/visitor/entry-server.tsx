@@ -7,11 +7,13 @@ import type {
   MeDto,
   ModelDto,
   PlanDto,
+  PresellDto,
   StoryPageDto,
 } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { missingPresellHtml, presellHtml } from '../presell/presell-page.js';
 import AgeGate from './age/age-gate.js';
 import { ageQuery } from './age/age-query.js';
 import { App, type PageState } from './app.js';
@@ -19,7 +21,17 @@ import { isCall } from './calls/call-answer.js';
 import { callQueries } from './calls/call-api.js';
 import CallPage from './calls/call-page.js';
 import { idsOf } from './feed/post.js';
-import { bookHead, callHead, galleryHead, homeHead, legalHead, privateHead, profileHead, storyHead } from './head.js';
+import {
+  bookHead,
+  callHead,
+  galleryHead,
+  homeHead,
+  legalHead,
+  presellHead,
+  privateHead,
+  profileHead,
+  storyHead,
+} from './head.js';
 import LegalPage from './legal/legal-page.js';
 import { legalQuery } from './legal/legal-query.js';
 import { LEGAL_LINKS, legalOf, PATTERNS, usernameOf } from './paths.js';
@@ -43,6 +55,8 @@ export type PageData = {
   story?: StoryPageDto | { missing: string };
   /** The page of a call: what is sold, or the sentence that says why there is nothing. */
   call?: CallPageDto | { missing: string };
+  /** A page ads lead to; null: there is none, or it is switched off. */
+  presell?: PresellDto | null;
   notFound?: boolean;
   /** Where browsers find the product, for addresses in link previews. */
   publicUrl: string;
@@ -53,8 +67,8 @@ export type RenderedPage = {
   head: string;
   /** The inside of `#root`. */
   html: string;
-  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. */
-  state: PageState;
+  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. null: nothing starts in the browser. */
+  state: PageState | null;
 };
 
 /** React hints the pictures it meets at the very start of its HTML; the head has its own hint for the one that counts. */
@@ -65,6 +79,7 @@ const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
  * @param url path and query as the browser asked, e.g. '/luna?lead_id=7'.
  */
 export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
+  if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl);
   const pathname = url.split(/[?#]/, 1)[0] ?? '/';
   const client = makeQueryClient();
   const username = fill(client, pathname, data);
@@ -97,6 +112,17 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.report, 'Denunciar conteúdo'],
   [PATTERNS.age, 'Confirmação de idade'],
 ];
+/** The one page without React in the browser: what an ad pays for must stand at once. */
+function renderPresell(presell: PresellDto | null, publicUrl: string): RenderedPage {
+  if (!presell)
+    return { status: 404, head: privateHead('Página não encontrada'), html: missingPresellHtml(), state: null };
+  return {
+    status: 200,
+    head: presellHead(presell, publicUrl),
+    html: presellHtml(presell).replace(LEADING_HINTS, ''),
+    state: null,
+  };
+}
 
 function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   if (isMissingOf(data.story)) return privateHead('Story');

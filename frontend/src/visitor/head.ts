@@ -1,4 +1,4 @@
-import type { CallPageDto, ModelDto, StoryPageDto } from '@camarim/contracts';
+import type { CallPageDto, ModelDto, PresellDto, StoryPageDto } from '@camarim/contracts';
 import { formatBRL, type LegalDocumentId } from '@camarim/domain';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
 import { paths } from './paths.js';
@@ -56,6 +56,19 @@ export function bookHead(publicUrl: string): string {
   const description = 'Escolha a criadora, o dia e a hora da sua chamada de vídeo individual, e pague por PIX.';
   const url = absolute(paths.book(), publicUrl);
   return write({ title: `Agendar chamada · ${SITE}`, description, url, image: null, preload: null });
+}
+
+/** The head of a page ads lead to; the address bar takes the page's own colour. */
+export function presellHead(presell: PresellDto, publicUrl: string): string {
+  const picture = presell.heroImage?.url ?? null;
+  const tags = write({
+    title: `${presell.title} · ${SITE}`,
+    description: presell.subtitle || presell.title,
+    url: absolute(paths.presell(presell.slug), publicUrl),
+    image: picture && absolute(picture, publicUrl),
+    preload: picture,
+  });
+  return `${tags}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
 }
 
 /** The head of the page all creators are on. */

@@ -45,6 +45,7 @@ export const paths = {
   call: (id: string) => `/call/${part(id)}`,
   bookings: () => '/agendamentos',
   booking: (id: string) => `/agendamentos/${part(id)}`,
+  presell: (slug: string) => `/presell/${part(slug)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
 };
 

@@ -10,6 +10,6 @@ import { PublicContent } from './public-content.service.js';
 @Module({
   controllers: [FeedController, ContentController],
   providers: [ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
-  exports: [ContentNews, PublicContent, FeedService, ContentPresenter],
+  exports: [ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
 })
 export class ContentModule {}

@@ -4,6 +4,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
+import { GatewayConfig } from '../gateway.config.js';
 import { API } from '../http/api-path.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -17,12 +18,13 @@ export class ConversionController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly attribution: AttributionService,
+    private readonly config: GatewayConfig,
   ) {}
 
   /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
   @Post('conversions')
   @HttpCode(202)
-  record(
+  async record(
     @Body() body: ConversionBody,
     @Req() request: FastifyRequest,
     @CurrentViewer() viewer: Viewer,
@@ -31,7 +33,9 @@ export class ConversionController {
     const { eventId, modelId, username, leadId } = body;
     const page = { modelId: modelId ?? null, username: username ?? null, leadId: leadId ?? null };
     const view = { ...browserOf(request), ...page, visitId, eventId };
-    return this.rpc.call('marketing.conversion.view-content', view, viewer.identity);
+    const told = await this.rpc.call('marketing.conversion.view-content', view, viewer.identity);
+    const { META_PIXEL_URL: url } = this.config;
+    return { recorded: told.recorded, pixel: url && told.pixelId !== null ? { url, id: told.pixelId } : null };
   }
 
   /** 'O que enviamos à Meta': the person's own events, newest first. */

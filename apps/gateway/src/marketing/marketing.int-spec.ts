@@ -15,6 +15,7 @@ beforeAll(async () => {
   const files = {
     'package.json': '{"type":"module"}',
     'client/visitor.html': '',
+    'client/presell.html': '',
     'client/admin.html': '',
     'server/entry-server.js': RENDERER,
   };
@@ -23,7 +24,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), text);
   }
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
-  edge = await startEdge({ env: { FRONTEND_DIR: folder } });
+  edge = await startEdge({ env: { FRONTEND_DIR: folder, META_PIXEL_URL: 'https://meta.test/tr' } });
 }, 30_000);
 afterAll(async () => {
   await edge?.close();
@@ -99,7 +100,10 @@ describe('a conversion of a page', () => {
   it('is a view with a random id; browser and address are the request’s own (MKT-04, MKT-08)', async () => {
     const eventId = randomUUID();
     const answer = await post('/api/v1/conversions', { eventId, username: 'luna', leadId: '42' });
-    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      202,
+      { recorded: true, pixel: { url: 'https://meta.test/tr', id: '123456789012345' } },
+    ]);
     const [asked] = edge.world.asked('marketing.conversion.view-content');
     expect(asked?.request).toMatchObject({
       eventId,

@@ -13,6 +13,8 @@ export interface PublicFile {
 }
 export interface Frontend {
   visitor: string;
+  /** Of the pages ads lead to. */
+  presell: string;
   admin: string;
   render: Render;
   /** Icons and the like, by name. */
@@ -55,14 +57,15 @@ export class FrontendFiles {
 
   private async load(): Promise<Frontend> {
     const client = path.join(this.folder, 'client');
-    const [visitor, admin, files] = await Promise.all([
+    const [visitor, presell, admin, files] = await Promise.all([
       readFile(path.join(client, 'visitor.html'), 'utf8'),
+      readFile(path.join(client, 'presell.html'), 'utf8'),
       readFile(path.join(client, 'admin.html'), 'utf8'),
       publicFiles(client),
     ]);
     const entry = pathToFileURL(path.join(this.folder, 'server/entry-server.js')).href;
     const { render } = (await import(entry)) as { render: Render };
-    return { visitor, admin, render, files };
+    return { visitor, presell, admin, render, files };
   }
 }
 

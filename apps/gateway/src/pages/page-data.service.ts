@@ -1,9 +1,10 @@
-import type { AgeDto, ModelDto } from '@camarim/contracts';
+import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
 import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
 import { ContentPresenter } from '../content/content.presenter.js';
+import { ContentService } from '../content/content.service.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
@@ -13,6 +14,7 @@ import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
+import { withCity } from './visitor-city.js';
 
 /** Reads what a page shows first, so that it stands complete in the first answer. */
 @Injectable()
@@ -22,6 +24,7 @@ export class PageDataService {
   constructor(
     private readonly config: GatewayConfig,
     private readonly content: PublicContent,
+    private readonly own: ContentService,
     private readonly feed: FeedService,
     private readonly present: ContentPresenter,
     private readonly plans: PlanService,
@@ -30,8 +33,11 @@ export class PageDataService {
     private readonly calls: CallService,
   ) {}
 
-  /** @throws service-unavailable when the profile itself cannot be read; its side parts may be missing. */
-  async load(route: PageRoute, viewer: Viewer, age: AgeDto): Promise<PageData> {
+  /**
+   * @param city what {cidade} stands for.
+   * @throws service-unavailable when the profile itself cannot be read; its side parts may be missing.
+   */
+  async load(route: PageRoute, viewer: Viewer, age: AgeDto, city: string): Promise<PageData> {
     const page: PageData = { me: presentMe(viewer), age, publicUrl: this.config.PUBLIC_URL };
     if (route.kind === 'missing') return { ...page, notFound: true };
     if (route.kind === 'legal') return { ...page, legal: this.legal.get(route.document) };
@@ -39,6 +45,10 @@ export class PageDataService {
     if (route.kind === 'story' && isShell) return page;
     if (route.kind === 'story') return { ...page, story: await this.story(route.idOrSlug, viewer) };
     if (route.kind === 'call') return { ...page, call: await this.call(route.id) };
+    if (route.kind === 'presell') {
+      const { presell, ...found } = await this.presell(route.slug, viewer, city);
+      return { ...page, ...found, presell: presell && isShell ? presellShellOf(presell) : presell };
+    }
     if (route.kind !== 'profile') return page;
     try {
       if (isShell) return { ...page, model: shellOf(this.present.model(await this.content.model(route.username))) };
@@ -86,6 +96,21 @@ export class PageDataService {
     }
   }
 
+  private async presell(
+    slug: string,
+    { identity }: Viewer,
+    city: string,
+  ): Promise<{ presell: PresellDto | null; notFound?: true }> {
+    try {
+      const presell = await this.own.presell(slug, identity);
+      const place = await this.own.placeOf(presell, identity);
+      return { presell: withCity(this.present.presell(presell, place), city) };
+    } catch (error) {
+      if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
+      throw error;
+    }
+  }
+
   /** A part the page can do without for now. */
   private async optional<T>(what: string, read: Promise<T>): Promise<T | null> {
     try {
@@ -100,3 +125,9 @@ export class PageDataService {
 
 /** What may be shown of a profile to somebody whose age is not known: whose it is. */
 const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImage: null, coverImage: null });
+
+/** What an ad's page says before a proof of age: whose it is and where it leads. */
+const presellShellOf = (presell: PresellDto): PresellDto => ({
+  ...presell,
+  ...{ subtitle: '', description: '', heroImage: null, gallery: [], features: [], section: null, promoText: '' },
+});

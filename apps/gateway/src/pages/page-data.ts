@@ -7,6 +7,7 @@ import type {
   MeDto,
   ModelDto,
   PlanDto,
+  PresellDto,
   StoryPageDto,
 } from '@camarim/contracts';
 
@@ -30,6 +31,8 @@ export interface PageData {
   story?: StoryPageDto | { missing: string };
   /** The page of a call: what is sold, or the sentence that says why there is nothing. */
   call?: CallPageDto | { missing: string };
+  /** A page ads lead to; null: none of this name is active. */
+  presell?: PresellDto | null;
   /** The address names nothing that exists. */
   notFound?: boolean;
 }

@@ -84,3 +84,8 @@ it('calls have their pages: one of each call, the calendar, the club and what wa
   for (const url of ['/call', '/call/a/b', '/book/x', '/vip/x', '/agendamentos/a/b'])
     expect(route(url)).toEqual(missing);
 });
+
+it('an ad’s page is named by its slug (MKT-33)', () => {
+  expect(route('/presell/luna?lead_id=7')).toEqual({ kind: 'presell', slug: 'luna' });
+  for (const url of ['/presell', '/presell/', '/presell/a/b']) expect(route(url)).toEqual(missing);
+});

@@ -8,6 +8,8 @@ export type PageRoute =
   /** A written page (FV-11). */
   | { kind: 'legal'; document: LegalDocumentId }
   | { kind: 'call'; id: string }
+  /** The static page an ad leads to. */
+  | { kind: 'presell'; slug: string }
   /** A page of the app that needs nothing read beforehand but who is asking. */
   | { kind: 'app' }
   | { kind: 'admin' }
@@ -53,6 +55,7 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
   if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
   if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
+  if (first === 'presell') return segments.length === 2 && second ? { kind: 'presell', slug: second } : MISSING;
   return profileOf(segments, search);
 }
 

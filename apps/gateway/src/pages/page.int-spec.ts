@@ -42,6 +42,7 @@ it('a frontend that is not built is told in plain words, and found as soon as it
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(missing.body).toContain('npm run build');
   write('client/visitor.html', VISITOR);
+  write('client/presell.html', '<head><!--app-head--></head><body data-presell><!--app-html--></body>');
   write('client/admin.html', '<div id="root" data-admin></div>');
   write('server/entry-server.js', RENDERER);
   expect((await page('/luna')).statusCode).toBe(200);

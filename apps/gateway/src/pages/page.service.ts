@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { AttributionService } from '../attribution/attribution.service.js';
+import { GatewayConfig } from '../gateway.config.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
 import { nonceOf } from '../security/security-headers.js';
@@ -11,6 +12,7 @@ import { FrontendFiles } from './frontend.service.js';
 import { PageDataService } from './page-data.service.js';
 import type { PageRoute } from './page-route.js';
 import { fillTemplate, withNonce } from './template.js';
+import { cityOf } from './visitor-city.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -24,6 +26,7 @@ export class PageService {
     private readonly data: PageDataService,
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
+    private readonly config: GatewayConfig,
     private readonly age: AgeCookies,
   ) {}
 
@@ -50,13 +53,19 @@ export class PageService {
     }
     try {
       const viewer = await this.sessions.viewerOf(request, 'fan');
-      const data = await this.data.load(route, viewer, this.age.state(request));
+      const data = await this.data.load(
+        route,
+        viewer,
+        this.age.state(request),
+        cityOf(request, this.config.CITY_HEADER),
+      );
       if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
+      const template = route.kind === 'presell' ? frontend.presell : frontend.visitor;
       await reply
         .status(page.status)
         .type(HTML)
-        .send(fillTemplate(frontend.visitor, page, nonce));
+        .send(fillTemplate(template, page, nonce));
     } catch (error) {
       await this.sendError(error, request, reply);
     }

@@ -26,6 +26,7 @@ type Headers = Array<readonly [name: string, value: string]>;
  */
 export async function registerSecurityHeaders(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const https = isHttps(config);
+  const { META_PIXEL_URL: pixel } = config;
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -37,7 +38,7 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, confi
         styleSrc: ["'self'", NONCE],
         // pages rendered on the server carry style attributes (aspect ratios, crops), which no nonce can cover
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(pixel ? [new URL(pixel).origin] : [])],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

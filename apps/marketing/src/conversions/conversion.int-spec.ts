@@ -117,7 +117,10 @@ describe('what Meta is told', () => {
     const view = { eventId, visitId, modelId: null, username: 'luna', leadId: null };
     const browser = { ip: '203.0.113.7', userAgent: 'Chrome', fbp: null, fbc: null };
     const ask = () => bench.call('marketing.conversion.view-content', { ...view, ...browser });
-    expect([await ask(), await ask()]).toEqual([{ recorded: true }, { recorded: false }]);
+    expect([await ask(), await ask()]).toEqual([
+      { recorded: true, pixelId: '1234567890' },
+      { recorded: false, pixelId: null },
+    ]);
     await became(eventId, 'delivered');
     expect(bench.graph.eventOf(eventId)?.user_data).toEqual({
       external_id: [sha256(visitId)],

@@ -40,7 +40,7 @@ export class ConversionService {
   async viewContent(
     request: RpcRequest<'marketing.conversion.view-content'>,
     caller: Identity,
-  ): Promise<{ recorded: boolean }> {
+  ): Promise<RpcReply<'marketing.conversion.view-content'>> {
     const { eventId, visitId, leadId, ip, userAgent, fbp, fbc } = request;
     if (!looksLikeUuid(eventId)) {
       throw problem('validation-failed', {
@@ -65,7 +65,8 @@ export class ConversionService {
         browser,
       });
     });
-    return { recorded };
+    const account = recorded && modelId !== null ? await this.configs.accessFor(modelId) : null;
+    return { recorded, pixelId: account?.pixelId ?? null };
   }
 
   /** 'Testar conexão': one invented event under the account's test code, told at once and recorded nowhere (MKT-02). */

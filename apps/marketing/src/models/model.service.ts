@@ -29,9 +29,12 @@ export class ModelService {
     return model.username;
   }
 
-  /** Names as far as they are known; '' for a creator nobody has heard of. */
+  /** Names, asked of the catalog where nothing was heard yet; '' for a creator who is gone, or while it is away. */
   async usernamesOf(modelIds: string[]): Promise<(modelId: string) => string> {
-    const names = await this.refs.namesOf([...new Set(modelIds)]);
+    const ids = [...new Set(modelIds)];
+    const names = await this.refs.namesOf(ids);
+    const unheard = ids.filter((id) => !names.has(id));
+    await Promise.all(unheard.map(async (id) => names.set(id, await this.nameOrNone(id))));
     return (modelId) => names.get(modelId) ?? '';
   }
 
@@ -39,6 +42,14 @@ export class ModelService {
     return this.refs.remember(modelId, username, at);
   }
 
+  private async nameOrNone(modelId: string): Promise<string> {
+    try {
+      return await this.usernameOf(modelId);
+    } catch (error) {
+      if (isDomainError(error)) return '';
+      throw error;
+    }
+  }
   private async ask(request: { username: string }): Promise<string | null> {
     try {
       const { id, username } = await this.rpc.call('catalog.model.get', request);

@@ -58,6 +58,13 @@ export class GraphController {
     return { events_received: events.length, messages: [], fbtrace_id: randomBytes(8).toString('base64url') };
   }
 
+  /** The pixel of a browser: taken, and shown nowhere, since the server's own report of the same event is. */
+  @Get('tr')
+  @HttpCode(204)
+  pixel(): void {
+    return;
+  }
+
   /** For tests: what was received, newest first. */
   @Get('meta/api/events')
   list(

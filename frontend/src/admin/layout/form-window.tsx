@@ -11,7 +11,7 @@ type Props = {
   error: string | null;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  size?: 'md' | 'lg' | 'xl';
+  size?: 'md' | 'lg' | 'xl' | '80rem';
   /** Beside the refusal: a way out, as 'Recarregar'. */
   way?: ReactNode;
   /** Nothing to send yet. */

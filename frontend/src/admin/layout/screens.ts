@@ -8,6 +8,10 @@ export type ScreenId =
   | 'content'
   | 'calls'
   | 'sales'
+  | 'salesLinks'
+  | 'presells'
+  | 'facebook'
+  | 'funnel'
   | 'people'
   | 'team'
   | 'audit'
@@ -21,6 +25,10 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'calls', label: 'Chamadas', path: paths.calls(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), roles: ['owner', 'admin', 'marketing'] },
+  { id: 'presells', label: 'Presells', path: paths.presells(), roles: ['owner', 'admin', 'marketing', 'content'] },
+  { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), roles: ['owner', 'admin', 'marketing'] },
+  { id: 'funnel', label: 'Funil', path: paths.funnel(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'people', label: 'Usuários', path: paths.people(), roles: ['owner', 'admin', 'support'] },
   { id: 'team', label: 'Equipe', path: paths.team(), roles: ['owner'] },
   { id: 'audit', label: 'Auditoria', path: paths.audit(), roles: ['owner', 'admin'] },

@@ -1,7 +1,8 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
+import { toast } from '../../ui/toast.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
@@ -11,6 +12,7 @@ import { makePurchaseKeys } from './purchase-keys.js';
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
 const CallsSheet = lazy(() => import('../calls/calls-door.js'));
+const loadRedeem = () => import('./redeem-link.js');
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 
 type Open = { sheet: 'signup' | 'checkout' | 'calls'; intent: Intent };
@@ -29,7 +31,8 @@ type Props = {
 
 /**
  * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
- * the sign-up is open from the start and goes on to the checkout (BIL-43).
+ * the sign-up is open from the start and goes on to the checkout (BIL-43), or, by the link of a sale already made, to its
+ * access (MKT-21).
  */
 export function AccessProvider({ model: main, modelOf, leadId, premium, children }: Props) {
   const me = useMe();
@@ -63,6 +66,23 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
     setOpen(null);
     setWelcomed(true);
   };
+  /** What a sign-up brings by itself the person already `had`: that is as good as given. */
+  const takeAccess = async (isNew: boolean): Promise<boolean> => {
+    if (!premium || leadId === null) return false;
+    const { redeemLink } = await loadRedeem();
+    const taken = await redeemLink(leadId).catch(() => 'none' as const);
+    if (taken === 'given' || (isNew && taken === 'had')) {
+      toast('success', 'Seu acesso VIP foi liberado!');
+      void refreshAccess(client);
+    }
+    return taken !== 'none';
+  };
+  const whenBack = useEffectEvent(() => void takeAccess(false));
+  const cameSignedIn = hydrated && premium && me.signedIn && !open && !welcomed;
+  useEffect(() => {
+    if (cameSignedIn) whenBack();
+  }, [cameSignedIn]);
+
   const whenSignedIn = async (signedIn: MeDto) => {
     if (!shown) return;
     // first: what the page asks as somebody signed in shall know of it
@@ -70,9 +90,12 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
       const { giveLike } = await loadLikes();
       await giveLike(client, shown.intent.post.id);
     }
+    // asked once, and not again as somebody who came signed in
+    setWelcomed(true);
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
-    if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
+    if (shown === invited && (await takeAccess(true))) close();
+    else if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
       setOpen({ sheet: sheetOf(shown.intent), intent: shown.intent });
     } else {
       close();

@@ -85,7 +85,10 @@ export interface MarketingPageRpc {
   /** Whether a lead id is known; no personal data (MKT-12). */
   'marketing.lead.exists': { request: { leadId: string }; reply: { ok: boolean } };
 
-  /** The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before. */
+  /**
+   * The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before; `pixelId` only
+   * beside a true.
+   */
   'marketing.conversion.view-content': {
     request: BrowserFacts & {
       visitId: string | null;
@@ -95,7 +98,7 @@ export interface MarketingPageRpc {
       username: string | null;
       leadId: string | null;
     };
-    reply: { recorded: boolean };
+    reply: { recorded: boolean; pixelId: string | null };
   };
   /** The signed-in person's own events, newest first. */
   'marketing.conversion.mine': { request: { cursor: string | null; limit: number }; reply: Page<SentConversionView> };

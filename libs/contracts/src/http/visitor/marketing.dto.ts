@@ -9,9 +9,16 @@ export class ConversionBody {
   @IsOptional() @IsString() @MaxLength(30) username?: string;
   @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
 }
+/** Where the browser reports the same event: `url` gets the query of Meta's pixel. */
+export class PixelDto {
+  url: string;
+  id: string;
+}
 export class ConversionRecordedDto {
   /** False without consent, without an ad account, or when it was recorded before. */
   recorded: boolean;
+  /** null whenever nothing is recorded, and where no pixel is used. */
+  pixel: PixelDto | null;
 }
 export class SentConversionQuery {
   @IsOptional() @IsString() @MaxLength(60) cursor?: string;

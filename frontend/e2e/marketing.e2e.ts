@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
+import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { admin, sandbox, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { signUp } from './support/fan.js';
+import { payInBankApp } from './support/sandbox.js';
+
+/** Of this run alone: Meta's page keeps what earlier runs told. */
+const PIXEL = `${Date.now()}`.padEnd(15, '7').slice(0, 15);
+const TOKEN = `EAA${'k'.repeat(40)}LAST`;
+
+/** Programs leave no trace in the funnel, and a headless browser says that it is one. */
+const PERSON = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+
+interface Told {
+  event: {
+    event_name: string;
+    event_id: string;
+    user_data: Record<string, unknown>;
+    custom_data?: { value?: number };
+  };
+  testCode: string | null;
+}
+async function toldMeta(): Promise<Told['event'][]> {
+  const answer = await fetch(`${sandbox}/meta/api/events?pixelId=${PIXEL}&limit=500`);
+  const { events } = (await answer.json()) as { events: Told[] };
+  return events.filter(({ testCode }) => testCode === null).map(({ event }) => event);
+}
+
+describe('marketing', () => {
+  let browser: Browser;
+  let office: Page;
+  let officeTrouble: string[];
+  let context: BrowserContext;
+  let page: Page;
+
+  const window = () => office.getByRole('dialog');
+  const go = async (name: string) => {
+    await office.getByRole('link', { name, exact: true }).click();
+    await office.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+
+  /** One creator has one ad account: what an earlier run left would refuse this one's. */
+  const forgetAccounts = () =>
+    office.evaluate(async (path) => {
+      const { items } = (await (await fetch(path)).json()) as { items: { id: string }[] };
+      for (const { id } of items) await fetch(`${path}/${id}`, { method: 'DELETE' });
+    }, '/api/v1/admin/facebook-configs');
+
+  beforeAll(async () => {
+    browser = await launch();
+    office = await (await desktop(browser)).newPage();
+    officeTrouble = troubleOf(office);
+    await office.goto(admin);
+    await office.getByLabel(/e-?mail/i).fill(staff.email);
+    await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
+    await office.getByRole('button', { name: 'Entrar' }).click();
+    await office.getByRole('link', { name: 'Facebook CAPI' }).waitFor();
+    await forgetAccounts();
+    await go('Facebook CAPI');
+    await office.getByRole('button', { name: 'Nova Configuração' }).click();
+    await window().getByRole('combobox', { name: 'Modelo' }).click();
+    await office.getByRole('option', { name: 'Luna Reis' }).click();
+    await window().getByLabel('Facebook Pixel ID').fill(PIXEL);
+    await window().getByLabel('Access Token').fill(TOKEN);
+    await window().getByRole('button', { name: 'Criar' }).click();
+    await office.getByText('Configuração criada com sucesso!').waitFor();
+  });
+  beforeEach(async () => {
+    context = await phone(browser, PERSON);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+  afterAll(async () => {
+    await forgetAccounts();
+    await browser.close();
+  });
+
+  const openSignUp = (on: Page) =>
+    on
+      .getByRole('button', { name: 'Libere seu Acesso Grátis' })
+      .or(on.getByRole('button', { name: 'Cadastrar Grátis' }))
+      .first()
+      .click();
+  /** Fills the sheet that is open, as it is by itself on a premium page. */
+  const join = async (on: Page) => {
+    await signUp(on);
+    await on.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  const buy = async () => {
+    const sheet = page.getByRole('dialog');
+    await page.getByText('R$ 19,90').first().click();
+    await sheet.getByRole('button', { name: 'Assinar agora' }).click();
+    await sheet.getByRole('button', { name: 'Copiar código PIX' }).waitFor();
+    await payInBankApp(context, await sheet.getByLabel('PIX copia e cola').inputValue());
+    await sheet.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
+  };
+
+  it('an ad leads to the page, the profile, a sign-up and a purchase; Meta and the funnel show the chain (MKT-10, MKT-13, FV-33, FV-35)', async () => {
+    const lead = `AD-${randomUUID().slice(0, 8)}`;
+    const pixels: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${sandbox}/tr`)) pixels.push(new URL(request.url()).searchParams.get('eid') ?? '');
+    });
+    const trouble = troubleOf(page);
+    await page.goto(`${site}/presell/luna?lead_id=${lead}&utm_source=anuncio`);
+    await page.getByRole('heading', { name: /Luna Reis/ }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    const [seen] = await eventually(async () => {
+      const views = (await toldMeta()).filter(({ event_name }) => event_name === 'ViewContent');
+      return views.length > 0 ? views : undefined;
+    });
+    expect(pixels).toEqual([seen?.event_id]);
+
+    await page.getByRole('link', { name: '💕 Quero te conhecer' }).first().click();
+    await page.waitForURL(`${site}/luna`);
+    await openSignUp(page);
+    await join(page);
+    await buy();
+    const chain = await eventually(async () => {
+      const told = await toldMeta();
+      return told.some(({ event_name }) => event_name === 'Purchase') ? told : undefined;
+    });
+    const names = chain.map(({ event_name }) => event_name).toSorted();
+    expect(names).toEqual(['CompleteRegistration', 'Purchase', 'ViewContent']);
+    expect(chain.find(({ event_name }) => event_name === 'Purchase')?.custom_data?.value).toBe(19.9);
+    expect(JSON.stringify(chain)).not.toContain('exemplo.com.br');
+    expect(trouble).toEqual([]);
+
+    await go('Funil');
+    const row = office.getByRole('row', { name: new RegExp(lead) });
+    await row.waitFor();
+    expect((await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s/g, ' '))).toEqual([
+      ...['1', '1', '1', '1', '1'],
+      '100 %',
+      'R$ 19,90',
+    ]);
+    await office.getByRole('switch', { name: 'Ver como tabela' }).first().click();
+    await office
+      .getByRole('table', { name: 'Etapas do funil' })
+      .or(office.getByLabel('Etapas do funil'))
+      .first()
+      .waitFor();
+    expect(await barriersOf(office)).toEqual([]);
+
+    await go('Facebook CAPI');
+    await office.getByRole('article', { name: '@luna' }).getByRole('button', { name: 'Envios' }).click();
+    await window().getByText('Compra').first().waitFor();
+    await window().getByText('Cobertura das chaves').waitFor();
+    expect(await barriersOf(office)).toEqual([]);
+    await office.keyboard.press('Escape');
+  });
+
+  it('who refuses is told to nobody: no event, no pixel (MKT-11, FV-36)', async () => {
+    const before = (await toldMeta()).length;
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== new URL(site).origin || pathname === '/api/v1/conversions') foreign.push(request.url());
+    });
+    await page.goto(`${site}/presell/luna?lead_id=REFUSED`);
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    await page.getByRole('button', { name: 'Rejeitar' }).waitFor({ state: 'hidden' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('button', { name: 'Rejeitar' }).count()).toBe(0);
+    await page.getByRole('link', { name: '💕 Quero te conhecer' }).first().click();
+    await page.waitForURL(`${site}/luna`);
+    await openSignUp(page);
+    await join(page);
+    await go('Facebook CAPI');
+    await office.getByRole('article', { name: '@luna' }).getByText('0 eventos').waitFor();
+    expect(foreign).toEqual([]);
+    expect(await toldMeta()).toHaveLength(before);
+  });
+
+  it('a premium link opens the access of one sign-up and of no second one (MKT-19, MKT-21)', async () => {
+    const lead = `VIP-${randomUUID().slice(0, 8)}`;
+    await go('WhatsApp Vendas');
+    expect(await barriersOf(office)).toEqual([]);
+    await office.getByRole('button', { name: 'Novo Link' }).click();
+    await window().getByRole('combobox', { name: 'Modelo' }).click();
+    await office.getByRole('option', { name: 'Luna Reis' }).click();
+    await window().getByLabel('Nome').fill(`Venda ${lead}`);
+    await window().getByLabel('Lead (opcional)').fill(lead);
+    await window().getByText('Premium: a venda já foi feita').click();
+    expect(await barriersOf(office)).toEqual([]);
+    await window().getByRole('button', { name: 'Gerar Link' }).click();
+    const card = office.getByRole('article', { name: `Venda ${lead}` });
+    await card.getByText('0 de 1').waitFor();
+    await card.getByRole('button', { name: 'QR Code' }).click();
+    await window()
+      .getByRole('img', { name: /QR Code de/ })
+      .waitFor();
+    await office.keyboard.press('Escape');
+
+    await page.goto(`${site}/l/${lead}`);
+    await page.waitForURL(`${site}/luna/p/${lead}`);
+    await join(page);
+    await page.getByText('Seu acesso VIP foi liberado!').waitFor();
+    const offer = async (of: Page) =>
+      (await (await of.request.get(`${site}/api/v1/sales-links/${lead}`)).json()) as { usable: boolean };
+    await eventually(async () => ((await offer(page)).usable ? undefined : true));
+
+    const second = await phone(browser, PERSON);
+    const other = await second.newPage();
+    await other.goto(`${site}/luna/p/${lead}`);
+    await signUp(other);
+    // what is used up promises nothing: the checkout follows
+    await other.getByRole('button', { name: 'Assinar agora' }).waitFor();
+    const refused = await other.evaluate(
+      async (path) => (await fetch(path, { method: 'POST' })).status,
+      `/api/v1/sales-links/${lead}/redeem`,
+    );
+    expect(refused).toBe(404);
+    await second.close();
+    await office.reload();
+    await card.getByText('1 de 1').waitFor();
+    await card.getByText('Esgotado').waitFor();
+  });
+
+  it('the team makes a page, sees it as it will be, and puts it on the air (FA-26, MKT-24, MKT-26)', async () => {
+    const slug = `maya-${randomUUID().slice(0, 8)}`;
+    await go('Presells');
+    await office.getByText('Presells Criados').waitFor();
+    expect(await barriersOf(office)).toEqual([]);
+    await office
+      .getByRole('listitem')
+      .filter({ hasText: 'Maya Duarte' })
+      .getByRole('button', { name: 'Criar Presell' })
+      .click();
+    await window()
+      .getByRole('textbox', { name: /^Título/ })
+      .fill('Oi, eu sou a Maya 💃');
+    await window().locator('.phone').getByText('Oi, eu sou a Maya 💃').waitFor();
+    await window().getByLabel('Cor do tema').fill('#101010');
+    await window()
+      .getByText(/O botão quase não aparece: use/)
+      .waitFor();
+    await window().getByLabel('Cor do tema').fill('#ff1b6b');
+    await window().getByLabel('Slug (URL)').fill('luna');
+    await window().getByRole('button', { name: 'Salvar' }).click();
+    await window()
+      .getByText(/já existe|já está em uso|já usa/i)
+      .first()
+      .waitFor();
+    await window().getByLabel('Slug (URL)').fill(slug);
+    expect(await barriersOf(office)).toEqual([]);
+    await window().getByRole('button', { name: 'Salvar' }).click();
+    await office.getByText('Presell criada.').waitFor();
+    await page.goto(`${site}/presell/${slug}`);
+    await page.getByText('Esta página não existe ou não está ativa.').waitFor();
+    const card = office.getByRole('article', { name: /Maya 💃/ });
+    await card.getByRole('button', { name: 'Ativar' }).click();
+    await office.getByText('Presell no ar.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Oi, eu sou a Maya 💃' }).waitFor();
+    await card.getByRole('button', { name: 'Excluir' }).click();
+    await window().getByRole('button', { name: 'Excluir' }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(officeTrouble).toEqual([]);
+  });
+});

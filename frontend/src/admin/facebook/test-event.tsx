@@ -1,0 +1,44 @@
+import type { FacebookConfigDto } from '@camarim/contracts';
+import { Alert, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { marketingApi } from '../../api/admin-marketing.js';
+import { FormWindow } from '../layout/form-window.js';
+import { refusalOf } from '../layout/refusal.js';
+
+type Props = { config: FacebookConfigDto; onClose: () => void };
+
+/** One invented event under Meta's test code: shows whether pixel and token work, and counts nowhere (MKT-02). */
+export function TestEvent({ config, onClose }: Props) {
+  const [code, setCode] = useState('');
+  const test = useMutation({ mutationFn: () => marketingApi.testConfig(config.id, code) });
+  const { fields, root } = refusalOf(test.error);
+  return (
+    <FormWindow
+      title={`Testar conexão: @${config.username}`}
+      submit="Enviar evento de teste"
+      size="md"
+      pending={test.isPending}
+      error={root}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        test.mutate();
+      }}
+    >
+      <TextInput
+        label="Código de teste"
+        description="Está em Gerenciador de Eventos > Testar eventos, por exemplo TEST12345."
+        required
+        error={fields.testEventCode}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value.trim())}
+      />
+      {test.data && (
+        <Alert color={test.data.ok ? 'green' : 'red'} role="status">
+          {test.data.message}
+        </Alert>
+      )}
+    </FormWindow>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatBRL, percent } from '@camarim/domain';
+import { Stack, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { Choice, FilterBar } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { TableBox } from '../layout/table-box.js';
+import { marketingQueries } from '../marketing-queries.js';
+import { PlotCard } from '../plots/plot-card.js';
+import { formatPlain } from '../plots/plot-data.js';
+import { FILTERS, GROUPS, PERIODS, rangeOf, STEPS, TOUCHES } from './funnel-words.js';
+
+const PLOTTED = 10;
+const share = (part: number, whole: number) => {
+  const of = percent(part, whole, 1);
+  return of === null ? '—' : `${of.toLocaleString('pt-BR')} %`;
+};
+
+/** From a landing to money, net of what was given back. */
+export function FunnelScreen() {
+  const [filters, setFilters] = useFilters(FILTERS);
+  const query = { by: filters.por, touch: filters.toque, ...rangeOf(filters.periodo, new Date()) };
+  const funnel = useQuery(marketingQueries.funnel(query));
+  const total = funnel.data?.total;
+  const rows = (funnel.data?.rows ?? []).map((row) => ({ ...row, name: row.label ?? row.key ?? 'Direto' }));
+  return (
+    <Stack>
+      <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido." />
+      <FilterBar>
+        <Choice label="Agrupar por" value={filters.por} options={GROUPS} onChange={(por) => setFilters({ por })} />
+        <Choice label="Toque" value={filters.toque} options={TOUCHES} onChange={(toque) => setFilters({ toque })} />
+        <Choice
+          label="Período"
+          value={filters.periodo}
+          options={PERIODS}
+          onChange={(periodo) => setFilters({ periodo })}
+        />
+      </FilterBar>
+      {funnel.isPending && <LoadingRows />}
+      {funnel.isError && <FailedList message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />}
+      {total && (
+        <>
+          <PlotCard
+            title="Etapas do funil"
+            figure={
+              total.landings > 0 ? `${share(total.paid, total.landings)} das chegadas pagaram` : 'Nenhuma chegada'
+            }
+            note={`${formatBRL(total.net.amountCents)} líquidos, ${formatBRL(total.refunded.amountCents)} devolvidos`}
+            kind="bar"
+            along={{ name: 'step', label: 'Etapa' }}
+            series={[{ name: 'people', label: 'Pessoas' }]}
+            rows={STEPS.map(({ name, label }) => ({ step: label, people: total[name] }))}
+            empty="Ninguém chegou neste período."
+          />
+          <PlotCard
+            title="Receita líquida por origem"
+            figure={formatBRL(total.net.amountCents)}
+            kind="bar"
+            along={{ name: 'name', label: 'Origem' }}
+            series={[{ name: 'net', label: 'Receita líquida' }]}
+            rows={rows
+              .filter(({ net }) => net.amountCents !== 0)
+              .slice(0, PLOTTED)
+              .map(({ name, net }) => ({ name, net: net.amountCents }))}
+            format={formatBRL}
+            empty="Nenhuma venda neste período."
+          />
+          {rows.length === 0 ? (
+            <EmptyList title="Nada neste período" text="Escolha um período maior ou divulgue um link." />
+          ) : (
+            <TableBox
+              label="Funil por origem"
+              heads={[
+                'Origem',
+                ...STEPS.map(({ label }) => ({ label, number: true })),
+                { label: 'Conversão', number: true },
+                { label: 'Líquido', number: true },
+              ]}
+            >
+              {rows.map((row) => (
+                <Table.Tr key={row.key ?? ''}>
+                  <Table.Th scope="row">{row.name}</Table.Th>
+                  {STEPS.map(({ name }) => (
+                    <Table.Td key={name} className="number">
+                      {formatPlain(row[name])}
+                    </Table.Td>
+                  ))}
+                  <Table.Td className="number">{share(row.paid, row.landings)}</Table.Td>
+                  <Table.Td className="number">{formatBRL(row.net.amountCents)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </TableBox>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FunnelQuery } from '@camarim/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { marketingApi } from '../api/admin-marketing.js';
+
+/** How often a list whose numbers move by themselves is read anew. */
+const FRESH_MS = 15_000;
+
+/** What the screens of marketing read; the first word of a key names what a change makes stale. */
+export const marketingQueries = {
+  presells: () => queryOptions({ queryKey: ['presells'], queryFn: marketingApi.presells }),
+  links: () =>
+    infiniteQueryOptions({
+      queryKey: ['sales-links'],
+      queryFn: ({ pageParam }) => marketingApi.links(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      refetchInterval: FRESH_MS,
+    }),
+  configs: () =>
+    queryOptions({ queryKey: ['ad-accounts', 'list'], queryFn: marketingApi.configs, refetchInterval: FRESH_MS }),
+  deliveries: (id: string) =>
+    queryOptions({
+      queryKey: ['ad-accounts', 'deliveries', id],
+      queryFn: () => marketingApi.deliveries(id),
+      refetchInterval: FRESH_MS,
+    }),
+  matchKeys: (id: string) =>
+    queryOptions({ queryKey: ['ad-accounts', 'match-keys', id], queryFn: () => marketingApi.matchKeys(id) }),
+  funnel: (query: FunnelQuery) =>
+    queryOptions({ queryKey: ['funnel', query], queryFn: () => marketingApi.funnel(query) }),
+};

@@ -1,0 +1,107 @@
+import type { AdminModelDto, AdminPresellDto, AdminPresellImageDto, PresellBody } from '@camarim/contracts';
+import { PRESELL_DEFAULTS, validatePresell } from '@camarim/domain';
+import type { FieldErrors, FieldPath, Resolver, UseFormSetError } from 'react-hook-form';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import type { PresellPicture } from '../../presell/presell-content.js';
+
+/** A picture of the page, stored or just brought in. */
+export type DraftPicture = PresellPicture & { assetId: string };
+/** The fields as they are typed. */
+export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' | 'section'> & {
+  hero: DraftPicture | null;
+  gallery: DraftPicture[];
+  hasSection: boolean;
+  section: { title: string; text: string; cards: { title: string; text: string }[] };
+};
+
+const NO_SECTION = { title: '', text: '', cards: [] };
+const pictureOf = ({ assetId, media }: AdminPresellImageDto): DraftPicture => {
+  const { url, width, height } = media;
+  return { assetId, url, width, height };
+};
+
+export function draftOf(presell: AdminPresellDto): PresellDraft {
+  const { slug, title, subtitle, description, themeColor, backgroundColor, ctaText, ctaUrl, features } = presell;
+  const { promoText, showLocation, isActive, section, heroImage, gallery } = presell;
+  return {
+    ...{ slug, title, subtitle, description, themeColor, backgroundColor, ctaText, ctaUrl, features },
+    ...{ promoText, showLocation, isActive },
+    hero: heroImage && pictureOf(heroImage),
+    gallery: gallery.map(pictureOf),
+    hasSection: section !== null,
+    section: section ?? NO_SECTION,
+  };
+}
+
+/** What a new page starts with: her name, her picture, and nothing nobody could verify (MKT-24). */
+export function firstDraftOf(model: AdminModelDto): PresellDraft {
+  const face = model.profileAsset;
+  const file = face?.picture?.sources.at(-1);
+  const picture = face?.picture && file ? { assetId: face.id, url: file.url, ...sizeOf(face.picture) } : null;
+  return {
+    slug: model.username.replace(/[^a-z0-9-]+/g, '-'),
+    title: PRESELL_DEFAULTS.title(model.displayName),
+    subtitle: PRESELL_DEFAULTS.subtitle,
+    description: PRESELL_DEFAULTS.description,
+    themeColor: PRESELL_DEFAULTS.themeColor,
+    backgroundColor: PRESELL_DEFAULTS.backgroundColor,
+    ctaText: PRESELL_DEFAULTS.ctaText,
+    ctaUrl: `/${model.username}`,
+    features: [...PRESELL_DEFAULTS.features],
+    promoText: '',
+    showLocation: true,
+    isActive: false,
+    hero: picture,
+    gallery: picture ? [picture] : [],
+    hasSection: false,
+    section: NO_SECTION,
+  };
+}
+
+export function bodyOf({ hero, gallery, hasSection, section, ...texts }: PresellDraft): PresellBody {
+  const galleryAssetIds = gallery.map(({ assetId }) => assetId);
+  return { ...texts, heroAssetId: hero?.assetId ?? null, galleryAssetIds, section: hasSection ? section : null };
+}
+
+/** The rules of the server, before it is asked (MKT-26, MKT-27). */
+export const presellResolver: Resolver<PresellDraft> = (values) => {
+  const { gallery, hasSection, section } = values;
+  const wrong = validatePresell({
+    ...values,
+    galleryCount: gallery.length,
+    section: hasSection ? section : null,
+  });
+  if (wrong.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<PresellDraft> = {};
+  for (const { field, message } of wrong) set(errors, field.split('.'), { type: 'rule', message });
+  return { values: {}, errors };
+};
+
+/** A refusal at the fields it is about, or above the buttons. */
+export function showRefusal(error: unknown, setError: UseFormSetError<PresellDraft>): void {
+  const problems = error instanceof ApiProblem ? error.errors : [];
+  for (const { field, message } of problems) {
+    setError(FIELDS_OF_PICTURES[field.split('.')[0] ?? ''] ?? (field as FieldPath<PresellDraft>), {
+      type: 'server',
+      message,
+    });
+  }
+  if (error instanceof ApiProblem && error.code === 'slug-taken') {
+    setError('slug', { type: 'server', message: error.message }, { shouldFocus: true });
+  } else if (problems.length === 0) {
+    setError('root', { type: 'server', message: `Erro ao salvar presell: ${messageOf(error)}` });
+  }
+}
+const FIELDS_OF_PICTURES: Record<string, 'hero' | 'gallery'> = { heroAssetId: 'hero', galleryAssetIds: 'gallery' };
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+function set(tree: object, [name = '', ...rest]: string[], error: { type: string; message: string }): void {
+  const branch = tree as Record<string, object>;
+  if (rest.length === 0) {
+    branch[name] ??= error;
+    return;
+  }
+  branch[name] ??= {};
+  set(branch[name], rest, error);
+}

@@ -1,0 +1,113 @@
+import type { AdminModelDto, AdminPresellDto } from '@camarim/contracts';
+import { PRESELL_LIMITS } from '@camarim/domain';
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { marketingApi } from '../../api/admin-marketing.js';
+import { FormSwitch } from '../layout/form-switch.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { ColorFields } from './color-fields.js';
+import { FeatureFields, SectionFields } from './list-fields.js';
+import { PhonePreview } from './phone-preview.js';
+import { GalleryField, HeroField } from './picture-fields.js';
+import { bodyOf, draftOf, firstDraftOf, type PresellDraft, presellResolver, showRefusal } from './presell-draft.js';
+
+type Props = { model: AdminModelDto; presell: AdminPresellDto | null; onClose: () => void };
+
+/** Everything of a page on the left, the page itself on the right (FA-26). */
+export function PresellEditor({ model, presell, onClose }: Props) {
+  const client = useQueryClient();
+  const [isComing, setComing] = useState(false);
+  const form = useForm<PresellDraft>({
+    defaultValues: presell ? draftOf(presell) : firstDraftOf(model),
+    resolver: presellResolver,
+    mode: 'onTouched',
+  });
+  const { register, control, formState, setError, watch } = form;
+  const { errors } = formState;
+  const save = form.handleSubmit(async (draft) => {
+    if (isComing) {
+      setError('gallery', { type: 'wait', message: 'Espere o envio das fotos terminar.' });
+      return;
+    }
+    try {
+      const body = bodyOf(draft);
+      await (presell
+        ? marketingApi.changePresell(presell.id, body)
+        : marketingApi.addPresell({ ...body, modelId: model.id }));
+      said(presell ? 'Presell salva.' : 'Presell criada.');
+      onClose();
+      await client.invalidateQueries({ queryKey: ['presells'] });
+    } catch (error) {
+      showRefusal(error, setError);
+    }
+  });
+  const text = (name: 'title' | 'slug' | 'subtitle' | 'ctaText' | 'ctaUrl' | 'promoText') => ({
+    maxLength: PRESELL_LIMITS[name === 'promoText' ? 'promo' : name],
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <FormWindow
+      title={`Configurar presell: ${model.displayName}`}
+      submit="Salvar"
+      size="80rem"
+      pending={formState.isSubmitting}
+      error={errors.root?.message ?? null}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <div className="presell-editor">
+        <Stack>
+          <TextInput label="Título" required {...text('title')} />
+          <TextInput
+            label="Slug (URL)"
+            description={`${window.location.host}/presell/${watch('slug')}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            {...text('slug')}
+          />
+          <TextInput label="Subtítulo" {...text('subtitle')} />
+          <Textarea
+            label="Descrição"
+            description="Escreva em primeira pessoa, como ela fala. **Assim** fica em negrito e {cidade} vira a cidade de quem lê."
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={PRESELL_LIMITS.description}
+            error={errors.description?.message}
+            {...register('description')}
+          />
+          <HeroField control={control} modelId={model.id} />
+          <GalleryField control={control} modelId={model.id} onComing={setComing} />
+          <TextInput label="Último cartão da galeria" description="Vazio não mostra nenhum." {...text('promoText')} />
+          <ColorFields control={control} />
+          <Group grow align="flex-start" className="columns">
+            <TextInput label="Texto do botão" required {...text('ctaText')} />
+            <TextInput
+              label="Para onde o botão leva"
+              description="Um caminho como /luna ou um endereço https."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              {...text('ctaUrl')}
+            />
+          </Group>
+          <FeatureFields form={form} />
+          <SectionFields form={form} />
+          <FormSwitch
+            control={control}
+            name="showLocation"
+            label="Mostrar a cidade da modelo"
+            description={model.location ? `Ela declarou: ${model.location}` : 'Ela não declarou nenhuma: nada aparece.'}
+          />
+          <FormSwitch control={control} name="isActive" label="Ativar presell" />
+        </Stack>
+        <PhonePreview control={control} location={model.location} />
+      </div>
+    </FormWindow>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SalesLinkDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
+import { plural } from '../../lib/counts.js';
+import { CopyButton } from '../layout/copy-button.js';
+import { Figures } from '../layout/figures.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { endOf, KINDS, sourceName } from './link-words.js';
+
+type Props = { link: SalesLinkDto; onShare: () => void; onQr: () => void; onEdit: () => void; onDelete: () => void };
+
+/** One link with its numbers and what can be done with it (FA-25). */
+export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
+  const { name, leadId, username, kind, source, url, clicks, conversions, activations, maxActivations } = link;
+  const end = endOf(link, Date.now());
+  const isUsed = clicks > 0 || conversions > 0 || activations > 0;
+  const figures = [
+    { label: plural(clicks, 'clique', 'cliques'), value: clicks },
+    { label: plural(conversions, 'conversão', 'conversões'), value: conversions },
+    ...(kind === 'premium' ? [{ label: 'ativações', value: `${activations} de ${maxActivations}` }] : []),
+  ];
+  return (
+    <Card component="article" withBorder radius="lg" padding="md" aria-label={name}>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Group gap="xs">
+            <Title order={3} size="h5">
+              {name}
+            </Title>
+            <Badge variant="light">{KINDS[kind]}</Badge>
+            {end && (
+              <Badge variant="light" color="gray">
+                {end}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            Lead {leadId} · @{username} · {sourceName(source)} · criado em {formatInstant(link.createdAt)}
+            {link.expiresAt && ` · vale até ${formatInstant(link.expiresAt)}`}
+            {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${link.durationDays} dias`}
+          </Text>
+        </div>
+        <div className="link-figures">
+          <Figures label={`Números de ${name}`} items={figures} />
+        </div>
+      </Group>
+      <Code block my="sm">
+        {url}
+      </Code>
+      <Group gap="xs">
+        <CopyButton size="compact-sm" text={url}>
+          Copiar URL
+        </CopyButton>
+        <Button size="compact-sm" variant="default" onClick={onQr}>
+          QR Code
+        </Button>
+        <Button size="compact-sm" variant="default" component="a" href={url} target="_blank" rel="noopener">
+          Testar
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onShare}>
+          WhatsApp
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onEdit}>
+          Editar
+        </Button>
+        {!isUsed && (
+          <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>
+            Excluir
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}

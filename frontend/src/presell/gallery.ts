@@ -1,0 +1,22 @@
+/** The two buttons of a gallery and its '2 de 5'; swiping and arrow keys are the browser's own. */
+export function wireGallery(gallery: HTMLElement): void {
+  const list = gallery.querySelector('ul');
+  const place = gallery.querySelector<HTMLElement>('[data-place]');
+  if (!list || !place) return;
+  const cards = list.children.length;
+  const step = () => (list.children[0] as HTMLElement).offsetWidth;
+  const at = () => Math.min(cards - 1, Math.round(list.scrollLeft / step()));
+  for (const button of gallery.querySelectorAll<HTMLElement>('[data-turn]')) {
+    button.addEventListener('click', () => {
+      const next = (at() + Number(button.dataset.turn) + cards) % cards;
+      list.scrollTo({ left: next * (list.scrollWidth / cards), behavior: motion() });
+    });
+  }
+  list.addEventListener('scroll', () => {
+    const text = `${at() + 1} de ${cards}`;
+    if (place.textContent !== text) place.textContent = text;
+  });
+}
+
+const motion = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -1,0 +1,46 @@
+import { type PresellPicture, targetOf } from './presell-content.js';
+
+type Props = { pictures: readonly PresellPicture[]; promo: string; ctaUrl: string };
+
+/** Swiped with a finger, turned with arrow keys or its two buttons; the last card leads on (FV-33). */
+export function PresellGallery({ pictures, promo, ctaUrl }: Props) {
+  if (pictures.length === 0) return null;
+  const cards = pictures.length + (promo ? 1 : 0);
+  return (
+    <section className="presell-gallery" aria-label="Minhas fotos" data-gallery>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label="Fotos">
+        {pictures.map(({ url, width, height }, place) => (
+          <li key={url}>
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={`Foto ${place + 1} de ${pictures.length}`}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+        {promo && (
+          <li className="presell-promo">
+            <a {...targetOf(ctaUrl)}>{promo}</a>
+          </li>
+        )}
+      </ul>
+      {cards > 1 && (
+        <div className="presell-turn">
+          <button type="button" data-turn="-1" aria-label="Foto anterior">
+            ‹
+          </button>
+          <span data-place aria-live="polite">
+            1 de {cards}
+          </span>
+          <button type="button" data-turn="1" aria-label="Próxima foto">
+            ›
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

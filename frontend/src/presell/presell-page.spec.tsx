@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import type { PresellDto } from '@camarim/contracts';
+import { render } from '../visitor/entry-server.js';
+import { NOBODY } from '../visitor/queries.js';
+
+const media = (url: string) => ({ url, width: 640, height: 800, expiresAt: '2026-11-21T00:00:00.000Z' });
+const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
+  slug: 'luna',
+  modelId: 'a0000000-0000-4000-8000-000000000001',
+  title: 'Oi, eu sou a Luna! 😘',
+  subtitle: 'Direto do meu camarim.',
+  description: 'O cadastro é **grátis**;\no conteúdo VIP é pago.',
+  heroImage: media('/media/hero.webp?s=1'),
+  themeColor: '#ff1b6b',
+  backgroundColor: '#fff0f5',
+  ctaText: '💕 Quero te conhecer',
+  ctaUrl: '/luna',
+  features: ['Cadastro grátis, conteúdo VIP pago'],
+  gallery: [media('/media/1.webp'), media('/media/2.webp')],
+  section: { title: 'Por que aqui', text: '', cards: [{ title: 'PIX', text: 'Uma vez só.' }] },
+  promoText: 'O resto está no meu perfil',
+  location: null,
+  ...own,
+});
+const draw = (presell: PresellDto | null) =>
+  render({ url: '/presell/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test', presell } });
+
+it('an ad’s page stands complete without a script, with what a link preview needs (FV-33)', () => {
+  const { status, head, html, state } = draw(aPresell());
+  expect([status, state]).toEqual([200, null]);
+  expect(head).toContain('<meta property="og:title" content="Oi, eu sou a Luna! 😘 · Camarim">');
+  expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/hero.webp?s=1">');
+  expect(head).toContain('<link rel="preload" as="image" href="/media/hero.webp?s=1" fetchpriority="high">');
+  expect(html).toContain('<strong>grátis</strong>;\no conteúdo VIP');
+  expect(html).toContain('Foto 2 de 2');
+  expect(html).toContain('1 de 3');
+  expect(html).toContain('O resto está no meu perfil');
+});
+
+it('the page says what can be read on the creator’s colours (MKT-26)', () => {
+  const style = /class="presell" style="([^"]+)"/.exec(draw(aPresell()).html)?.[1];
+  expect(style).toBe(
+    '--presell-theme:#ff1b6b;--presell-on-theme:#000000;--presell-back:#fff0f5;--presell-text:#000000',
+  );
+});
+
+it('an address of another house opens beside the page, a path of ours in its place (MKT-27)', () => {
+  expect(draw(aPresell()).html).toContain('<a class="presell-cta" href="/luna">');
+  expect(draw(aPresell({ ctaUrl: 'https://t.me/luna' })).html).toContain(
+    '<a class="presell-cta" href="https://t.me/luna" target="_blank" rel="noopener">',
+  );
+});
+
+it('texts of people stay texts, and a place nobody declared is not shown (MKT-28)', () => {
+  const evil = '"><script>alert(1)</script>';
+  const { head, html } = draw(aPresell({ title: evil, description: evil, features: [evil] }));
+  expect(head + html).not.toContain('<script');
+  expect(html).not.toContain('presell-badge');
+  expect(draw(aPresell({ location: 'Recife, PE' })).html).toContain('Recife, PE');
+});
+
+it('missing and switched off are one answer (MKT-33)', () => {
+  const { status, html, head } = draw(null);
+  expect(status).toBe(404);
+  expect(html).toContain('Esta página não existe ou não está ativa.');
+  expect(head).toContain('noindex');
+});

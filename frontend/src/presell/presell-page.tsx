@@ -1,0 +1,43 @@
+import type { PresellDto } from '@camarim/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PresellView } from './presell-view.js';
+
+/** The whole body of the page; no part of it is drawn in the browser. */
+export const presellHtml = (presell: PresellDto): string =>
+  renderToStaticMarkup(
+    <div data-model={presell.modelId}>
+      <PresellView presell={presell} />
+      <ConsentNote />
+    </div>,
+  );
+
+/** Missing and switched off are one answer (MKT-33). */
+export const missingPresellHtml = (): string =>
+  renderToStaticMarkup(
+    <main className="presell-missing">
+      <h1>Página não encontrada</h1>
+      <p>Esta página não existe ou não está ativa.</p>
+      <a className="presell-cta" href="/">
+        Ir para o início
+      </a>
+    </main>,
+  );
+
+/** Shown by the page's script to whoever has not decided; both answers weigh the same (FV-36). */
+function ConsentNote() {
+  return (
+    <aside className="presell-consent" aria-label="Privacidade" hidden data-consent>
+      <p>
+        Podemos contar à Meta que você visitou esta página, para medir anúncios? Sem a sua permissão, nada é enviado.
+      </p>
+      <div>
+        <button type="button" data-decide="no">
+          Rejeitar
+        </button>
+        <button type="button" data-decide="yes">
+          Aceitar
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+import { readableOn } from '@camarim/domain';
+import type { CSSProperties } from 'react';
+import { type PresellContent, targetOf } from './presell-content.js';
+import { PresellGallery } from './presell-gallery.js';
+import { RichLines } from './rich-lines.js';
+
+/** By the place of a card, as the page always had them (FV-33). */
+const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
+
+/**
+ * The page between an ad and a profile (FV-33). Drawn on the server for everybody, and in the back-office as the
+ * preview of what is being typed: one component, so that both are the same page.
+ */
+export function PresellView({ presell }: { presell: PresellContent }) {
+  const { title, subtitle, description, features, section, location, heroImage, gallery } = presell;
+  return (
+    <div className="presell" style={colorsOf(presell)}>
+      <header className="presell-hero">
+        {heroImage && (
+          <img
+            src={heroImage.url}
+            width={heroImage.width}
+            height={heroImage.height}
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+          />
+        )}
+        <div className="presell-greeting">
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+          {location !== null && <p className="presell-badge">📍 {location}</p>}
+          <CallToAction presell={presell} />
+        </div>
+      </header>
+      <main className="presell-main">
+        {description && (
+          <section>
+            <h2>Sobre mim</h2>
+            <RichLines text={description} />
+          </section>
+        )}
+        {features.length > 0 && (
+          <ul className="presell-features">
+            {features.map((feature, place) => (
+              <li key={place}>
+                <span aria-hidden="true">{ICONS[place % ICONS.length]}</span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PresellGallery pictures={gallery} promo={presell.promoText} ctaUrl={presell.ctaUrl} />
+        {section && (
+          <section>
+            <h2>{section.title}</h2>
+            {section.text && <RichLines text={section.text} />}
+            <ul className="presell-cards">
+              {section.cards.map((card, place) => (
+                <li key={place}>
+                  <h3>{card.title}</h3>
+                  <p>{card.text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <CallToAction presell={presell} />
+        <footer className="presell-footer">
+          <a href="/terms">Termos de uso</a>
+          <a href="/privacy">Privacidade</a>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+function CallToAction({ presell: { ctaText, ctaUrl } }: { presell: PresellContent }) {
+  return (
+    <a className="presell-cta" {...targetOf(ctaUrl)}>
+      {ctaText}
+    </a>
+  );
+}
+
+/** The page's two colours, and for each of them the text that can be read on it. */
+function colorsOf({ themeColor, backgroundColor }: PresellContent): CSSProperties {
+  const colors = {
+    '--presell-theme': themeColor,
+    '--presell-on-theme': readableOn(themeColor),
+    '--presell-back': backgroundColor,
+    '--presell-text': readableOn(backgroundColor),
+  };
+  return colors as CSSProperties;
+}
