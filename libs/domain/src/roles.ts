@@ -46,6 +46,8 @@ export const STAFF_DUTIES = {
   publishing: ['owner', 'admin', 'content'],
   /** Comments. */
   moderation: ['owner', 'admin', 'content', 'support'],
+  /** Calendars and bookings of calls. */
+  calls: ['owner', 'admin', 'content', 'support'],
   /** Leads, links, conversions. */
   campaigns: ['owner', 'admin', 'marketing'],
   /** Presells and files: what campaigns and content share. */

@@ -23,7 +23,10 @@ it('staff sign in with a cookie of their own', async () => {
     201,
     { step: 'signed-in', staff: { name: 'Bia', role: 'finance' }, challenge: null, expiresAt: null },
   ]);
-  expect(answer.cookies).toMatchObject([{ name: 'camarim-staff', httpOnly: true }]);
+  expect(answer.cookies).toMatchObject([
+    { name: 'camarim-staff', httpOnly: true },
+    { name: 'camarim-adult', httpOnly: true },
+  ]);
   const me = await get('/me', { cookie: `camarim-staff=${answer.cookies[0]?.value}` });
   expect(me.json()).toEqual({ name: 'Bia', role: 'finance' });
 });

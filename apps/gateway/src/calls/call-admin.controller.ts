@@ -27,7 +27,7 @@ import { CallAdminService } from './call-admin.service.js';
 
 const OfferId = () => Param('id', new UuidParam('call-offer-not-found'));
 const BookingId = () => Param('id', new UuidParam('booking-not-found'));
-const Operates = () => Staff('owner', 'admin', 'content', 'support');
+const Operates = () => Staff('calls');
 
 /** Chamadas of the back-office (FA-12 to FA-14); each door of billing checks the role once more. */
 @Controller(`${API}/admin`)
@@ -41,13 +41,13 @@ export class CallAdminController {
   }
 
   @Post('calls/offers')
-  @Staff('owner', 'admin', 'content')
+  @Staff('publishing')
   create(@Body() body: CallOfferCreateBody, @CurrentViewer() { identity }: Viewer): Promise<CallOfferDto> {
     return this.calls.create(body, identity);
   }
 
   @Patch('calls/offers/:id')
-  @Staff('owner', 'admin', 'content')
+  @Staff('publishing')
   update(
     @OfferId() id: string,
     @Body() body: CallOfferUpdateBody,
@@ -57,7 +57,7 @@ export class CallAdminController {
   }
 
   @Delete('calls/offers/:id')
-  @Staff('owner', 'admin', 'content')
+  @Staff('publishing')
   remove(@OfferId() id: string, @CurrentViewer() { identity }: Viewer): Promise<DeletedDto> {
     return this.calls.remove(id, identity);
   }
@@ -75,7 +75,7 @@ export class CallAdminController {
 
   /** Of the house, of a creator, or of one offer. */
   @Get('calls/analytics')
-  @Staff('owner', 'admin', 'content', 'support', 'marketing', 'finance')
+  @Staff('team')
   analytics(@Query() query: CallAnalyticsQuery, @CurrentViewer() { identity }: Viewer): Promise<CallAnalyticsDto> {
     return this.calls.analytics(query, identity);
   }

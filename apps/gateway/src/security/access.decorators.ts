@@ -1,5 +1,5 @@
 import type { StaffRole } from '@camarim/contracts';
-import { isStaff, STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
+import { STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
 import { PUBLIC_ROUTE } from '@camarim/platform';
 import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
@@ -29,11 +29,8 @@ export const Everybody = () => access({ kind: 'everybody' });
 export const SignedIn = () => access({ kind: 'signed-in' });
 /** Creators with a session: their own panel. */
 export const Creator = () => access({ kind: 'creator' });
-/** Staff who have the duty, see STAFF_DUTIES; roles may be named where no duty fits, and then get one. */
-export const Staff = (...who: [StaffDuty] | [StaffRole, ...StaffRole[]]) => {
-  const roles = who.flatMap((word): readonly StaffRole[] => (isStaff(word) ? [word] : STAFF_DUTIES[word]));
-  return access({ kind: 'staff', roles }, `staff:${who.join(',')}`);
-};
+/** Staff who have the duty: STAFF_DUTIES says who they are. */
+export const Staff = (duty: StaffDuty) => access({ kind: 'staff', roles: STAFF_DUTIES[duty] }, `staff:${duty}`);
 /** Webhooks, signed media, health and metrics. */
 export const Machine = () => access({ kind: 'machine' });
 

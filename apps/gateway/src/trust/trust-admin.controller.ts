@@ -21,7 +21,7 @@ const PostId = () => Param('id', new UuidParam('post-not-found'));
 
 /** Checks of creators and of who else is shown, and what people report (USR-31, FV-38). */
 @Controller(`${API}/admin`)
-@Staff('owner', 'admin', 'content')
+@Staff('publishing')
 export class TrustAdminController {
   constructor(private readonly rpc: RpcClient) {}
 
@@ -31,7 +31,7 @@ export class TrustAdminController {
   }
 
   @Put('models/:id/kyc')
-  @Staff('owner', 'admin')
+  @Staff('administration')
   recordKyc(
     @ModelId() modelId: string,
     @Body() { birthDate, isDocumentChecked }: ModelKycBody,
@@ -55,14 +55,14 @@ export class TrustAdminController {
   }
 
   @Get('notices')
-  @Staff('owner', 'admin', 'support')
+  @Staff('people')
   notices(@Query() query: AdminNoticeListQuery, @CurrentViewer() { identity }: Viewer): Promise<AdminNoticePageDto> {
     const { status = null, cursor = null, limit = PAGE } = query;
     return this.rpc.call('catalog.notice.list', { status, cursor, limit }, identity);
   }
 
   @Put('notices/:id')
-  @Staff('owner', 'admin', 'support')
+  @Staff('people')
   decide(
     @Param('id', new UuidParam('notice-not-found')) noticeId: string,
     @Body() { status, answer }: NoticeDecisionBody,
