@@ -78,6 +78,19 @@ describe('the team with models and posts', () => {
     expect(trouble).toEqual([]);
   });
 
+  it('nothing of a new model can be published before her age and document are on record (USR-31)', async () => {
+    const card = page.getByRole('region', { name: `Modelo ${displayName}` });
+    await card.getByText('Verificação pendente').waitFor();
+    await card.getByRole('button', { name: 'Verificação' }).click();
+    await dialog().getByLabel('Data de nascimento').fill('1995-05-20');
+    await dialog().getByLabel('Documento conferido').check();
+    expect(await barriersOf(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Registrar verificação' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await card.getByText('Verificação pendente').waitFor({ state: 'hidden' });
+    expect(trouble).toEqual([]);
+  });
+
   it('uploads a film, follows its progress, publishes it, and a fan on the profile is offered it (FA-11, CAT-31)', async () => {
     const fanContext = await phone(browser);
     const fan = await fanContext.newPage();

@@ -74,10 +74,10 @@ describe('the content of the house', () => {
     expect(page.url()).toContain('filtro=videos');
 
     const tile = tiles.nth(4);
-    await tile.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
     await tile.click();
     await sheet().getByRole('article').waitFor();
+    // where the tap found them: tapping may have brought the tile from behind a bar
+    const before = await page.evaluate(() => window.scrollY);
     await page.goBack();
     await sheet().waitFor({ state: 'hidden' });
     await tile.click();

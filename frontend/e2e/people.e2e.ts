@@ -49,6 +49,9 @@ describe('somebody’s own account', () => {
   it('refusing cookies is one tap beside agreeing, is remembered, and can be changed in the footer (FV-36)', async () => {
     await page.goto(`${site}/luna`);
     const banner = region('Cookies e privacidade');
+    await banner.getByRole('button', { name: 'Rejeitar' }).waitFor();
+    // it comes up from below: measured once it stands
+    await banner.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map((one) => one.finished)));
     const [refuse, accept] = [
       await banner.getByRole('button', { name: 'Rejeitar' }).boundingBox(),
       await banner.getByRole('button', { name: 'Aceitar' }).boundingBox(),
@@ -208,6 +211,7 @@ describe('the team', () => {
     await signIn(staff.email, staff.password);
     await page.getByRole('link', { name: 'Usuários' }).click();
     await page.getByRole('button', { name: /^Ver / }).first().click();
+    await page.getByRole('button', { name: 'Revelar dados' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Revelar dados' }).click();
     await page.getByLabel('Motivo').fill('Pedido de atendimento');

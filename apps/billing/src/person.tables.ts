@@ -23,4 +23,5 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   },
   { table: 'staff_decision', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
+  { table: 'booking', of: 'user_id = $1', erase: null, kept: FISCAL },
 ];

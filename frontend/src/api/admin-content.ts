@@ -4,6 +4,7 @@ import type {
   AdminPostListQuery,
   LikeAnalyticsQuery,
   ModelBody,
+  ModelKycBody,
   PostBody,
   SiteSettingsBody,
   SuggestTemplateQuery,
@@ -19,6 +20,9 @@ export const contentApi = {
   changeModel: (id: string, body: ModelBody) => api('PUT', '/api/v1/admin/models/{id}', { path: { id }, body }),
   setModelActive: (id: string, isActive: boolean) =>
     api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body: { isActive } }),
+  modelKyc: (id: string) => api('GET', '/api/v1/admin/models/{id}/kyc', { path: { id } }),
+  recordModelKyc: (id: string, body: ModelKycBody) =>
+    api('PUT', '/api/v1/admin/models/{id}/kyc', { path: { id }, body }),
   deleteModel: (id: string) => api('DELETE', '/api/v1/admin/models/{id}', { path: { id } }),
 
   posts: (query: AdminPostListQuery) => api('GET', '/api/v1/admin/posts', { query }),

@@ -9,6 +9,15 @@ import { ModelsScreen } from './models-screen.js';
 
 const luna = anAdminModel();
 const item = { id: luna.id, username: 'luna', displayName: 'Luna Reis', isActive: true, picture: null, posts: 14 };
+const kycPath = `/admin/models/${luna.id}/kyc`;
+const unchecked = {
+  modelId: luna.id,
+  isOver18: false,
+  isDocumentChecked: false,
+  isDemo: false,
+  checkedBy: null,
+  checkedAt: null,
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -16,7 +25,8 @@ beforeEach(() => {
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
-    .on(`GET /admin/models/${luna.id}`, { body: luna });
+    .on(`GET /admin/models/${luna.id}`, { body: luna })
+    .on(`GET ${kycPath}`, { body: unchecked });
 });
 const open = () => renderAdmin(<ModelsScreen />, `/admin/modelos?modelo=${luna.id}`);
 const selected = () => screen.findByRole('region', { name: 'Modelo Luna Reis' });
@@ -104,4 +114,51 @@ it('a profile shows what her stories did, and a rate nobody can know yet as a da
   const figures = await screen.findByLabelText('Stories');
   expect(figures.textContent).toBe('Stories3Visitas12Conversão—Visitas nas últimas 24 h2');
   expect((await screen.findByLabelText('Publicações e vendas')).textContent).toContain('Assinaturas ativas');
+});
+
+it('the check of a model is recorded with her age and document; one under 18 is said to be off the air (USR-31)', async () => {
+  const answerWith = (isOver18: boolean) =>
+    api.on(`PUT ${kycPath}`, () => {
+      const saved = { isOver18, isDocumentChecked: true, checkedBy: luna.id, checkedAt: '2026-11-20T21:05:00.000Z' };
+      const body = Object.assign({}, unchecked, saved);
+      api.on(`GET ${kycPath}`, { body });
+      return { body };
+    });
+  api.on('GET /admin/me', { body: { name: 'Bia', role: 'admin' } });
+  open();
+  expect(await within(await selected()).findByText('Verificação pendente')).toBeTruthy();
+  await press('Verificação');
+  const dialog = await screen.findByRole('dialog', { name: 'Verificação de Luna Reis' });
+  const record = async () =>
+    userEvent.click(await within(dialog).findByRole('button', { name: 'Registrar verificação' }));
+  await record();
+  expect(within(dialog).getByText('Informe a data de nascimento.')).toBeTruthy();
+  expect(api.to(`PUT ${kycPath}`)).toEqual([]);
+
+  const birthDate = within(dialog).getByLabelText('Data de nascimento');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Documento conferido' }));
+  const reason = 'Esta data está no futuro.';
+  api.on(
+    `PUT ${kycPath}`,
+    refuse(400, 'invalid-input', 'Confira os campos.', [{ field: 'birthDate', message: reason }]),
+  );
+  await userEvent.type(birthDate, '2030-05-20');
+  await record();
+  expect(await within(dialog).findByText(reason)).toBeTruthy();
+
+  answerWith(false);
+  await userEvent.clear(birthDate);
+  await userEvent.type(birthDate, '2015-05-20');
+  await record();
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('menor de 18 anos');
+  expect(within(dialog).getByLabelText('O que está registrado').textContent).toContain('Maior de 18 anosNão');
+
+  answerWith(true);
+  await userEvent.clear(birthDate);
+  await userEvent.type(birthDate, '1995-05-20');
+  await record();
+  expect(await screen.findByText('Verificação registrada.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await selected()).queryByText('Verificação pendente')).toBeNull();
+  expect(api.to(`PUT ${kycPath}`).at(-1)?.body).toEqual({ birthDate: '1995-05-20', isDocumentChecked: true });
 });

@@ -8,12 +8,14 @@ import { Picture } from '../layout/picture.js';
 import { FailedList } from '../layout/screen-states.js';
 import { DeleteModel } from './delete-model.js';
 import { EditModel } from './edit-model.js';
+import { KycPill } from './kyc-pill.js';
+import { KycWindow } from './kyc-window.js';
 import { ModelPill } from './model-pill.js';
 import { ModelProfile } from './model-profile.js';
 import { publicAddress } from './public-address.js';
 import { useActiveSwitch } from './use-active-switch.js';
 
-type Open = 'profile' | 'edit' | 'delete' | null;
+type Open = 'profile' | 'edit' | 'kyc' | 'delete' | null;
 
 /** The chosen creator and what can be done with her (FA-08). */
 export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }) {
@@ -43,6 +45,7 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
                 {model.displayName}
               </Title>
               <ModelPill isActive={model.isActive} />
+              <KycPill modelId={model.id} />
             </Group>
             <Text c="dimmed">@{model.username}</Text>
           </div>
@@ -60,6 +63,9 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
           <Button variant="default" onClick={() => setOpen('edit')}>
             Editar
           </Button>
+          <Button variant="default" onClick={() => setOpen('kyc')}>
+            Verificação
+          </Button>
           <CopyButton text={publicAddress(model.username)}>Copiar URL</CopyButton>
           <Button color="red" variant="light" onClick={() => setOpen('delete')}>
             Excluir
@@ -68,6 +74,7 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
       </Group>
       {open === 'profile' && <ModelProfile model={model} onClose={close} onEdit={() => setOpen('edit')} />}
       {open === 'edit' && <EditModel model={model} onClose={close} />}
+      {open === 'kyc' && <KycWindow model={model} onClose={close} />}
       {open === 'delete' && <DeleteModel model={model} onClose={close} onDeleted={onGone} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { toast } from '../../ui/toast.js';
-import { SheetBoundary } from '../layout/sheet-boundary.js';
+import { LaterSheet } from '../layout/later-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
 import { type Intent, leadsToCheckout, modelIdOf, postOf } from './intent.js';
@@ -111,7 +111,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
     <AccessContext value={access}>
       {children}
       {shown && (
-        <SheetBoundary onClose={close}>
+        <LaterSheet onClose={close}>
           {shown.sheet === 'signup' ? (
             <SignupSheet
               model={model}
@@ -133,7 +133,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
               onSignUp={(planId) => setOpen({ sheet: 'signup', intent: { kind: 'plan', planId, modelId: model.id } })}
             />
           )}
-        </SheetBoundary>
+        </LaterSheet>
       )}
     </AccessContext>
   );

@@ -1,10 +1,12 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
+import { lazy, Suspense } from 'react';
 import { PostCard } from '../post-card/post-card.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
-import { FeedBlank } from './feed-blank.js';
 import { FeedEnd } from './feed-end.js';
 import { usePosts } from './use-posts.js';
+
+const FeedBlank = lazy(async () => ({ default: (await import('./feed-blank.js')).FeedBlank }));
 
 type Props = {
   /** null = posts of all creators. */
@@ -19,7 +21,13 @@ type Props = {
 export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
   const feed = usePosts(username, filter);
   if (feed.isPending) return <PostSkeleton count={2} />;
-  if (feed.posts.length === 0) return <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />;
+  if (feed.posts.length === 0) {
+    return (
+      <Suspense fallback={<PostSkeleton count={1} />}>
+        <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />
+      </Suspense>
+    );
+  }
   return (
     <div className="space-y-5">
       {feed.posts.map((post, place) => {

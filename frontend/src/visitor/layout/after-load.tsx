@@ -6,6 +6,7 @@ import { ConsentSheet } from '../consent/consent-sheet.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
+import './sheet-boundary.js';
 
 /** What every page needs, but not to be seen. */
 export default function AfterLoad(): ReactNode {

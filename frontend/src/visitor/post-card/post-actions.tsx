@@ -5,7 +5,7 @@ import { formatCount, plural } from '../../lib/counts.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
-import { SheetBoundary } from '../layout/sheet-boundary.js';
+import { LaterSheet } from '../layout/later-sheet.js';
 import { useMe } from '../queries.js';
 
 const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
@@ -33,7 +33,7 @@ export function PostActions({ post }: { post: Post }) {
         </p>
       )}
       {talks && (
-        <SheetBoundary onClose={close}>
+        <LaterSheet onClose={close}>
           <CommentsSheet
             postId={post.id}
             onClose={close}
@@ -42,7 +42,7 @@ export function PostActions({ post }: { post: Post }) {
               ask({ kind: 'plan', planId: null, modelId: post.modelId });
             }}
           />
-        </SheetBoundary>
+        </LaterSheet>
       )}
     </div>
   );

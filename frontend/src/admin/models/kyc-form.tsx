@@ -1,0 +1,73 @@
+import type { ModelKycDto } from '@camarim/contracts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentApi } from '../../api/admin-content.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { refusalOf } from '../layout/refusal.js';
+import { kycQuery } from './kyc-query.js';
+import { KycStatus } from './kyc-status.js';
+
+type Props = { title: string; modelId: string; kyc: ModelKycDto; onClose: () => void };
+
+/** A check that does not allow publishing is recorded too; the window stays open and says what follows from it. */
+export function KycForm({ title, modelId, kyc, onClose }: Props) {
+  const client = useQueryClient();
+  const [birthDate, setBirthDate] = useState('');
+  const [isDocumentChecked, setDocumentChecked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const record = useMutation({
+    mutationFn: () => contentApi.recordModelKyc(modelId, { birthDate, isDocumentChecked }),
+    onSuccess: async (saved) => {
+      client.setQueryData(kycQuery(modelId).queryKey, saved);
+      if (saved.isOver18 && saved.isDocumentChecked) {
+        said('Verificação registrada.');
+        onClose();
+      }
+      await client.invalidateQueries({ queryKey: ['models'] });
+    },
+  });
+  const { fields, root } = refusalOf(record.error);
+  return (
+    <FormWindow
+      title={title}
+      submit="Registrar verificação"
+      size="md"
+      pending={record.isPending}
+      error={root ?? (record.data ? lackOf(record.data) : null)}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(birthDate === '');
+        if (birthDate !== '') record.mutate();
+      }}
+    >
+      <KycStatus kyc={kyc} />
+      <TextInput
+        type="date"
+        label="Data de nascimento"
+        description="Serve só para contar a idade e nunca é guardada."
+        error={isMissing ? 'Informe a data de nascimento.' : fields.birthDate}
+        value={birthDate}
+        onChange={(event) => {
+          setBirthDate(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Checkbox
+        label="Documento conferido"
+        description="Sem a conferência, ou com menos de 18 anos, o perfil sai do ar."
+        error={fields.isDocumentChecked}
+        checked={isDocumentChecked}
+        onChange={(event) => setDocumentChecked(event.currentTarget.checked)}
+      />
+    </FormWindow>
+  );
+}
+
+function lackOf({ isOver18, isDocumentChecked }: ModelKycDto): string | null {
+  if (!isOver18) return 'Registrado: menor de 18 anos. O perfil está fora do ar e nada pode ser publicado.';
+  if (!isDocumentChecked) return 'Registrado sem documento conferido. O perfil está fora do ar até a conferência.';
+  return null;
+}

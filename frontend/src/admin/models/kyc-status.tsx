@@ -1,0 +1,31 @@
+import type { ModelKycDto } from '@camarim/contracts';
+import { Group, Stack, Text } from '@mantine/core';
+import { formatInstant } from '../layout/format-instant.js';
+
+const ID_SHOWN = 8;
+const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');
+
+/** What is on record: the two answers, and who gave them when. */
+export function KycStatus({ kyc }: { kyc: ModelKycDto }) {
+  if (kyc.checkedAt === null) return <Text>Nada registrado ainda: nada desta modelo pode ser publicado.</Text>;
+  const rows = [
+    ['Maior de 18 anos', yes(kyc.isOver18)],
+    ['Documento conferido', yes(kyc.isDocumentChecked)],
+    ['Registrado em', formatInstant(kyc.checkedAt)],
+    ['Registrado por', kyc.isDemo ? 'Demonstração' : (kyc.checkedBy?.slice(0, ID_SHOWN) ?? '—')],
+  ];
+  return (
+    <Stack component="dl" gap={4} m={0} aria-label="O que está registrado">
+      {rows.map(([label, value]) => (
+        <Group key={label} justify="space-between">
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" fw={600} m={0}>
+            {value}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
