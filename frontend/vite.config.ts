@@ -44,7 +44,8 @@ const FIRST_LOAD = {
   codeSplitting: {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 1 },
-      { name: 'shared', minShareCount: 2 },
+      // the calendar belongs to the pages of calls alone
+      { name: 'shared', minShareCount: 2, test: /^(?!.*(react-day-picker|date-fns|slot-calendar))/ },
     ],
   },
 };

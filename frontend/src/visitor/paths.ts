@@ -75,16 +75,9 @@ export const PATTERNS = {
 } as const;
 
 const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
+/** Every other address of the product: its first segment is no name of a creator. */
 const PAGES = [
-  PATTERNS.home,
-  PATTERNS.gallery,
-  PATTERNS.login,
-  PATTERNS.payment,
-  PATTERNS.story,
-  PATTERNS.account,
-  PATTERNS.notifications,
-  PATTERNS.report,
-  PATTERNS.age,
+  ...Object.values(PATTERNS).filter((pattern) => !pattern.startsWith('/:')),
   ...LEGAL_LINKS.map(({ id }) => paths.legal(id)),
 ];
 
