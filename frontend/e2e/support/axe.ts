@@ -14,6 +14,15 @@ const GRAVE = ['serious', 'critical'];
  * elements concerned. Empty when all is well.
  */
 export async function barriersOf(page: Page): Promise<string[]> {
+  // what is half faded in has half its contrast: looked at once it stands
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished),
+    ),
+  );
   // evaluated, not added as a tag: the page's policy lets no foreign script in
   await page.evaluate(source);
   const violations = await page.evaluate(async (tags) => {
