@@ -85,7 +85,7 @@ describe('the content of the house', () => {
       .getByRole('link', { name: /^Ver perfil de / })
       .click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await eventually(async () => ((await page.evaluate(() => window.scrollY)) === 0 ? true : undefined));
     await page.goBack();
     await page.goBack();
     await tiles.first().waitFor();
