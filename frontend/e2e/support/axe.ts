@@ -15,14 +15,14 @@ const GRAVE = ['serious', 'critical'];
  */
 export async function barriersOf(page: Page): Promise<string[]> {
   // what is half faded in has half its contrast: looked at once it stands
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((one) => one.finished),
-    ),
-  );
+  await page.evaluate((longest) => {
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // what is not drawn at all never ends
+    const patience = new Promise((resolve) => setTimeout(resolve, longest));
+    return Promise.race([Promise.allSettled(moving.map((one) => one.finished)), patience]);
+  }, 1_000);
   // evaluated, not added as a tag: the page's policy lets no foreign script in
   await page.evaluate(source);
   const violations = await page.evaluate(async (tags) => {
