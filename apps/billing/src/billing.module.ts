@@ -1,6 +1,6 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { PlatformModule } from '@camarim/platform';
+import { PlatformModule, SecretBox } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreatePlans1763600000000 } from '../migrations/1763600000000-create-plans.js';
@@ -46,6 +46,7 @@ const migrations = [
 @Module({})
 export class BillingModule {
   static register(config: BillingConfig): DynamicModule {
+    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
     return {
       module: BillingModule,
       global: true,
@@ -64,8 +65,11 @@ export class BillingModule {
         ReportModule,
         ReconciliationModule,
       ],
-      providers: [{ provide: BillingConfig, useValue: config }],
-      exports: [BillingConfig],
+      providers: [
+        { provide: BillingConfig, useValue: config },
+        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY, previous) },
+      ],
+      exports: [BillingConfig, SecretBox],
     };
   }
 }

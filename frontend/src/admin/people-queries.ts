@@ -26,11 +26,4 @@ export const peopleQueries = {
       initialPageParam: FIRST,
       getNextPageParam: next,
     }),
-  notices: (status: 'open' | 'removed' | 'refused') =>
-    infiniteQueryOptions({
-      queryKey: ['notices', status],
-      queryFn: ({ pageParam }) => peopleApi.notices(status, pageParam),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
-    }),
 };

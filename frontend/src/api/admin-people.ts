@@ -1,7 +1,6 @@
 import type {
   AuditQuery,
   CourtesyBody,
-  NoticeDecisionBody,
   PeopleFilterQuery,
   PeopleQuery,
   StaffCreateBody,
@@ -40,9 +39,6 @@ export const peopleApi = {
     api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code } }),
 
   audit: (query: AuditQuery) => api('GET', '/api/v1/admin/audit', { query }),
-  notices: (status: 'open' | 'removed' | 'refused', cursor: string | null) =>
-    api('GET', '/api/v1/admin/notices', { query: { status, ...(cursor === null ? {} : { cursor }) } }),
-  decide: (id: string, body: NoticeDecisionBody) => api('PUT', '/api/v1/admin/notices/{id}', { path: { id }, body }),
 };
 
 /** Where the masked table of people is downloaded; the session cookie goes along by itself. */

@@ -32,16 +32,14 @@ const KEEP_KEYS_MS = 3_000;
 /** The only place that opens the secrets of a gateway (BIL-15). */
 @Injectable()
 export class GatewayService implements OnApplicationBootstrap {
-  private readonly box: SecretBox;
   private readonly kept = new Map<string, Kept>();
 
   constructor(
     private readonly db: Database,
     private readonly config: BillingConfig,
+    private readonly box: SecretBox,
     private readonly repository: GatewayRepository,
-  ) {
-    this.box = new SecretBox(config.DATA_KEY, config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : []);
-  }
+  ) {}
 
   /** The gateway new payments use. @throws problem('gateway-unavailable') when there is none (BIL-55). */
   async activeId(): Promise<string> {

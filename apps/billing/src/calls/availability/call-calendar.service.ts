@@ -3,7 +3,6 @@ import { Database } from '@camarim/database';
 import { isTimeZone, problem } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { BillingConfig } from '../../billing.config.js';
 import { requireUuid } from '../../validate.js';
 import { CallAccess } from '../call-access.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
@@ -15,17 +14,13 @@ const DAY = 1_440;
 /** When a creator takes calls, on the clock of her own zone (CAT-39). */
 @Injectable()
 export class CallCalendarService {
-  private readonly box: SecretBox;
-
   constructor(
-    config: BillingConfig,
+    private readonly box: SecretBox,
     private readonly db: Database,
     private readonly calendars: CallCalendarRepository,
     private readonly access: CallAccess,
     private readonly clock: Clock,
-  ) {
-    this.box = new SecretBox(config.DATA_KEY);
-  }
+  ) {}
 
   /** @throws forbidden. A creator without a calendar takes no calls: an empty one of São Paulo is shown. */
   async get(caller: Identity, model: string): Promise<CallCalendarView> {

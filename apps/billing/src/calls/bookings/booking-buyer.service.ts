@@ -4,7 +4,6 @@ import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from 
 import { EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { BillingConfig } from '../../billing.config.js';
 import { requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
@@ -19,10 +18,8 @@ import { BookingSettlementService } from './booking-settlement.service.js';
 /** What a buyer sees of their calls and may still change (BIL-50, CAT-34). */
 @Injectable()
 export class BookingBuyerService {
-  private readonly box: SecretBox;
-
   constructor(
-    config: BillingConfig,
+    private readonly box: SecretBox,
     private readonly db: Database,
     private readonly bookings: BookingRepository,
     private readonly read: BookingRead,
@@ -33,9 +30,7 @@ export class BookingBuyerService {
     private readonly settlement: BookingSettlementService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
-  ) {
-    this.box = new SecretBox(config.DATA_KEY);
-  }
+  ) {}
 
   /**
    * For its buyer, its creator and the team; the link for the first two, in its window. A creator who gets it has come.

@@ -4,7 +4,6 @@ import { bookingTransition, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { BillingConfig } from '../../billing.config.js';
 import { requireReason } from '../../decisions/decision.service.js';
 import { requireUuid } from '../../validate.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
@@ -17,10 +16,8 @@ import { BookingSettlementService } from './booking-settlement.service.js';
 /** What the creator's side does with calls: the team, or the creator herself (FA-12 to FA-14). */
 @Injectable()
 export class BookingDeskService {
-  private readonly box: SecretBox;
-
   constructor(
-    config: BillingConfig,
+    private readonly box: SecretBox,
     private readonly db: Database,
     private readonly bookings: BookingRepository,
     private readonly read: BookingRead,
@@ -28,9 +25,7 @@ export class BookingDeskService {
     private readonly settlement: BookingSettlementService,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
-  ) {
-    this.box = new SecretBox(config.DATA_KEY);
-  }
+  ) {}
 
   /** A creator sees those of her own model only, and has to name it. */
   async list(caller: Identity, request: RpcRequest<'billing.booking.list'>): Promise<Page<BookingRow>> {

@@ -3,7 +3,6 @@ import { percent, problem } from '@camarim/domain';
 import { requireStaff } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { BillingConfig } from '../../billing.config.js';
 import { requireUuid } from '../../validate.js';
 import { CALL_EDITORS, CALL_STAFF } from '../call-access.service.js';
 import { ClickRead } from '../clicks/click.read.js';
@@ -14,17 +13,13 @@ import { type CallOption, CallOptionRead, viewOf } from './call-option.read.js';
 /** What creators sell: the team's list, and what fans may book (CAT-32, CAT-33). */
 @Injectable()
 export class CallOfferService {
-  private readonly box: SecretBox;
-
   constructor(
-    config: BillingConfig,
+    private readonly box: SecretBox,
     private readonly offers: CallOfferRepository,
     private readonly options: CallOptionRead,
     private readonly clicks: ClickRead,
     private readonly clock: Clock,
-  ) {
-    this.box = new SecretBox(config.DATA_KEY);
-  }
+  ) {}
 
   onSale(modelId: string): Promise<CallOptionView[]> {
     return this.options.ofModel(requireUuid(modelId, 'modelId'));
