@@ -55,7 +55,7 @@ async function jest(project, { dir, env = {}, args = [], onOutput }) {
       TMPDIR: dir, // what tests leave behind goes with it
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
-    timeoutMs: minutes(6),
+    timeoutMs: minutes(12),
     onOutput,
     quietStdout: true, // the counts would be printed in full, on top of the file
   });
