@@ -14,6 +14,7 @@ export const accountApi = {
   purchases: (cursor: string | null) => api('GET', '/api/v1/me/payments', { query: page(cursor) }),
   receipt: (id: string) => api('GET', '/api/v1/payments/{id}/receipt', { path: { id } }),
   withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
+  pixelEvents: () => api('POST', '/api/v1/me/conversions/pixel', {}),
   sentToMeta: (cursor: string | null) =>
     api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),
 

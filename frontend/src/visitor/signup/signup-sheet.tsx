@@ -1,9 +1,11 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { SIGNUP_TEXTS } from '@camarim/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import { LoginSteps } from '../login/login-steps.js';
+import { tellOwnEvents } from '../pixel/tell-own-events.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {
@@ -20,6 +22,11 @@ type Login = { email: string; notice: string | null };
 /** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
 export default function SignupSheet({ model, leadId, toCheckout, onClose, onSignedIn }: Props) {
   const [login, setLogin] = useState<Login | null>(null);
+  const client = useQueryClient();
+  const whenSignedUp = (me: MeDto) => {
+    onSignedIn(me);
+    void tellOwnEvents(client);
+  };
   const texts = toCheckout ? SIGNUP_TEXTS.checkout : SIGNUP_TEXTS.free;
   return (
     <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
@@ -31,7 +38,7 @@ export default function SignupSheet({ model, leadId, toCheckout, onClose, onSign
           <SignupForm
             leadId={leadId}
             submit={texts.submit}
-            onSignedIn={onSignedIn}
+            onSignedIn={whenSignedUp}
             onAccountExists={(email, notice) => setLogin({ email, notice })}
             onLogin={(email) => setLogin({ email, notice: null })}
           />
