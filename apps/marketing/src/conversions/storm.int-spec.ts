@@ -31,7 +31,7 @@ const KILLS = 4;
 const PATIENCE_MS = 60_000;
 
 interface Received {
-  totals: { kept: number; duplicates: number };
+  totals: { received: number; kept: number; duplicates: number };
   events: Array<{ duplicate: boolean; at: string; event: { event_id: string; event_time: number } }>;
 }
 const freePort = (): Promise<number> =>
