@@ -8,6 +8,7 @@ import { CreateAttribution1764060000000 } from '../migrations/1764060000000-crea
 import { CreateConversions1764060010000 } from '../migrations/1764060010000-create-conversions.js';
 import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
 import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel-mark.js';
+import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -27,6 +28,7 @@ const MIGRATIONS = [
   CreateConversions1764060010000,
   ExtendLinksAndPresells1764060020000,
   AddPixelMark1764230000000,
+  AddHeroSources1764230010000,
 ];
 
 @Module({})

@@ -3139,6 +3139,8 @@ export interface components {
             subtitle: string;
             description: string;
             heroImage: components["schemas"]["MediaDto"] | null;
+            /** @description All files of it, for `srcset`. */
+            heroSources: components["schemas"]["PictureSourceDto"][];
             themeColor: string;
             backgroundColor: string;
             ctaText: string;

@@ -1,4 +1,5 @@
 import type { MediaRef, Page } from './catalog.rpc.js';
+import type { PictureSource } from './catalog-feed.rpc.js';
 
 export interface PresellSection {
   title: string;
@@ -12,6 +13,8 @@ export interface PresellView {
   subtitle: string;
   description: string;
   heroImage: MediaRef | null;
+  /** Every file of it, for screens of all widths; [] = only the one above. */
+  heroSources: PictureSource[];
   gallery: MediaRef[];
   themeColor: string;
   backgroundColor: string;
