@@ -7,6 +7,8 @@ import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/17636005
 import { CreateAttribution1764060000000 } from '../migrations/1764060000000-create-attribution.js';
 import { CreateConversions1764060010000 } from '../migrations/1764060010000-create-conversions.js';
 import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
+import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel-mark.js';
+import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -25,6 +27,8 @@ const MIGRATIONS = [
   CreateAttribution1764060000000,
   CreateConversions1764060010000,
   ExtendLinksAndPresells1764060020000,
+  AddPixelMark1764230000000,
+  AddHeroSources1764230010000,
 ];
 
 @Module({})

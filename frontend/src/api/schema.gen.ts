@@ -1511,6 +1511,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/conversions/pixel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser of the person may report beside the server; each event is given once (MKT-05, MKT-10). */
+        post: operations["Conversion_pixel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/conversions": {
         parameters: {
             query?: never;
@@ -3122,6 +3139,8 @@ export interface components {
             subtitle: string;
             description: string;
             heroImage: components["schemas"]["MediaDto"] | null;
+            /** @description All files of it, for `srcset`. */
+            heroSources: components["schemas"]["PictureSourceDto"][];
             themeColor: string;
             backgroundColor: string;
             ctaText: string;
@@ -3954,15 +3973,25 @@ export interface components {
             username?: string;
             leadId?: string;
         };
-        PixelDto: {
+        PixelEventDto: {
             url: string;
-            id: string;
+            pixelId: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @description The server's own, so that Meta counts the event once. */
+            eventId: string;
+            /** @description Hash of whom it is about, the same the server sends. */
+            externalId: string;
+            value: components["schemas"]["MoneyDto"] | null;
         };
         ConversionRecordedDto: {
             /** @description False without consent, without an ad account, or when it was recorded before. */
             recorded: boolean;
             /** @description null whenever nothing is recorded, and where no pixel is used. */
-            pixel: components["schemas"]["PixelDto"] | null;
+            pixel: components["schemas"]["PixelEventDto"] | null;
+        };
+        PixelEventsDto: {
+            items: components["schemas"]["PixelEventDto"][];
         };
         SentConversionDto: {
             id: string;
@@ -8397,6 +8426,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConversionRecordedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Conversion_pixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PixelEventsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

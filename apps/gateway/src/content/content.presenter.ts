@@ -83,6 +83,7 @@ export class ContentPresenter {
       subtitle: view.subtitle,
       description: view.description,
       heroImage: view.heroImage && this.media.forEverybody(view.heroImage),
+      heroSources: view.heroImage ? this.media.sourcesForEverybody(view.heroImage.assetId, view.heroSources) : [],
       themeColor: view.themeColor,
       backgroundColor: view.backgroundColor,
       ctaText: view.ctaText,

@@ -128,6 +128,16 @@ describe('the funnel', () => {
     expect((await sealed())?.browser_sealed).toBeNull();
   });
 
+  it('who comes back by an advertisement and then signs in is the one it brought (MKT-13)', async () => {
+    const userId = await registered(null);
+    const visitId = await bench.land({ campaign: 'retorno' });
+    await bench.hear('user.logged-in', { userId, visitId, at: now() });
+    await eventually(() => bench.db.one(`select 1 from visit where id = $1 and user_id = $2`, [visitId, userId]));
+    await paid(userId, 900);
+    const { rows } = await funnel('campaign');
+    expect(rows.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, netCents: 900 });
+  });
+
   it('is for marketing, and for a year at most (MKT-13)', async () => {
     const period = { from: '2020-01-01', to: '2026-01-01' };
     await expect(

@@ -21,6 +21,7 @@ export interface NewConversion extends Omit<ConversionRow, 'attempts'> {
   consent_version: string;
   consent_at: Date;
 }
+export type PixelRow = Pick<ConversionRow, 'name' | 'event_id' | 'model_id' | 'value_cents'>;
 export interface Settled {
   id: string;
   envelope: EventEnvelope;
@@ -62,6 +63,17 @@ export class ConversionRepository {
       ],
     );
     return added > 0;
+  }
+
+  /** What happened since and the person's browser was not given yet; marked, so that no second one is. */
+  takeForPixel(userId: string, since: Date, now: Date): Promise<PixelRow[]> {
+    return this.db.query<PixelRow>(
+      `update conversion c set pixel_at = $3
+       where c.user_id = $1 and c.name in ('CompleteRegistration', 'Purchase') and c.event_time > $2
+         and c.pixel_at is null and c.state in ('queued', 'delivered') and ${GRANTED}
+       returning name, event_id, model_id, value_cents`,
+      [userId, since, now],
+    );
   }
 
   /** Takes what is due and consented for `leaseMs`; two workers never hold the same event at a time. */

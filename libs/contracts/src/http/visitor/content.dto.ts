@@ -176,6 +176,8 @@ export class PresellDto {
   subtitle: string;
   description: string;
   heroImage: MediaDto | null;
+  /** All files of it, for `srcset`. */
+  heroSources: PictureSourceDto[];
   themeColor: string;
   backgroundColor: string;
   ctaText: string;
