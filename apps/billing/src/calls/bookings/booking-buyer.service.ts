@@ -8,7 +8,7 @@ import { requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
-import { slotTaken } from './booking.errors.js';
+import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
@@ -81,7 +81,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  /** Another time of the same call. @throws call-change-too-late, slot-taken. */
+  /** Another time of the same call. @throws call-change-too-late, slot-taken, booking-busy. */
   async reschedule(caller: Identity, bookingId: string, to: string): Promise<BookingView> {
     const userId = requireUser(caller);
     const startsAt = new Date(to);
@@ -98,7 +98,7 @@ export class BookingBuyerService {
       if (!moved) throw problem('conflict');
       await this.say(tx, moved);
       return moved;
-    }).catch(slotTaken);
+    });
     return this.again(booking);
   }
 
@@ -116,14 +116,15 @@ export class BookingBuyerService {
     work: (tx: Tx, booking: Booking) => Promise<T>,
   ): Promise<T> {
     const id = requireUuid(bookingId, 'bookingId');
-    return this.db.transaction(async (tx) => {
+    const changed = this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
       if (seen?.userId !== userId) throw problem('booking-not-found');
-      await tx.lock(`call:${seen.modelId}`);
+      await this.bookings.lock(tx, seen.modelId);
       const booking = await this.bookings.find(id, tx);
       if (!booking) throw problem('booking-not-found');
       return work(tx, booking);
     });
+    return changed.catch(contended);
   }
 
   private async creatorCame(booking: Booking): Promise<void> {

@@ -8,6 +8,7 @@ import { requireReason } from '../../decisions/decision.service.js';
 import { requireUuid } from '../../validate.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
+import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf, rowOf } from './booking.row.js';
@@ -121,7 +122,7 @@ export class BookingDeskService {
     const seen = await this.bookings.find(id);
     if (!seen) throw problem('booking-not-found');
     await this.access.requireSide(caller, seen.modelId);
-    await this.locked(id, work);
+    await this.locked(id, work).catch(contended);
     const booking = await this.bookings.find(id);
     if (!booking) throw problem('booking-not-found');
     return this.shown(booking, caller.kind === 'user');
@@ -131,7 +132,7 @@ export class BookingDeskService {
     return this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
       if (!seen) return;
-      await tx.lock(`call:${seen.modelId}`);
+      await this.bookings.lock(tx, seen.modelId);
       const booking = await this.bookings.find(id, tx);
       if (booking) await work(tx, booking, this.clock.now());
     });

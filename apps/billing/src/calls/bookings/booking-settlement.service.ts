@@ -33,7 +33,7 @@ export class BookingSettlementService {
   async follow(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofPayment(paymentId, tx);
     if (!seen) return;
-    await tx.lock(`call:${seen.modelId}`);
+    await this.bookings.lock(tx, seen.modelId);
     const booking = await this.bookings.find(seen.id, tx);
     if (!booking) return;
     const payment = await this.payments.hold(tx, paymentId);

@@ -54,6 +54,12 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
 export class BookingRepository {
   constructor(private readonly db: Database) {}
 
+  /** Alone with the calls of a creator; no lock of this transaction is waited for longer than for an answer. @throws the driver's 55P03. */
+  async lock(tx: Tx, modelId: string): Promise<void> {
+    await tx.query(`set local lock_timeout = '1500ms'`);
+    await tx.lock(`call:${modelId}`);
+  }
+
   find(id: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(`select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.id = $1`, [id]);
   }
