@@ -1,4 +1,4 @@
-import type { BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
+import type { BookingChangeKind, BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
@@ -96,7 +96,7 @@ export class BookingBuyerService {
       const changes = { ...slot, rescheduled: held.rescheduled + 1 };
       const moved = await this.bookings.change(tx, held, 'booked', changes, now);
       if (!moved) throw problem('conflict');
-      await this.say(tx, moved);
+      await this.say(tx, moved, 'moved');
       return moved;
     });
     return this.again(booking);
@@ -106,7 +106,7 @@ export class BookingBuyerService {
     const cancelled = await this.bookings.change(tx, booking, 'cancelled', { endReason }, this.clock.now());
     if (!cancelled) throw problem('conflict');
     await this.settlement.giveBack(tx, cancelled, endReason);
-    await this.say(tx, cancelled);
+    await this.say(tx, cancelled, 'cancelled-by-buyer');
   }
 
   /** @throws booking-not-found unless it is this fan's. `work` runs under the lock of the model. */
@@ -139,7 +139,7 @@ export class BookingBuyerService {
   }
   private readonly shown = (booking: Booking): BookingView =>
     viewOf(booking, this.clock.now(), () => this.box.open(booking.linkSealed));
-  private async say(tx: Tx, booking: Booking): Promise<void> {
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status });
+  private async say(tx: Tx, booking: Booking, change: BookingChangeKind): Promise<void> {
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status, change });
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
+import type { BookingChangeKind, BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bookingTransition, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -46,7 +46,7 @@ export class BookingDeskService {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
       if (booking.confirmedAt !== null && linkUrl === null) return booking;
-      return this.change(tx, booking, 'booked', { confirmedAt: booking.confirmedAt ?? now, ...link });
+      return this.change(tx, booking, 'booked', 'confirmed', { confirmedAt: booking.confirmedAt ?? now, ...link });
     });
   }
 
@@ -65,7 +65,7 @@ export class BookingDeskService {
     const endReason = requireReason(why);
     return this.act(caller, bookingId, async (tx, booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
-      const cancelled = await this.change(tx, booking, 'cancelled', { endReason });
+      const cancelled = await this.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
       await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house');
       return cancelled;
     });
@@ -91,13 +91,13 @@ export class BookingDeskService {
 
   private async finish(tx: Tx, booking: Booking): Promise<Booking> {
     this.requireBegun(booking);
-    const done = await this.change(tx, booking, 'done', {});
+    const done = await this.change(tx, booking, 'done', 'done', {});
     await this.events.publish(tx, 'booking.completed', factsOf(done));
     return done;
   }
   private async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer'): Promise<Booking> {
     this.requireBegun(booking);
-    const missed = await this.change(tx, booking, 'no_show', { noShowBy });
+    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
     return missed;
   }
@@ -105,11 +105,17 @@ export class BookingDeskService {
     if (startsAt > this.clock.now()) throw problem('transition-not-allowed');
   }
 
-  private async change(tx: Tx, booking: Booking, to: Booking['status'], changes: BookingChanges): Promise<Booking> {
+  private async change(
+    tx: Tx,
+    booking: Booking,
+    to: Booking['status'],
+    change: BookingChangeKind,
+    changes: BookingChanges,
+  ): Promise<Booking> {
     if (booking.status !== to && !bookingTransition(booking.status, to).ok) throw problem('transition-not-allowed');
     const changed = await this.bookings.change(tx, booking, to, changes, this.clock.now());
     if (!changed) throw problem('conflict');
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to });
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to, change });
     return changed;
   }
 

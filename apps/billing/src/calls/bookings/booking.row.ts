@@ -90,9 +90,7 @@ export function rowOf(booking: Booking, now: Date, link: (() => string) | null):
   return { ...viewOf(booking, now, link), userName, needsResolution };
 }
 
-export const factsOf = ({ id: bookingId, userId, modelId, paymentId }: Booking): BookingFacts => ({
-  bookingId,
-  userId,
-  modelId,
-  paymentId,
+export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({
+  ...{ bookingId, userId, modelId, paymentId },
+  startsAt: startsAt.toISOString(),
 });
