@@ -34,6 +34,14 @@ export class ModelController {
     return this.models.creatorOf(request.modelId);
   }
 
+  @RpcDoor('catalog.model.list-own')
+  listOwn(
+    @Payload() _request: RpcRequest<'catalog.model.list-own'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.model.list-own'>> {
+    return this.models.own(caller);
+  }
+
   @RpcDoor('catalog.model.list')
   list(@Payload() request: RpcRequest<'catalog.model.list'>): Promise<RpcReply<'catalog.model.list'>> {
     return this.models.list(request.cursor, request.limit);

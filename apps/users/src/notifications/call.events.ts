@@ -50,6 +50,7 @@ export class CallEvents {
 const CHANGES: Partial<Record<BookingChangeKind, (call: EventPayloads['booking.changed']) => NotificationText>> = {
   confirmed: TEXTS.bookingAnswered,
   moved: TEXTS.bookingMoved,
+  'move-asked': TEXTS.bookingMoveAsked,
   'cancelled-by-buyer': (call) => TEXTS.bookingCancelled(call, 'buyer'),
   'cancelled-by-house': (call) => TEXTS.bookingCancelled(call, 'house'),
   'missed-by-creator': TEXTS.bookingMissed,

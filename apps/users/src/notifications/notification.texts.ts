@@ -69,6 +69,12 @@ export const NOTIFICATION_TEXTS = {
     text: `O novo horário é ${whenOf(call)}.`,
     link: bookingPath(call),
   }),
+  bookingMoveAsked: (call: BookingFacts): NotificationText => ({
+    kind: 'call-changed',
+    title: 'Ela pediu para mudar o horário da chamada',
+    text: `Ela não poderá estar na chamada de ${whenOf(call)}. Escolha outro horário ou cancele e receba tudo de volta.`,
+    link: bookingPath(call),
+  }),
   bookingAnswered: (call: BookingFacts): NotificationText => ({
     kind: 'call-changed',
     title: 'Ela confirmou a chamada',

@@ -29,6 +29,7 @@ export interface BookingFacts {
 export type BookingChangeKind =
   | 'confirmed'
   | 'moved'
+  | 'move-asked'
   | 'done'
   | 'cancelled-by-buyer'
   | 'cancelled-by-house'

@@ -93,7 +93,9 @@ export class BookingBuyerService {
       const { durationMinutes } = held;
       const option = { ...(await this.offers.option(held.optionId, held.modelId)), durationMinutes };
       const slot = await this.slots.wanted(option, { startsAt }, { from: tx, but: held.id });
-      const changes = { ...slot, rescheduled: held.rescheduled + 1 };
+      // a time she could not keep is not one of the buyer's two
+      const rescheduled = held.rescheduled + (held.moveAskedAt === null ? 1 : 0);
+      const changes = { ...slot, rescheduled, moveAskedAt: null };
       const moved = await this.bookings.change(tx, held, 'booked', changes, now);
       if (!moved) throw problem('conflict');
       await this.say(tx, moved, 'moved');

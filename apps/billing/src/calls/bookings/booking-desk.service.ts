@@ -1,6 +1,6 @@
 import type { BookingChangeKind, BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, problem } from '@camarim/domain';
+import { bookingTransition, canAskToMoveCall, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,8 @@ export class BookingDeskService {
     if (!isStaff && modelId === null) throw problem('forbidden');
     if (!isStaff && modelId !== null) await this.access.requireSide(caller, modelId);
     const { status, needsResolution, cursor, limit } = request;
-    const page = await this.read.page({ modelId, status, needsResolution }, cursor, limit);
+    const endsAfter = request.upcoming ? this.clock.now() : null;
+    const page = await this.read.page({ modelId, status, needsResolution, endsAfter }, cursor, limit);
     const isCreator = caller.kind === 'user';
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
@@ -59,6 +60,15 @@ export class BookingDeskService {
   noShow(caller: Identity, bookingId: string, by: 'creator' | 'buyer'): Promise<BookingRow> {
     if (by !== 'creator' && by !== 'buyer') throw problem('validation-failed');
     return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
+  }
+
+  /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began. */
+  askToMove(caller: Identity, bookingId: string): Promise<BookingRow> {
+    return this.act(caller, bookingId, async (tx, booking, now) => {
+      if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
+      if (booking.moveAskedAt !== null) return booking;
+      return this.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
+    });
   }
 
   cancel(caller: Identity, bookingId: string, why: string): Promise<BookingRow> {

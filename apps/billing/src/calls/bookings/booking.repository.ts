@@ -16,6 +16,7 @@ export type NewBooking = Omit<
   | 'promiseUntil'
   | 'noShowBy'
   | 'rescheduled'
+  | 'moveAskedAt'
   | 'needsResolution'
 > & { busyUntil: Date };
 /** Columns a change of state may write beside it. */
@@ -32,6 +33,7 @@ export interface BookingChanges {
   endReason?: string;
   linkSealed?: string;
   rescheduled?: number;
+  moveAskedAt?: Date | null;
   needsResolution?: boolean;
 }
 const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
@@ -46,6 +48,7 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   endReason: 'end_reason',
   linkSealed: 'link_sealed',
   rescheduled: 'rescheduled',
+  moveAskedAt: 'move_asked_at',
   needsResolution: 'needs_resolution',
 };
 
