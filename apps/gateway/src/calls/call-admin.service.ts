@@ -86,7 +86,14 @@ export class CallAdminService {
   }
 
   async bookings(query: AdminBookingsQuery, caller: Identity): Promise<AdminBookingPageDto> {
-    const { modelId = null, status = null, needsResolution = false, upcoming = false, cursor = null, limit = PAGE } = query;
+    const {
+      modelId = null,
+      status = null,
+      needsResolution = false,
+      upcoming = false,
+      cursor = null,
+      limit = PAGE,
+    } = query;
     const request = { modelId, status, needsResolution, upcoming, cursor, limit };
     const page = await this.rpc.call('billing.booking.list', request, caller);
     return { items: page.items.map((row) => this.show(row)), nextCursor: page.nextCursor };

@@ -52,7 +52,10 @@ export class CreatorCallController {
   }
 
   @Get('presence')
-  isPresent(@Query() { modelId }: AdminCallModelQuery, @CurrentViewer() { identity }: Viewer): Promise<CallPresenceDto> {
+  isPresent(
+    @Query() { modelId }: AdminCallModelQuery,
+    @CurrentViewer() { identity }: Viewer,
+  ): Promise<CallPresenceDto> {
     return this.calls.presence(modelId, identity);
   }
 

@@ -253,7 +253,9 @@ describe('the creator at her own panel', () => {
       bench.call('billing.booking.reschedule', { bookingId: id, startsAt: await nth(index) }, fan);
     await move(10);
     expect(await move(12)).toMatchObject({ canReschedule: false });
-    expect(await refusal(bench.call('billing.booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe('forbidden');
+    expect(await refusal(bench.call('billing.booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe(
+      'forbidden',
+    );
     expect(await ask()).toMatchObject({ moveAsked: true });
     await ask();
     const said = `select 1 from outbox where name = 'booking.changed' and envelope -> 'data' ->> 'bookingId' = $1
