@@ -214,6 +214,7 @@ export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
     refundOffered: false,
     canCancel: true,
     canReschedule: true,
+    moveAsked: false,
     noShowBy: null,
     join: { url: null, from: startsAt, until: endsAt },
     handOff: { text: 'Oi', url: 'https://wa.me/?text=Oi' },

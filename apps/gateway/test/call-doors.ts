@@ -27,7 +27,13 @@ export const aBooking = (modelId: string, own: Partial<BookingRow> = {}): Bookin
   ...{ durationMinutes: 30, amountCents: 14990, window: 'slot', status: 'booked', paymentId: ID },
   ...{ startsAt: SLOT.startsAt, endsAt: SLOT.endsAt, paymentStatus: 'approved', holdExpiresAt: null },
   ...{ confirmedAt: null, promiseUntil: null, refundOffered: false, canCancel: true, canReschedule: true },
-  ...{ noShowBy: null, joinUrl: null, joinFrom: '2026-11-23T16:50:00.000Z', createdAt: SLOT.startsAt },
+  ...{
+    moveAsked: false,
+    noShowBy: null,
+    joinUrl: null,
+    joinFrom: '2026-11-23T16:50:00.000Z',
+    createdAt: SLOT.startsAt,
+  },
   ...{ needsResolution: false, ...own },
 });
 

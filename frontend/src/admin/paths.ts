@@ -16,5 +16,8 @@ export const paths = {
   presells: () => `${ROOT}/presells`,
   facebook: () => `${ROOT}/facebook`,
   funnel: () => `${ROOT}/funil`,
+  agenda: () => `${ROOT}/minha-agenda`,
+  hours: () => `${ROOT}/meus-horarios`,
+  figures: () => `${ROOT}/meus-numeros`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -1,7 +1,8 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
 import { landingOf } from './layout/screens.js';
@@ -26,6 +27,7 @@ const SalesLinksScreen = lazy(async () => ({
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
+const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -33,13 +35,8 @@ const DeadLettersScreen = lazy(async () => ({
 /** Nothing of the back-office is drawn before the server has said who is there. */
 export function AdminRoutes() {
   const staff = useQuery(queries.staff());
-  if (staff.isPending) {
-    return (
-      <div className="sign-in" role="status" aria-label="Carregando">
-        <Loader mx="auto" />
-      </div>
-    );
-  }
+  const creator = useQuery({ ...queries.creator(), enabled: staff.data === null });
+  if (staff.isPending) return <Waiting />;
   if (staff.data === undefined) {
     return (
       <div className="sign-in">
@@ -50,10 +47,18 @@ export function AdminRoutes() {
       </div>
     );
   }
-  if (staff.data === null) return <LoginScreen />;
+  if (staff.data === null) {
+    if (creator.isPending) return <Waiting />;
+    if (!creator.data) return <LoginScreen />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CreatorRoutes creator={creator.data} />
+      </Suspense>
+    );
+  }
   return (
     <Routes>
-      <Route element={<Shell staff={staff.data} />}>
+      <Route element={<Shell person={staff.data} signOut={adminApi.signOut} />}>
         <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
@@ -72,5 +77,13 @@ export function AdminRoutes() {
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="sign-in" role="status" aria-label="Carregando">
+      <Loader mx="auto" />
+    </div>
   );
 }

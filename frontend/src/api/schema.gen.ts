@@ -935,6 +935,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/bookings/{id}/ask-to-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** In her name: the buyer chooses another time, or takes the money back. */
+        post: operations["CallAdmin_askToMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/bookings/{id}/done": {
         parameters: {
             query?: never;
@@ -985,6 +1002,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/creator/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CreatorCall_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CreatorCall_calendar"];
+        /** The whole calendar at once: rules and exceptions that are not in it are gone. */
+        put: operations["CreatorCall_setCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** `modelId` is needed and must be hers. */
+        get: operations["CreatorCall_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/creator/presence": {
         parameters: {
             query?: never;
@@ -992,7 +1059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["CreatorCall_isPresent"];
         /** The heartbeat of her panel: sent again every 20 s, or she is away (BIL-51). */
         put: operations["CreatorCall_presence"];
         post?: never;
@@ -1029,6 +1096,57 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CreatorCall_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever asks in the time of the call has come (CAT-34). */
+        post: operations["CreatorCall_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/ask-to-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** She cannot come then: the buyer chooses another time, or takes the money back. */
+        post: operations["CreatorCall_askToMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money goes back by itself. */
+        post: operations["CreatorCall_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3234,7 +3352,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-completed" | "comment-asked";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -3489,6 +3607,8 @@ export interface components {
             refundOffered: boolean;
             canCancel: boolean;
             canReschedule: boolean;
+            /** @description She cannot come then and asks for another time. */
+            moveAsked: boolean;
             /** @enum {string|null} */
             noShowBy: "creator" | "buyer" | null;
             join: components["schemas"]["JoinDto"];
@@ -3667,6 +3787,8 @@ export interface components {
             refundOffered: boolean;
             canCancel: boolean;
             canReschedule: boolean;
+            /** @description She cannot come then and asks for another time. */
+            moveAsked: boolean;
             /** @enum {string|null} */
             noShowBy: "creator" | "buyer" | null;
             join: components["schemas"]["JoinDto"];
@@ -3695,6 +3817,15 @@ export interface components {
         };
         BookingCancelBody: {
             reason: string;
+        };
+        CreatorModelDto: {
+            id: string;
+            username: string;
+            displayName: string;
+        };
+        CreatorMeDto: {
+            name: string;
+            models: components["schemas"]["CreatorModelDto"][];
         };
         StoryModelDto: {
             id: string;
@@ -7035,6 +7166,8 @@ export interface operations {
                 /** @description One or several, separated by commas. */
                 status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
                 needsResolution?: boolean;
+                /** @description Only what is not over, the next one first. */
+                upcoming?: boolean;
                 cursor?: string;
                 limit?: number;
             };
@@ -7107,6 +7240,36 @@ export interface operations {
                 "application/json": components["schemas"]["BookingConfirmBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_askToMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -7225,6 +7388,157 @@ export interface operations {
             };
         };
     };
+    CreatorCall_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorMeDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_calendar: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_setCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallCalendarBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_analytics: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                offerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_isPresent: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPresenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     CreatorCall_presence: {
         parameters: {
             query?: never;
@@ -7264,6 +7578,8 @@ export interface operations {
                 /** @description One or several, separated by commas. */
                 status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
                 needsResolution?: boolean;
+                /** @description Only what is not over, the next one first. */
+                upcoming?: boolean;
                 cursor?: string;
                 limit?: number;
             };
@@ -7304,6 +7620,100 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BookingConfirmBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_askToMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCancelBody"];
             };
         };
         responses: {

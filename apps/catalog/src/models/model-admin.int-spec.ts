@@ -109,7 +109,13 @@ describe('deleting a model', () => {
       startsAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     };
-    const booking = { bookingId: randomUUID(), userId: randomUUID(), modelId: made.id, paymentId: null };
+    const booking = {
+      bookingId: randomUUID(),
+      userId: randomUUID(),
+      modelId: made.id,
+      paymentId: null,
+      startsAt: '2030-01-01T12:00:00.000Z',
+    };
     const view = () => catalog.rpc.call('catalog.model.get-admin', { modelId: made.id }, staff);
     await catalog.hear('subscription.activated', subscription);
     await catalog.hear('booking.confirmed', booking);

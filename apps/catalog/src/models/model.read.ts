@@ -40,6 +40,14 @@ export class ModelRead {
     return (await this.db.one<{ userId: string | null }>(sql, [id]))?.userId ?? null;
   }
 
+  ofCreator(userId: string): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {
+    return this.db.query(
+      `select id, username, display_name as "displayName" from model
+       where creator_user_id = $1 and deleted_at is null order by lower(display_name), id limit 50`,
+      [userId],
+    );
+  }
+
   /** What a subscriber of the model, or of every active one, can see now. */
   async countPosts(modelId: string | null): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(

@@ -1,8 +1,12 @@
 import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
-type Role = StaffDto['role'];
+/** Who is in the back-office: the team, or a creator with her own calls (USR-34). */
+export type OfficeRole = StaffDto['role'] | 'creator';
 export type ScreenId =
+  | 'agenda'
+  | 'hours'
+  | 'figures'
   | 'models'
   | 'stories'
   | 'content'
@@ -19,7 +23,10 @@ export type ScreenId =
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
-const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
+const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
+  { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), roles: ['creator'] },
+  { id: 'hours', label: 'Meus horários', path: paths.hours(), roles: ['creator'] },
+  { id: 'figures', label: 'Meus números', path: paths.figures(), roles: ['creator'] },
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
@@ -37,12 +44,12 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
 ];
 
 /** Where a role begins: with what was sold, unless that is not its affair. */
-export function landingOf(role: Role): string {
+export function landingOf(role: OfficeRole): string {
   const screens = screensOf(role);
   return (screens.find(({ id }) => id === 'sales') ?? screens[0])?.path ?? paths.root();
 }
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
-export function screensOf(role: Role): ScreenLink[] {
+export function screensOf(role: OfficeRole): ScreenLink[] {
   return SCREENS.filter(({ roles }) => roles.includes(role));
 }

@@ -150,6 +150,8 @@ export class BookingDto {
   refundOffered: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /** She cannot come then and asks for another time. */
+  moveAsked: boolean;
   noShowBy: 'creator' | 'buyer' | null;
   join: JoinDto;
   handOff: HandOffDto | null;
