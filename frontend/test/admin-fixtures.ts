@@ -31,7 +31,6 @@ export const anAdminModel = (over: Partial<AdminModelDto> = {}): AdminModelDto =
   bio: 'Artista da noite',
   bioBoldEnabled: true,
   location: null,
-  isVerified: false,
   isActive: true,
   creatorUserId: null,
   profileAsset: anAsset(),

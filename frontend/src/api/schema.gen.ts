@@ -1067,6 +1067,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Presence_online"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models/{username}/stories": {
         parameters: {
             query?: never;
@@ -3016,7 +3032,8 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
+            /** @description When her identity and age were checked; null = they were not (CAT-06). */
+            verifiedAt: string | null;
             profileImage: components["schemas"]["MediaDto"] | null;
             coverImage: components["schemas"]["MediaDto"] | null;
             stats: components["schemas"]["ModelStatsDto"];
@@ -3676,6 +3693,9 @@ export interface components {
         };
         BookingCancelBody: {
             reason: string;
+        };
+        PresenceDto: {
+            modelIds: string[];
         };
         StoryModelDto: {
             id: string;
@@ -4830,7 +4850,6 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
             isActive: boolean;
             creatorUserId: string | null;
             profileAsset: components["schemas"]["AssetDto"] | null;
@@ -7348,6 +7367,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Presence_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

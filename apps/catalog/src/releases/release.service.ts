@@ -10,6 +10,7 @@ import { PostAdminService } from '../posts/post-admin.service.js';
 import { ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
+const isGood = (kyc: Pick<ModelKycView, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** Records that creators and everybody beside them were checked; a record taken back takes the content down. */
@@ -30,13 +31,17 @@ export class ReleaseService {
     return (await this.records.kyc(id)) ?? { modelId: id, ...nothing };
   }
 
-  /** The birth date is counted here and kept nowhere. A minor is recorded as one and shown to nobody. */
+  /**
+   * The birth date is counted here and kept nowhere. A minor is recorded as one and shown to nobody; a creator who was
+   * waiting for her check is on the site from then on (CAT-01, USR-31).
+   */
   async recordKyc(request: RpcRequest<'catalog.kyc.record'>, staffId: string): Promise<ModelKycView> {
     const { id: modelId } = await this.models.get(request.modelId);
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
     const isDocumentChecked = request.isDocumentChecked === true;
     const kyc = { modelId, isOver18: years >= ADULT, isDocumentChecked };
+    const wasGood = isGood(await this.kyc(modelId));
     await this.db.transaction(async (tx) => {
       await this.records.setKyc(tx, kyc, staffId, this.clock.now());
       const { isOver18 } = kyc;
@@ -47,7 +52,7 @@ export class ReleaseService {
         details: { isOver18, isDocumentChecked },
       });
     });
-    if (!kyc.isOver18 || !isDocumentChecked) await this.models.setActive(modelId, false, staffId);
+    if (isGood(kyc) !== wasGood || !isGood(kyc)) await this.models.setActive(modelId, isGood(kyc), staffId);
     return this.kyc(modelId);
   }
 

@@ -43,7 +43,6 @@ export class ContentAdminPresenter {
       bio: view.bio,
       bioBoldEnabled: view.bioBoldEnabled,
       location: view.location,
-      isVerified: view.isVerified,
       isActive: view.isActive,
       creatorUserId: view.creatorUserId,
       profileAsset: view.profileAsset && this.assets.asset(view.profileAsset, token),

@@ -21,7 +21,6 @@ export interface AdminModelView {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
   isActive: boolean;
   creatorUserId: string | null;
   profileAsset: AssetView | null;

@@ -67,7 +67,6 @@ export class AdminModelDto {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
   isActive: boolean;
   creatorUserId: string | null;
   profileAsset: AssetDto | null;
