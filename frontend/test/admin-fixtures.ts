@@ -57,6 +57,7 @@ export const anAdminPost = (over: Partial<AdminPostDto> = {}): AdminPostDto => (
   featured: false,
   previewSeconds: 5,
   cropBottom: 0,
+  release: 'alone',
   likesCount: 3,
   commentsCount: 1,
   pendingComments: 0,

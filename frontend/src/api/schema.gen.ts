@@ -3929,6 +3929,8 @@ export interface components {
             postId: string;
             hasCoPerformers: boolean;
             isReleased: boolean;
+            /** @description Where the signed releases are kept. */
+            reference: string | null;
             recordedBy: string | null;
             recordedAt: string | null;
         };
@@ -3936,6 +3938,17 @@ export interface components {
             hasCoPerformers: boolean;
             /** @description Releases and proof of age of all co-performers were seen. */
             areReleasesChecked: boolean;
+            /** @description Where they are kept; needed when they were checked. Never names or documents. */
+            reference?: string;
+        };
+        NoticeSubjectDto: {
+            /** @enum {string} */
+            kind: "post" | "model";
+            id: string;
+            modelId: string;
+            title: string;
+            /** @description Whether the public can see it now. */
+            isShown: boolean;
         };
         AdminNoticeDto: {
             id: string;
@@ -3953,6 +3966,7 @@ export interface components {
             decidedBy: string | null;
             decidedAt: string | null;
             receivedAt: string;
+            subject: components["schemas"]["NoticeSubjectDto"] | null;
         };
         AdminNoticePageDto: {
             items: components["schemas"]["AdminNoticeDto"][];
@@ -4884,6 +4898,11 @@ export interface components {
             pendingComments: number;
             demoLikesCount: number;
             demoCommentsCount: number;
+            /**
+             * @description Whether who else is shown has agreed: nobody else, not yet, or on record (USR-31).
+             * @enum {string}
+             */
+            release: "alone" | "missing" | "recorded";
             asset: components["schemas"]["AssetDto"];
             publishedAt: string | null;
             createdAt: string;
@@ -4908,6 +4927,8 @@ export interface components {
             featured: boolean;
             previewSeconds: number;
             cropBottom: number;
+            /** @description Adding: somebody besides the creator is shown, so it waits for their release (USR-31). */
+            hasCoPerformers?: boolean;
             /** @description Adding: publish as soon as the file is ready. */
             publish?: boolean;
             /** @description Editing: of the state that was edited. */

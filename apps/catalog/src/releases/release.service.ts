@@ -4,7 +4,7 @@ import { ageInYears, looksLikeUuid, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { invalid } from '../input/input.js';
+import { cleanText, invalid } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { ReleaseRepository } from './release.repository.js';
@@ -58,7 +58,7 @@ export class ReleaseService {
 
   async release(postId: string): Promise<PostReleaseView> {
     const { id } = await this.posts.get(postId);
-    const nothing = { hasCoPerformers: false, isReleased: true, recordedBy: null, recordedAt: null };
+    const nothing = { hasCoPerformers: false, isReleased: true, reference: null, recordedBy: null, recordedAt: null };
     return (await this.records.release(id)) ?? { postId: id, ...nothing };
   }
 
@@ -66,9 +66,17 @@ export class ReleaseService {
     if (!looksLikeUuid(request.postId)) throw problem('post-not-found');
     const { id: postId, modelId } = await this.posts.get(request.postId);
     const hasCoPerformers = request.hasCoPerformers === true;
-    const areReleasesChecked = request.areReleasesChecked === true;
+    const areReleasesChecked = hasCoPerformers && request.areReleasesChecked === true;
+    const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
+    if (reference !== null && (reference.length < 3 || reference.length > 200))
+      throw invalid('reference', 'Diga onde as autorizações assinadas estão guardadas.');
     await this.db.transaction(async (tx) => {
-      await this.records.setRelease(tx, { postId, hasCoPerformers, areReleasesChecked }, staffId, this.clock.now());
+      await this.records.setRelease(
+        tx,
+        { postId, hasCoPerformers, areReleasesChecked, reference },
+        staffId,
+        this.clock.now(),
+      );
       const target = { targetType: 'post' as const, targetId: postId, modelId };
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });

@@ -75,6 +75,7 @@ export class ContentAdminPresenter {
       pendingComments: view.pendingComments,
       demoLikesCount: view.demoLikesCount,
       demoCommentsCount: view.demoCommentsCount,
+      release: view.release,
       asset: this.assets.asset(view.asset, token),
       publishedAt: view.publishedAt,
       createdAt: view.createdAt,

@@ -32,6 +32,7 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'content', 'support'],
   ),
+  notice: topic(['notice.received', 'notice.decided'], ['owner', 'admin', 'support']),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

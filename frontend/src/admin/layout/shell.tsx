@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Clapperboard,
   Filter,
+  Flag,
   History,
   Images,
   Link,
@@ -40,6 +41,7 @@ const ICONS = {
   facebook: Megaphone,
   funnel: Filter,
   people: UserSearch,
+  notices: Flag,
   team: ShieldUser,
   audit: History,
   settings: Settings,

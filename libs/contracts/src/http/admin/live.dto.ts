@@ -26,4 +26,5 @@ export interface AdminFrames {
   settings: AdminChangeDto;
   story: AdminChangeDto;
   booking: AdminChangeDto;
+  notice: AdminChangeDto;
 }
