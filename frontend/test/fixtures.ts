@@ -23,7 +23,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   bio: 'Oi, eu sou a **Luna**',
   bioBoldEnabled: true,
   location: null,
-  isVerified: false,
+  verifiedAt: null,
   profileImage: null,
   coverImage: null,
   stats: { posts: 12, likes: 8600 },

@@ -13,6 +13,7 @@ import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-exten
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
 import { AddCallMoveRequest1764210000000 } from '../migrations/1764210000000-add-call-move-request.js';
+import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-own-presence.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -43,6 +44,7 @@ const migrations = [
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
   AddCallMoveRequest1764210000000,
+  TellOwnPresence1764220000100,
 ];
 
 @Module({})

@@ -11,6 +11,8 @@ import { CreateEngagement1763700200000 } from '../migrations/1763700200000-creat
 import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
 import { CreateTrust1764080100000 } from '../migrations/1764080100000-create-trust.js';
 import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create-asset-uses.js';
+import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-verified.js';
+import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -37,6 +39,8 @@ export const CATALOG_MIGRATIONS = [
   CreateBackOffice1763700300000,
   CreateTrust1764080100000,
   CreateAssetUses1764101000000,
+  DeriveVerified1764220000000,
+  KeepReleaseReference1764220000200,
 ];
 
 @Module({})

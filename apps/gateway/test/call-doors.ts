@@ -47,6 +47,11 @@ export class CallDoorsController {
     return aBooking(this.world.model.id);
   }
 
+  @RpcDoor('billing.call-presence.online')
+  online(): RpcReply<'billing.call-presence.online'> {
+    this.world.hear('billing.call-presence.online', {}, { kind: 'visitor' });
+    return { modelIds: [this.world.model.id] };
+  }
   @RpcDoor('billing.call-option.get')
   option(): RpcReply<'billing.call-option.get'> {
     return anOption(this.world.model.id);

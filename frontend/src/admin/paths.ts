@@ -10,6 +10,7 @@ export const paths = {
   stories: () => `${ROOT}/stories`,
   settings: () => `${ROOT}/configuracoes`,
   people: () => `${ROOT}/usuarios`,
+  notices: () => `${ROOT}/denuncias`,
   team: () => `${ROOT}/equipe`,
   audit: () => `${ROOT}/auditoria`,
   salesLinks: () => `${ROOT}/whatsapp`,

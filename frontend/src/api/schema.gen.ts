@@ -1185,6 +1185,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Presence_online"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/models/{username}/stories": {
         parameters: {
             query?: never;
@@ -3128,7 +3144,7 @@ export interface components {
             returnTo: string;
         };
         AgeStartDto: {
-            /** @description The verifier's page; it sends the browser back to /idade#token=…&para=… */
+            /** @description The verifier's page; it sends the browser back to /idade?para=…#token=… */
             url: string;
         };
         AgeCallbackBody: {
@@ -3151,7 +3167,8 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
+            /** @description When her identity and age were checked; null = they were not (CAT-06). */
+            verifiedAt: string | null;
             profileImage: components["schemas"]["MediaDto"] | null;
             coverImage: components["schemas"]["MediaDto"] | null;
             stats: components["schemas"]["ModelStatsDto"];
@@ -3827,6 +3844,9 @@ export interface components {
             name: string;
             models: components["schemas"]["CreatorModelDto"][];
         };
+        PresenceDto: {
+            modelIds: string[];
+        };
         StoryModelDto: {
             id: string;
             username: string;
@@ -4059,6 +4079,8 @@ export interface components {
             postId: string;
             hasCoPerformers: boolean;
             isReleased: boolean;
+            /** @description Where the signed releases are kept. */
+            reference: string | null;
             recordedBy: string | null;
             recordedAt: string | null;
         };
@@ -4066,6 +4088,17 @@ export interface components {
             hasCoPerformers: boolean;
             /** @description Releases and proof of age of all co-performers were seen. */
             areReleasesChecked: boolean;
+            /** @description Where they are kept; needed when they were checked. Never names or documents. */
+            reference?: string;
+        };
+        NoticeSubjectDto: {
+            /** @enum {string} */
+            kind: "post" | "model";
+            id: string;
+            modelId: string;
+            title: string;
+            /** @description Whether the public can see it now. */
+            isShown: boolean;
         };
         AdminNoticeDto: {
             id: string;
@@ -4083,6 +4116,7 @@ export interface components {
             decidedBy: string | null;
             decidedAt: string | null;
             receivedAt: string;
+            subject: components["schemas"]["NoticeSubjectDto"] | null;
         };
         AdminNoticePageDto: {
             items: components["schemas"]["AdminNoticeDto"][];
@@ -4990,7 +5024,6 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
             isActive: boolean;
             creatorUserId: string | null;
             profileAsset: components["schemas"]["AssetDto"] | null;
@@ -5025,6 +5058,11 @@ export interface components {
             pendingComments: number;
             demoLikesCount: number;
             demoCommentsCount: number;
+            /**
+             * @description Whether who else is shown has agreed: nobody else, not yet, or on record (USR-31).
+             * @enum {string}
+             */
+            release: "alone" | "missing" | "recorded";
             asset: components["schemas"]["AssetDto"];
             publishedAt: string | null;
             createdAt: string;
@@ -5049,6 +5087,8 @@ export interface components {
             featured: boolean;
             previewSeconds: number;
             cropBottom: number;
+            /** @description Adding: somebody besides the creator is shown, so it waits for their release (USR-31). */
+            hasCoPerformers?: boolean;
             /** @description Adding: publish as soon as the file is ready. */
             publish?: boolean;
             /** @description Editing: of the state that was edited. */
@@ -7787,6 +7827,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Presence_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

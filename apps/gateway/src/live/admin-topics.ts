@@ -42,6 +42,7 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'finance', 'support'],
   ),
+  notice: topic(['notice.received', 'notice.decided'], ['owner', 'admin', 'support']),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

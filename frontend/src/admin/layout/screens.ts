@@ -17,6 +17,7 @@ export type ScreenId =
   | 'facebook'
   | 'funnel'
   | 'people'
+  | 'notices'
   | 'team'
   | 'audit'
   | 'settings'
@@ -37,6 +38,7 @@ const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'funnel', label: 'Funil', path: paths.funnel(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'people', label: 'Usuários', path: paths.people(), roles: ['owner', 'admin', 'support'] },
+  { id: 'notices', label: 'Denúncias', path: paths.notices(), roles: ['owner', 'admin', 'support'] },
   { id: 'team', label: 'Equipe', path: paths.team(), roles: ['owner'] },
   { id: 'audit', label: 'Auditoria', path: paths.audit(), roles: ['owner', 'admin'] },
   { id: 'settings', label: 'Configurações', path: paths.settings(), roles: ['owner', 'admin', 'finance'] },

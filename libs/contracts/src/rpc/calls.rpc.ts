@@ -241,4 +241,6 @@ export interface CallsRpc {
   /** The team in her name, or the creator herself; sent again before `until` while she is there. */
   'billing.call-presence.put': { request: { modelId: string; online: boolean }; reply: CallPresenceView };
   'billing.call-presence.get': { request: { modelId: string }; reply: CallPresenceView };
+  /** Everybody: whose own panel said within a minute that she is there (CAT-07). */
+  'billing.call-presence.online': { request: Record<string, never>; reply: { modelIds: string[] } };
 }

@@ -5,7 +5,8 @@ export interface ModelView {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
+  /** When her identity and age were checked; null = they were not (CAT-06). */
+  verifiedAt: string | null;
   profileImage: MediaRef | null;
   coverImage: MediaRef | null;
   stats: { posts: number; likes: number };

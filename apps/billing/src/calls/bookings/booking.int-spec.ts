@@ -172,6 +172,24 @@ describe('she is online', () => {
     expect(await now()).toEqual([false, false]);
   });
 
+  it('what fans see as online is her own panel’s word, good for a minute; the team cannot say it for her (CAT-07)', async () => {
+    const online = async () => (await bench.call('billing.call-presence.online', {}, { kind: 'visitor' })).modelIds;
+    await presence(true);
+    expect(await online()).toEqual([]);
+    const creator = calls.creator();
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const her = (online: boolean) =>
+      bench.call('billing.call-presence.put', { modelId: calls.modelId, online }, creator);
+    await her(true);
+    await presence(true);
+    expect(await online()).toEqual([calls.modelId]);
+    bench.clock.move(61_000);
+    expect(await online()).toEqual([]);
+    await her(true);
+    await presence(false);
+    expect(await online()).toEqual([]);
+  });
+
   it('five minutes without an answer and the money is there for the asking, once (BIL-51)', async () => {
     await presence(true);
     const fan = aFan();

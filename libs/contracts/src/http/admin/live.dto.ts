@@ -28,4 +28,5 @@ export interface AdminFrames {
   booking: AdminChangeDto;
   /** `ids` are payments and, where days began or ended, subscriptions. */
   payment: AdminChangeDto;
+  notice: AdminChangeDto;
 }
