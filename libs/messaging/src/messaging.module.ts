@@ -11,7 +11,6 @@ import { EventConsumers } from './event-consumers.js';
 import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
-import { healthDoor } from './health.controller.js';
 import { IdentitySigner } from './identity-signature.js';
 import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
@@ -19,6 +18,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
+import { healthDoor } from './service-health.js';
 
 type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
 
