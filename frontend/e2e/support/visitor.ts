@@ -19,7 +19,7 @@ export class HttpVisitor {
     return account.id;
   }
 
-  send(method: string, path: string, body?: object): Promise<Response> {
+  send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(new URL(path, site), {
       method,
       redirect: 'manual',
@@ -28,6 +28,7 @@ export class HttpVisitor {
         'sec-fetch-site': 'same-origin',
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(10_000),

@@ -11,6 +11,9 @@ import { paths } from './paths.js';
 import { queries } from './queries.js';
 
 // each screen comes when it is opened
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-screen.js')).DashboardScreen,
+}));
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('./calls/calls-screen.js')).CallsScreen }));
@@ -55,6 +58,7 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<Shell staff={staff.data} />}>
         <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
+        <Route path={paths.dashboard()} element={<DashboardScreen staff={staff.data} />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.calls()} element={<CallsScreen />} />

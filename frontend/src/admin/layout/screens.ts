@@ -3,6 +3,7 @@ import { paths } from '../paths.js';
 
 type Role = StaffDto['role'];
 export type ScreenId =
+  | 'dashboard'
   | 'models'
   | 'stories'
   | 'content'
@@ -20,6 +21,7 @@ export type ScreenId =
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
 const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
+  { id: 'dashboard', label: 'Painel', path: paths.dashboard(), roles: ['owner', 'admin', 'finance', 'marketing'] },
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
@@ -36,10 +38,11 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 
-/** Where a role begins: with what was sold, unless that is not its affair. */
+/** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */
 export function landingOf(role: Role): string {
   const screens = screensOf(role);
-  return (screens.find(({ id }) => id === 'sales') ?? screens[0])?.path ?? paths.root();
+  const first = screens.find(({ id }) => id === 'dashboard') ?? screens.find(({ id }) => id === 'sales') ?? screens[0];
+  return first?.path ?? paths.root();
 }
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */

@@ -6,6 +6,7 @@ import {
   Filter,
   History,
   Images,
+  LayoutDashboard,
   Link,
   MailWarning,
   Megaphone,
@@ -30,6 +31,7 @@ import { LoadingRows } from './screen-states.js';
 import { screensOf } from './screens.js';
 
 const ICONS = {
+  dashboard: LayoutDashboard,
   models: Users,
   stories: Clapperboard,
   content: Images,
