@@ -63,7 +63,7 @@ function ServiceRow({ service }: { service: ServiceHealthDto }) {
     <Table.Tr>
       <Table.Th scope="row">{service.service}</Table.Th>
       <Table.Td>
-        <Badge color={isWell ? 'green' : 'red'} variant="light" tt="none">
+        <Badge color={isWell ? 'green' : 'red'} variant="light" tt="none" className="whole">
           {!service.alive ? 'Não responde' : isWell ? 'No ar' : `Sem ${down.join(' e ')}`}
         </Badge>
       </Table.Td>

@@ -2,7 +2,7 @@ import type { DashboardSalesDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Card, Text, Title } from '@mantine/core';
 import { Figures } from '../layout/figures.js';
-import { formatShare } from './dashboard-words.js';
+import { formatCount, formatShare } from './dashboard-words.js';
 
 /** The metrics of PIX, counted by unique users as the sales screen counts them (FA-06, BIL-56). */
 export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {
@@ -19,8 +19,8 @@ export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {
         items={[
           { label: 'Geraram PIX', value: current.generated },
           { label: 'Pagaram', value: current.paid },
-          { label: 'Pendentes', value: `${current.pending} (${formatShare(current.pendingPercent)})` },
-          { label: 'Rejeitados', value: `${current.rejected} (${formatShare(current.rejectedPercent)})` },
+          { label: 'Pendentes', value: withShare(current.pending, current.pendingPercent) },
+          { label: 'Rejeitados', value: withShare(current.rejected, current.rejectedPercent) },
           { label: 'Conversão', value: formatShare(current.conversionPercent) },
           { label: 'Receita líquida', value: formatBRL(current.netCents) },
         ]}
@@ -34,3 +34,6 @@ export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {
     </Card>
   );
 }
+
+const withShare = (count: number, percent: number | null): string =>
+  percent === null ? formatCount(count) : `${formatCount(count)} (${formatShare(percent)})`;

@@ -15,13 +15,14 @@ const STEPS = [
 export function RevenuePlot({ sales, figures }: { sales: DashboardSalesDto; figures: DashboardDto }) {
   // yesterday is drawn whole: the ghost also shows how the day went on
   const before = beforeWords({ ...figures, comparedUntil: null });
+  const step = sales.revenue[0]?.at.includes('T') ? 'Hora' : 'Dia';
   return (
     <PlotCard
-      title="Receita líquida"
+      title={`Receita líquida por ${step.toLowerCase()}`}
       figure={formatBRL(sales.current.netCents)}
       note={`A linha tracejada é ${before}.`}
       kind="line"
-      along={{ name: 'at', label: sales.revenue[0]?.at.includes('T') ? 'Hora' : 'Dia', format: formatSlot }}
+      along={{ name: 'at', label: step, format: formatSlot }}
       series={[
         { name: 'before', label: 'Antes', color: 'var(--mantine-color-dimmed)', isGhost: true },
         { name: 'net', label: 'No período' },

@@ -23,7 +23,7 @@ export function StatCards({ figures, onRetry }: Props) {
         <StatCard
           label="Usuários cadastrados"
           value={formatCount(accounts.total)}
-          note={`${formatCount(accounts.created)} no período, antes ${formatCount(accounts.createdBefore)}${
+          note={`Novos: ${formatCount(accounts.created)}. Antes: ${formatCount(accounts.createdBefore)}${
             accounts.createdWhole === null ? '' : ` (ontem inteiro: ${formatCount(accounts.createdWhole)})`
           }`}
         >
