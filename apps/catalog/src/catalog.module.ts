@@ -13,6 +13,7 @@ import { CreateTrust1764080100000 } from '../migrations/1764080100000-create-tru
 import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create-asset-uses.js';
 import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-verified.js';
 import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
+import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -22,6 +23,7 @@ import { FeedModule } from './feed/feed.module.js';
 import { catalogJobs } from './jobs.js';
 import { LikeModule } from './likes/like.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ModelModule } from './models/model.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { CATALOG_PERSON_TABLES } from './person.tables.js';
@@ -41,6 +43,7 @@ export const CATALOG_MIGRATIONS = [
   CreateAssetUses1764101000000,
   DeriveVerified1764220000000,
   KeepReleaseReference1764220000200,
+  CreateModelActivity1764240010000,
 ];
 
 @Module({})
@@ -65,6 +68,7 @@ export class CatalogModule {
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
+        MetricsModule,
       ],
       providers: [{ provide: CatalogConfig, useValue: config }],
       exports: [CatalogConfig],

@@ -3,6 +3,7 @@ const ROOT = '/admin';
 /** The only place where links of the back-office are built. */
 export const paths = {
   root: () => ROOT,
+  dashboard: () => `${ROOT}/painel`,
   models: () => `${ROOT}/modelos`,
   content: () => `${ROOT}/conteudo`,
   calls: () => `${ROOT}/chamadas`,

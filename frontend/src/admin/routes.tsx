@@ -12,6 +12,9 @@ import { paths } from './paths.js';
 import { queries } from './queries.js';
 
 // each screen comes when it is opened
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-screen.js')).DashboardScreen,
+}));
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('./calls/calls-screen.js')).CallsScreen }));
@@ -61,6 +64,7 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<Shell person={staff.data} signOut={adminApi.signOut} />}>
         <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
+        <Route path={paths.dashboard()} element={<DashboardScreen staff={staff.data} />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.calls()} element={<CallsScreen />} />

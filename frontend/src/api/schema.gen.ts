@@ -3129,6 +3129,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Dashboard_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Dashboard_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3328,7 +3360,7 @@ export interface components {
             signedIn: boolean;
             name: string | null;
             /** @enum {string|null} */
-            role: "creator" | "fan" | "staff" | null;
+            role: "creator" | "staff" | "fan" | null;
         };
         LoginCodeBody: {
             /** Format: email */
@@ -5244,6 +5276,115 @@ export interface components {
             done: number;
             failed: number;
             createdAt: string;
+        };
+        DashboardModelsDto: {
+            /** @description Active at the end of the period; null = the history of models does not go back that far. */
+            active: number | null;
+            previous: number | null;
+            /** @description Percent; null = nothing before ('novo'), or unknown. */
+            change: number | null;
+        };
+        DashboardAccountsDto: {
+            total: number;
+            created: number;
+            createdBefore: number;
+            /** @description All of yesterday, when `createdBefore` ends at the same clock time. */
+            createdWhole: number | null;
+            change: number | null;
+        };
+        RevenuePointDto: {
+            /** @description Local: 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:00' for a period of one day. */
+            at: string;
+            /** @description null = this hour has not begun. */
+            netCents: number | null;
+            previousNetCents: number;
+        };
+        DashboardSalesDto: {
+            current: components["schemas"]["SalesFiguresDto"];
+            previous: components["schemas"]["SalesFiguresDto"];
+            /** @description All of yesterday, when `previous` ends at the same clock time. */
+            whole: components["schemas"]["SalesFiguresDto"] | null;
+            change: components["schemas"]["SalesChangeDto"];
+            revenue: components["schemas"]["RevenuePointDto"][];
+            /** @description Paid PIX charges by local hour of the day: 24 numbers. */
+            paidByHour: number[];
+        };
+        DashboardTopModelDto: {
+            modelId: string;
+            username: string;
+            displayName: string;
+            opens: number;
+            completions: number;
+            completionPercent: number | null;
+            /** @description null = the service that counts them did not answer. */
+            paidUsers: number | null;
+            visitors: number | null;
+            /** @description Paid users of 100 visitors; null = no visitors, or unknown. */
+            conversionPercent: number | null;
+        };
+        DashboardFunnelDto: {
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+        };
+        DashboardGapDto: {
+            /** @enum {string} */
+            part: "models" | "accounts" | "sales" | "top" | "funnel";
+            service: string;
+            reason: string;
+        };
+        DashboardDto: {
+            /** @enum {string} */
+            period: "today" | "yesterday" | "7d" | "30d";
+            /** @description First day, and first day that is not in it (local dates). */
+            from: string;
+            until: string;
+            /** @description 'HH:MM' up to which yesterday was counted to be compared with today; null for whole days. */
+            comparedUntil: string | null;
+            at: string;
+            models: components["schemas"]["DashboardModelsDto"] | null;
+            accounts: components["schemas"]["DashboardAccountsDto"] | null;
+            sales: components["schemas"]["DashboardSalesDto"] | null;
+            /** @description At most five, by unique opens, completions, paid users, name. */
+            top: components["schemas"]["DashboardTopModelDto"][] | null;
+            funnel: components["schemas"]["DashboardFunnelDto"] | null;
+            gaps: components["schemas"]["DashboardGapDto"][];
+        };
+        HealthPartDto: {
+            name: string;
+            ok: boolean;
+        };
+        QueueCountsDto: {
+            name: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+        };
+        ServiceHealthDto: {
+            service: string;
+            /** @description Whether it answered within 2 s; without an answer nothing else is known. */
+            alive: boolean;
+            latencyMs: number | null;
+            parts: components["schemas"]["HealthPartDto"][];
+            outboxWaiting: number | null;
+            outboxOldestSeconds: number | null;
+            deadLetters: number | null;
+            eventsWaiting: number | null;
+            queues: components["schemas"]["QueueCountsDto"][];
+        };
+        DeliveryCountsDto: {
+            queued: number;
+            delivered: number;
+            failed: number;
+        };
+        HealthDto: {
+            services: components["schemas"]["ServiceHealthDto"][];
+            /** @description Events for Meta: waiting now, told and failed in the last 24 hours; null = marketing did not answer. */
+            deliveries: components["schemas"]["DeliveryCountsDto"] | null;
+            at: string;
         };
         ProblemFieldDto: {
             field: string;
@@ -12718,6 +12859,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThumbnailRunDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_dashboard: {
+        parameters: {
+            query?: {
+                /** @description `today` when left out. */
+                period?: "today" | "yesterday" | "7d" | "30d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

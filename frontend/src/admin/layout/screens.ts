@@ -7,6 +7,7 @@ export type ScreenId =
   | 'agenda'
   | 'hours'
   | 'figures'
+  | 'dashboard'
   | 'models'
   | 'stories'
   | 'content'
@@ -28,6 +29,7 @@ const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
   { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), roles: ['creator'] },
   { id: 'hours', label: 'Meus horários', path: paths.hours(), roles: ['creator'] },
   { id: 'figures', label: 'Meus números', path: paths.figures(), roles: ['creator'] },
+  { id: 'dashboard', label: 'Painel', path: paths.dashboard(), roles: ['owner', 'admin', 'finance', 'marketing'] },
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
@@ -45,10 +47,11 @@ const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 
-/** Where a role begins: with what was sold, unless that is not its affair. */
+/** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */
 export function landingOf(role: OfficeRole): string {
   const screens = screensOf(role);
-  return (screens.find(({ id }) => id === 'sales') ?? screens[0])?.path ?? paths.root();
+  const first = screens.find(({ id }) => id === 'dashboard') ?? screens.find(({ id }) => id === 'sales') ?? screens[0];
+  return first?.path ?? paths.root();
 }
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */

@@ -29,4 +29,5 @@ export interface AdminFrames {
   /** `ids` are payments and, where days began or ended, subscriptions. */
   payment: AdminChangeDto;
   notice: AdminChangeDto;
+  user: AdminChangeDto;
 }
