@@ -11,7 +11,8 @@ import { type BoundReaction, Reactions } from './reactions.js';
 
 export const DELIVERY = {
   concurrency: 16,
-  ackWaitMs: 30_000,
+  /** How long a message whose process was killed waits for another one; who works renews it. */
+  ackWaitMs: 10_000,
   /** Tries of a reaction that throws; then the dead letters. */
   tries: 5,
   backOffMs: [250, 1_000, 5_000, 15_000],
