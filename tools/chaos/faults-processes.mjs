@@ -110,6 +110,7 @@ export async function rollingRestart(run) {
       const began = Date.now();
       await app.stop();
       slowest = Math.max(slowest, Date.now() - began);
+      while (!app.ended) await sleep(20); // its exit code comes a moment after it is gone
       if (app.ended.code !== 0) throw new Error(`${app.name} ended with ${app.ended.code ?? app.ended.signal}`);
       await app.restart();
       run.tally.restarts += 1;

@@ -157,8 +157,8 @@ async function conversions(db, { sandbox, pixelId, since }) {
   if (strange.length > 0) bad.push(`${strange.length} × told but not owed (${strange[0]})`);
   const { rows: unpaid } = await db.query(
     `select p.id from billing.payment p
-     join lateral (select granted from users.consent_entry c where c.account_id = p.user_id and c.purpose = 'marketing'
-                   order by c.at desc limit 1) c on c.granted
+     join lateral (select granted from users.consent_entry c where c.subject = 'user' and c.subject_id = p.user_id and c.purpose = 'marketing'
+                   order by c.id desc limit 1) c on c.granted
      where p.status = 'approved' and p.model_id is not null and p.created_at >= $1
        and not exists (select 1 from marketing.conversion x where x.event_id = 'purchase:' || p.id)`,
     [since],

@@ -134,9 +134,15 @@ export async function startStack(options) {
     mkdirSync(all.SANDBOX_LEDGER_DIR, { recursive: true });
     onProgress({ what: 'processos' });
     // at once, as their migrations lock each other out; the gateway needs all of them
-    const beginAll = (app) => namesOf(app, replicas).map((name) => begin(app, name, all, ports));
-    await Promise.all(apps.slice(0, -1).flatMap(beginAll));
-    await Promise.all(beginAll('gateway'));
+    const beginFirst = (app) => begin(app, app, all, ports);
+    const beginOthers = (app) =>
+      namesOf(app, replicas)
+        .slice(1)
+        .map((name) => begin(app, name, all, ports));
+    await Promise.all(apps.slice(0, -1).map(beginFirst));
+    // only now: a second one would wait without a word while the first fills its schema
+    await Promise.all(apps.slice(0, -1).flatMap(beginOthers));
+    await Promise.all([beginFirst('gateway'), ...beginOthers('gateway')]);
     if (replicas > 1) balancer = await startBalancer(ports.site, () => portsOf(processes, 'gateway'));
     secrets.settle();
     return {

@@ -108,8 +108,9 @@ export class Delivery {
   private async bury(reaction: BoundReaction, message: JsMsg, reason: string): Promise<void> {
     await this.deadLetters.keep(letterOf(reaction, message.string(), message.seq, reason, message.info.deliveryCount));
     this.logger.error(`${reaction.durable}: dead letter (${reason})`);
-    // only now: a message is either at the broker or in the table, never in neither
-    message.term(reason);
+    // only now: a message is either at the broker or in the table, never in neither. Without the reason, which the row
+    // has: a broker before 2.10 takes "+TERM reason" for no answer at all and delivers the message again
+    message.term();
   }
 }
 
