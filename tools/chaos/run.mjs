@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../lib/ports.mjs';
+import { preferPort } from '../lib/ports.mjs';
+import { services } from '../lib/project.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { drain } from './drain.mjs';
 import { faults } from './faults.mjs';
@@ -16,6 +17,10 @@ import { sandboxConsole } from './sandbox.mjs';
 import { Tally } from './tally.mjs';
 import { startWire } from './wire.mjs';
 
+const SERVERS = ['postgres', 'redis', 'nats'];
+const PARTS = ['site', 'sandbox', ...[...services, 'gateway'].flatMap((name) => [name, `${name}-2`]), ...SERVERS];
+/** Fixed where they are free: a random one can be taken by somebody else between the choice and the start. */
+const PORTS = [3380, 3480].flatMap((first) => Array.from({ length: 10 }, (_, i) => first + i));
 const PIXEL = '998877665544332';
 /** What goes wrong all the time, fault or not. */
 const EVERY_DAY = { webhook: { duplicate: 1, concurrent: true, loseRate: 0.02 } };
@@ -23,12 +28,10 @@ const EVERY_DAY = { webhook: { duplicate: 1, concurrent: true, loseRate: 0.02 } 
 /** The stack, with a wire between every process and each server. */
 async function start({ dataDir, accidents, say }) {
   const taken = new Set();
-  const [postgres, redis, nats] = [await freePort(taken), await freePort(taken), await freePort(taken)];
-  const wires = {
-    postgres: await startWire(await freePort(taken), postgres),
-    redis: await startWire(await freePort(taken), redis),
-    nats: await startWire(await freePort(taken), nats),
-  };
+  const ports = {};
+  for (const [i, name] of PARTS.entries()) ports[name] = await preferPort(PORTS[i], taken);
+  const wires = {};
+  for (const name of SERVERS) wires[name] = await startWire(await preferPort(PORTS[taken.size], taken), ports[name]);
   let last;
   const stack = await startStack({
     dataDir,
@@ -36,7 +39,7 @@ async function start({ dataDir, accidents, say }) {
     demo: true,
     own: true,
     replicas: 2,
-    ports: { site: 3380, sandbox: 3381, postgres, redis, nats },
+    ports,
     env: {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${wires.postgres.port}/postgres`,
       REDIS_URL: `redis://127.0.0.1:${wires.redis.port}`,
@@ -115,7 +118,7 @@ async function alive(run) {
     if (part.alive) part.kill('SIGCONT');
     else await part.restart().catch((error) => run.accidents.push(error.message.slice(0, 300)));
   }
-  for (const name of ['postgres', 'redis', 'nats']) servers[name].kill('SIGCONT');
+  for (const name of SERVERS) servers[name].kill('SIGCONT');
 }
 
 /** @returns whether every fault was survived and every invariant holds. */

@@ -12,6 +12,7 @@ import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-pe
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
+import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -25,6 +26,7 @@ import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
+import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -41,6 +43,7 @@ const migrations = [
   ExtendPriceLists1764050000000,
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
+  CreateStatus1764250000000,
 ];
 
 @Module({})
@@ -64,6 +67,7 @@ export class BillingModule {
         CallModule,
         ReportModule,
         ReconciliationModule,
+        StatusModule,
       ],
       providers: [
         { provide: BillingConfig, useValue: config },

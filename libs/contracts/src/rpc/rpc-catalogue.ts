@@ -6,6 +6,7 @@ import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
+import type { StatusRpc } from './status.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 import type { UsersPeopleRpc } from './users-people.rpc.js';
@@ -25,6 +26,7 @@ export type RpcCatalogue = UsersRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &
+  StatusRpc &
   UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
