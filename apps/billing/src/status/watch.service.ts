@@ -11,7 +11,7 @@ const BLIND_AFTER_MS = 180_000;
 
 /**
  * Asks every service how it is and keeps what was not well. One bad answer is a suspicion, two in a row are an incident
- * that began with the last good look; so the restart of one process is none.
+ * that began with the first; so the restart of one process is none.
  */
 @Injectable()
 export class WatchService {
