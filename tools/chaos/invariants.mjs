@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { dist } from '../lib/project.mjs';
+import { dumpPrograms, restoreDrill } from '../lib/restore.mjs';
 import { leaks } from './leaks.mjs';
 
 const { paymentTransition } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
@@ -238,6 +239,13 @@ async function processes(db, run_) {
   return bad;
 }
 
+/** Tried on what the faults left behind: dump, restore, compare. */
+async function backup(_db, { stack }) {
+  if (!dumpPrograms()) return { bad: [], note: 'not tried: no pg_dump on this machine' };
+  const { tables, problems } = await restoreDrill(stack.servers.postgres.url);
+  return { bad: problems.slice(0, 5), note: `${tables} tables dumped, restored and compared` };
+}
+
 const plain = (id) => async (db) => ({ bad: await run(db, id) });
 
 export const invariants = [
@@ -260,5 +268,6 @@ export const invariants = [
     check: async (db) => ({ bad: await appendOnly(db) }),
   },
   { id: 'I11', title: 'no personal data where it must not be', check: leaks },
+  { id: 'B', title: 'a restored backup holds every row', check: backup },
   { id: 'I12', title: 'no process ended or hung by itself', check: async (db, r) => ({ bad: await processes(db, r) }) },
 ];

@@ -13,6 +13,7 @@ import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-exten
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
 import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
+import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -44,6 +45,7 @@ const migrations = [
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
   CreateStatus1764250000000,
+  KeepTraces1764250010000,
 ];
 
 @Module({})

@@ -7,6 +7,7 @@ import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/17636005
 import { CreateAttribution1764060000000 } from '../migrations/1764060000000-create-attribution.js';
 import { CreateConversions1764060010000 } from '../migrations/1764060010000-create-conversions.js';
 import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
+import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   CreateAttribution1764060000000,
   CreateConversions1764060010000,
   ExtendLinksAndPresells1764060020000,
+  KeepTraces1764250020000,
 ];
 
 @Module({})
