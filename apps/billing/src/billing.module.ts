@@ -14,6 +14,7 @@ import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
 import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
 import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
+import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -46,6 +47,7 @@ const migrations = [
   CreateCalls1764090000000,
   CreateStatus1764250000000,
   KeepTraces1764250010000,
+  SearchSales1764250030000,
 ];
 
 @Module({})

@@ -1,3 +1,4 @@
+import { isTransientDatabaseError } from '@camarim/database';
 import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
@@ -39,8 +40,22 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     if (this.reactions.length === 0) return;
     await this.link.ready();
     await ensureStreams(this.link);
-    for (const reaction of this.reactions) await this.start(reaction);
+    for (const reaction of this.reactions) await this.startPatiently(reaction);
     this.endReconnect = this.link.onReconnect(() => void this.lookForConsumersAhead());
+  }
+
+  /** A database that is slow in this moment must not end a process that is just starting. */
+  private async startPatiently(reaction: BoundReaction): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.start(reaction);
+        return;
+      } catch (error) {
+        if (!isTransientDatabaseError(error)) throw error;
+        this.logger.warn(`${reaction.durable}: the database is away, trying again`);
+        await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
+      }
+    }
   }
 
   private async start(reaction: BoundReaction): Promise<void> {
