@@ -25,6 +25,7 @@ import { PeopleModule } from './people/people.module.js';
 import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -64,6 +65,7 @@ export class GatewayModule {
         GatewaysModule,
         AdminContentModule,
         DashboardModule,
+        StatusModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -10,6 +10,7 @@ import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000
 import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel-mark.js';
 import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
 import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
+import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -32,6 +33,7 @@ const MIGRATIONS = [
   AddPixelMark1764230000000,
   AddHeroSources1764230010000,
   IndexArrivals1764240030000,
+  KeepTraces1764250020000,
 ];
 
 @Module({})

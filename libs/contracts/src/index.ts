@@ -52,6 +52,7 @@ export * from './rpc/operations.rpc.js';
 export * from './rpc/payment-status.js';
 export * from './rpc/person.rpc.js';
 export * from './rpc/rpc-catalogue.js';
+export * from './rpc/status.rpc.js';
 export * from './rpc/stories.rpc.js';
 export * from './rpc/users.rpc.js';
 export * from './rpc/users-people.rpc.js';

@@ -1,6 +1,7 @@
 import type { ApprovalCause } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { PaymentStatus } from '@camarim/domain';
+import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../validate.js';
@@ -118,6 +119,7 @@ export class PaymentRepository {
   }
 
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
+    payment.traceparent = currentTrace() ?? null;
     await tx.manager.insert(PaymentEntity, payment);
   }
 

@@ -1,5 +1,6 @@
 import type { ConversionName, EventEnvelope } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ConversionRow {
@@ -14,8 +15,9 @@ export interface ConversionRow {
   event_time: Date;
   browser_sealed: string | null;
   attempts: number;
+  traceparent: string | null;
 }
-export interface NewConversion extends Omit<ConversionRow, 'attempts'> {
+export interface NewConversion extends Omit<ConversionRow, 'attempts' | 'traceparent'> {
   lead_id: string | null;
   payment_id: string | null;
   consent_version: string;
@@ -42,8 +44,8 @@ export class ConversionRepository {
   async add(tx: Tx, c: NewConversion, now: Date): Promise<boolean> {
     const added = await tx.execute(
       `insert into conversion (id, name, event_id, model_id, user_id, visit_id, lead_id, payment_id, plan_type, value_cents,
-         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict (name, event_id) do nothing`,
+         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at, traceparent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) on conflict (name, event_id) do nothing`,
       [
         c.id,
         c.name,
@@ -60,6 +62,7 @@ export class ConversionRepository {
         c.consent_at,
         c.browser_sealed,
         now,
+        currentTrace() ?? null,
       ],
     );
     return added > 0;
@@ -85,7 +88,7 @@ export class ConversionRepository {
          where c.model_id = $1 and c.state = 'queued' and c.next_try_at <= $2 and ${FREE}
            and c.event_time > $3 and ${GRANTED}
          order by c.event_time, c.id limit $5 for update of c skip locked)
-       returning id, name, event_id, model_id, user_id, visit_id, plan_type, value_cents, event_time, browser_sealed, attempts`,
+       returning id, name, event_id, model_id, user_id, visit_id, plan_type, value_cents, event_time, browser_sealed, attempts, traceparent`,
       [modelId, now, oldest, leaseMs, limit],
     );
   }

@@ -7,6 +7,7 @@ import type { DashboardRpc } from './dashboard.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
+import type { StatusRpc } from './status.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 import type { UsersPeopleRpc } from './users-people.rpc.js';
@@ -27,6 +28,7 @@ export type RpcCatalogue = UsersRpc &
   MarketingRpc &
   OperationsRpc &
   DashboardRpc &
+  StatusRpc &
   UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;

@@ -3,17 +3,28 @@ import { STAFF_DUTIES } from '@camarim/domain';
 import { HealthChecks, readGauge, type Sample } from '@camarim/platform';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { requireStaff } from './identity-signature.js';
+import { requireService, requireStaff } from './identity-signature.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
 const STATES = { wait: 'waiting', active: 'active', delayed: 'delayed', failed: 'failed' } as const;
 
-/** @returns the door through which staff see how `service` is: what it stands on, and what it still owes. */
-export function healthDoor(service: ServiceName): Type {
+/** @returns the doors through which others see how `service` is. */
+export function healthDoors(service: ServiceName): Type {
   @Controller()
   class HealthDoorController {
     constructor(private readonly checks: HealthChecks) {}
 
+    /** For billing, which keeps the record of incidents. */
+    @RpcDoor(`${service}.health.ask`)
+    async ask(
+      @Payload() _request: Record<string, never>,
+      @Caller() caller: Identity,
+    ): Promise<{ parts: Record<string, boolean> }> {
+      requireService(caller, 'billing');
+      return { parts: await this.checks.ask() };
+    }
+
+    /** For staff: what it stands on, and what it still owes. */
     @RpcDoor(`${service}.operations.health`)
     async health(@Payload() _request: Record<string, never>, @Caller() caller: Identity): Promise<ServiceHealthView> {
       requireStaff(caller, [...STAFF_DUTIES.administration]);
