@@ -12,6 +12,7 @@ import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-pe
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
+import { CreateRecurrences1764200000000 } from '../migrations/1764200000000-create-recurrences.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -23,6 +24,7 @@ import { PaymentModule } from './payments/payment.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
@@ -41,6 +43,7 @@ const migrations = [
   ExtendPriceLists1764050000000,
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
+  CreateRecurrences1764200000000,
 ];
 
 @Module({})
@@ -62,6 +65,7 @@ export class BillingModule {
         RefundModule,
         DisputeModule,
         CallModule,
+        RecurrenceModule,
         ReportModule,
         ReconciliationModule,
       ],

@@ -35,6 +35,7 @@ export * from './identity.js';
 export * from './rpc/billing.rpc.js';
 export * from './rpc/billing-gateways.rpc.js';
 export * from './rpc/billing-prices.rpc.js';
+export * from './rpc/billing-recurrences.rpc.js';
 export * from './rpc/calls.rpc.js';
 export * from './rpc/catalog.rpc.js';
 export * from './rpc/catalog-admin.rpc.js';

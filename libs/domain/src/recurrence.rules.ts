@@ -71,11 +71,11 @@ export const isMonthly = (days: number | null): boolean => days !== null && days
 
 /**
  * Days of access the n-th month buys: never fewer than the plan says, and enough to reach the next due date. The first one
- * has a day more, so that access does not end in the hours before the next debit.
+ * has two days more, so that access ends neither in the hours before the next debit nor before a failed one is told of.
  * @param firstDate YYYY-MM-DD in São Paulo. @param month 0 = the first payment. @throws RangeError as `recurrenceDueDate`.
  */
 export function recurrenceDays(firstDate: string, month: number, planDays: number): number {
   const [from, to] = [month, month + 1].map((each) => Date.parse(recurrenceDueDate(firstDate, each)));
   const days = Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS);
-  return Math.max(planDays, days) + (month === 0 ? 1 : 0);
+  return Math.max(planDays, days) + (month === 0 ? 2 : 0);
 }

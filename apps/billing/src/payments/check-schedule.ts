@@ -1,4 +1,4 @@
-import { PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
+import { PIX_EXPIRES_IN_SECONDS, RECURRENCE_RETRIES, REPORT_ZONE, shiftDate, zonedInstant } from '@camarim/domain';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
@@ -27,4 +27,19 @@ export function nextCheckAt(now: Date, expiresAt: Date): Date | null {
   // the second after the charge ended is worth a look: the buyer is told that it expired
   const justAfterEnd = end + SECOND_MS;
   return new Date(time < end && justAfterEnd < regular ? justAfterEnd : regular);
+}
+
+/** When a month is over that nobody could debit: noon of the day after its last possible try. `dueDate` YYYY-MM-DD. */
+export const debitEndsAt = (dueDate: string): Date =>
+  zonedInstant(shiftDate(dueDate, RECURRENCE_RETRIES.withinDays + 1), 12 * 60, REPORT_ZONE);
+
+/**
+ * As `nextCheckAt`, of a month (Pix Automático): twice a day while its day is still to come, then every hour.
+ * @param endsAt as `debitEndsAt` says.
+ */
+export function nextDebitCheckAt(now: Date, endsAt: Date): Date | null {
+  const leftMs = endsAt.getTime() - now.getTime();
+  if (leftMs <= -DAY_MS) return null;
+  const isDue = leftMs < (RECURRENCE_RETRIES.withinDays + 2) * DAY_MS;
+  return new Date(now.getTime() + (isDue ? 3_600 : 43_200) * SECOND_MS);
 }

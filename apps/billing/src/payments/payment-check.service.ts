@@ -8,7 +8,8 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { CHARGE_OVERDUE_MS } from './charge.service.js';
-import { DISPUTE_CHECK_MS, nextCheckAt } from './check-schedule.js';
+import { DISPUTE_CHECK_MS, nextCheckAt, nextDebitCheckAt } from './check-schedule.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { viewOf } from './payment.view.js';
@@ -54,9 +55,11 @@ export class PaymentCheckService {
     const due = await this.payments.due(now, limit);
     const overdueAgain = new Date(now.getTime() + CHARGE_OVERDUE_MS);
     const disputedAgain = new Date(now.getTime() + DISPUTE_CHECK_MS);
-    const turns = due.map(({ id, status, expiresAt }) => {
+    const turns = due.map(({ id, status, expiresAt, chargeKind }) => {
       if (status === 'disputed') return { id, at: disputedAgain };
-      return { id, at: expiresAt ? nextCheckAt(now, expiresAt) : overdueAgain };
+      if (!expiresAt) return { id, at: overdueAgain };
+      if (chargeKind === 'code') return { id, at: nextCheckAt(now, expiresAt) };
+      return { id, at: status === 'pending' || status === 'expired' ? nextDebitCheckAt(now, expiresAt) : null };
     });
     if (turns.length > 0) await this.payments.postpone(turns, now);
     return due;
@@ -75,7 +78,7 @@ export class PaymentCheckService {
   async ask(paymentId: string, cause: ApprovalCause): Promise<Judgement | null> {
     const payment = await this.payments.find(paymentId);
     if (!payment?.externalId || payment.gatewayId === null) return null;
-    const charge = await this.answerAbout(payment.id, payment.gatewayId, payment.externalId);
+    const charge = await this.answerAbout(payment, payment.gatewayId, payment.externalId);
     if (!charge) return null;
     return this.db.transaction(async (tx) => {
       const verdict = await this.settlement.apply(tx, paymentId, { charge, cause, askedAt: payment.version });
@@ -86,9 +89,13 @@ export class PaymentCheckService {
     });
   }
 
-  private async answerAbout(paymentId: string, gatewayId: string, externalId: string): Promise<ProviderCharge | null> {
+  private async answerAbout(
+    { id: paymentId, chargeKind }: PaymentEntity,
+    gatewayId: string,
+    externalId: string,
+  ): Promise<ProviderCharge | null> {
     try {
-      return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId);
+      return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId, chargeKind);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
       this.logger.warn({

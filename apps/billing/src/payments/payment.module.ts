@@ -5,11 +5,13 @@ import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PlanModule } from '../plans/plan.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
 import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
+import { ChargeMaker } from './charge-maker.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { PaymentController } from './payment.controller.js';
@@ -31,6 +33,7 @@ import { SettlementService } from './settlement.service.js';
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,
+    RecurrenceLedgerModule,
     DisputeLedgerModule,
     DecisionModule,
   ],
@@ -41,6 +44,7 @@ import { SettlementService } from './settlement.service.js';
     PaymentListRead,
     SettlementService,
     ChargeService,
+    ChargeMaker,
     ChargeEvents,
     ChargeProcessor,
     PaymentOrderService,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { PaymentDetailRead } from './payment-detail.read.js';
 import { ReportController } from './report.controller.js';
 import { SalesMetricsRead } from './sales-metrics.read.js';
 import { SalesMetricsService } from './sales-metrics.service.js';
 
 @Module({
+  imports: [RecurrenceLedgerModule],
   controllers: [ReportController],
   providers: [SalesMetricsRead, SalesMetricsService, PaymentDetailRead],
   exports: [PaymentDetailRead],

@@ -68,5 +68,6 @@ export class PayerActDto {
   @IsIn(PAYER_ACTS) act: PayerAct;
 }
 export class ClockDto {
-  @IsInt() @Min(1) @Max(400) days: number;
+  /** Negative: back, for what begins anew. */
+  @IsInt() @Min(-400) @Max(400) days: number;
 }

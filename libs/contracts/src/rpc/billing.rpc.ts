@@ -1,4 +1,5 @@
 import type { CallBadge, SalesPeriod } from '@camarim/domain';
+import type { RecurrenceView } from './billing-recurrences.rpc.js';
 import type { Page } from './catalog.rpc.js';
 import type { PaymentStatusName } from './payment-status.js';
 
@@ -14,6 +15,8 @@ export interface PlanView {
   discountPercent: number | null;
   durationDays: number;
   isFeatured: boolean;
+  /** Can be paid every month by Pix Automático: the account in use offers it, and it is sold by the month (BIL-48). */
+  recurring: boolean;
   benefits: string[];
   highlightedBenefits: string[];
 }
@@ -53,6 +56,8 @@ export interface PaymentView {
   method: 'pix' | 'courtesy' | 'whatsapp_sale';
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
+  /** It begins an authorisation of Pix Automático, or is a month of one. */
+  recurring: boolean;
   /** How much of the price is back with the buyer or on its way. */
   returnedCents: number;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
@@ -136,6 +141,7 @@ export interface PaymentDetail extends PaymentRow {
   decisions: DecisionView[];
   disputes: DisputeView[];
   period: PeriodView | null;
+  recurrence: RecurrenceView | null;
 }
 export interface BulkDecision {
   paymentId: string;
@@ -225,6 +231,8 @@ export interface BillingRpc {
       modelId: string | null;
       idempotencyKey: string;
       leadId: string | null;
+      /** Every month by Pix Automático; only where the plan says it is offered. */
+      recurring?: boolean;
     };
     reply: PaymentView;
   };
