@@ -99,4 +99,11 @@ export interface BillingEvents {
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
 export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved';
-export type SaleAction = 'approved' | 'rejected' | 'refunded' | 'courtesy-granted' | 'access-revoked' | 'access-read';
+export type SaleAction =
+  | 'approved'
+  | 'rejected'
+  | 'refunded'
+  | 'courtesy-granted'
+  | 'access-revoked'
+  | 'access-read'
+  | 'exported';
