@@ -13,6 +13,7 @@ import type {
   PostOverlayDto,
   StoryPageDto,
 } from '@camarim/contracts';
+import type { Access } from '../src/visitor/access/access-context.js';
 import { type Post, postsOf } from '../src/visitor/feed/post.js';
 
 export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
@@ -221,3 +222,13 @@ export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
     ...over,
   };
 };
+/** The way of a page to its sheets; nothing opens unless said otherwise. */
+export const anAccess = (over: Partial<Access> = {}): Access => ({
+  ask: () => {},
+  enter: () => {},
+  offer: () => {},
+  grants: false,
+  resumed: null,
+  resume: () => {},
+  ...over,
+});

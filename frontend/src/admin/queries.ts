@@ -1,5 +1,5 @@
 import type { StaffDto } from '@camarim/contracts';
-import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
 
@@ -16,13 +16,6 @@ export const queries = {
           throw error;
         }
       },
-    }),
-  sales: () =>
-    infiniteQueryOptions({
-      queryKey: ['sales'],
-      queryFn: ({ pageParam }) => adminApi.sales(pageParam),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
     }),
   deadLetters: () => queryOptions({ queryKey: ['dead-letters'], queryFn: adminApi.deadLetters }),
 };

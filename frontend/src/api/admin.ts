@@ -9,8 +9,6 @@ export const adminApi = {
   confirmSignIn: (challenge: string, code: string) =>
     api('POST', '/api/v1/admin/session/code', { body: { challenge, code } }),
   signOut: () => api('DELETE', '/api/v1/admin/session', {}),
-  sales: (cursor: string | null) =>
-    api('GET', '/api/v1/admin/payments', { query: { limit: 50, ...(cursor === null ? {} : { cursor }) } }),
   deadLetters: () => api('GET', '/api/v1/admin/dead-letters', {}),
   replay: ({ service, id }: Pick<DeadLetterDto, 'service' | 'id'>) =>
     api('POST', '/api/v1/admin/dead-letters/{service}/{id}/replay', { path: { service, id } }),

@@ -3264,8 +3264,20 @@ export interface components {
             price: components["schemas"]["MoneyDto"];
             isVip: boolean;
             /** @enum {string|null} */
-            badge: "best-seller" | "recommended" | null;
+            badge: "most-popular" | "recommended" | null;
             features: string[];
+        };
+        VipOfferDto: {
+            id: string;
+            modelId: string | null;
+            name: string;
+            description: string;
+            price: components["schemas"]["MoneyDto"];
+            originalPrice: components["schemas"]["MoneyDto"] | null;
+            discountPercent: number | null;
+            durationDays: number;
+            expiresAt: string | null;
+            benefits: string[];
         };
         CreatePaymentBody: {
             /** @enum {string} */
@@ -3314,6 +3326,10 @@ export interface components {
             posts: number;
             videos: number;
             photos: number;
+            /** @description When the newest of them came out; null: unknown, or there was none. */
+            lastPostAt: string | null;
+            /** @description New ones a week, the mean of the four weeks before; null: unknown. */
+            postsPerWeek: number | null;
         };
         ReceiptDto: {
             paymentId: string;
@@ -3367,7 +3383,7 @@ export interface components {
              * @description 'MAIS POPULAR' or 'RECOMENDADA' (FV-25).
              * @enum {string|null}
              */
-            badge: "recommended" | "most-popular" | null;
+            badge: "most-popular" | "recommended" | null;
         };
         CallOptionsDto: {
             items: components["schemas"]["CallOptionDto"][];
@@ -6108,6 +6124,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VipOfferDto"];
+                };
+            };
             /** @description No offer now. */
             204: {
                 headers: {

@@ -10,6 +10,9 @@ import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
+/** Receipts frozen before catalog said how often something new comes do not know it. */
+const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
+
 interface ReceiptRow extends PaymentEntity {
   receipt: Pick<ReceiptView, 'benefits' | 'included'> | null;
   startsAt: Date | null;
@@ -55,7 +58,7 @@ export class BoughtRead {
       expiresAt: row.periodEndsAt?.toISOString() ?? null,
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
-      included: receipt?.included ?? null,
+      included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,
     };
   }
 

@@ -20,6 +20,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
+import { PaymentExportService } from './payment-export.service.js';
 import { PaymentListRead } from './payment-list.read.js';
 import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
@@ -42,6 +43,7 @@ import { SettlementService } from './settlement.service.js';
     PaymentRepository,
     NoticeSettlementRepository,
     PaymentListRead,
+    PaymentExportService,
     SettlementService,
     ChargeService,
     ChargeMaker,

@@ -1,5 +1,6 @@
 import type { ModelView, Page, PostCounts } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkLimit } from '../input/input.js';
 import { ModelRead } from './model.read.js';
@@ -7,7 +8,10 @@ import { parseNameCursor } from './name-cursor.js';
 
 @Injectable()
 export class ModelService {
-  constructor(private readonly models: ModelRead) {}
+  constructor(
+    private readonly models: ModelRead,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws model-not-found also for what could never be a username, without asking the database. */
   async byUsername(username: string): Promise<ModelView> {
@@ -20,7 +24,7 @@ export class ModelService {
   /** How much there is to see; of a model that is not public, nothing. */
   countPosts(modelId: string | null): Promise<PostCounts> {
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
-    return this.models.countPosts(modelId);
+    return this.models.countPosts(modelId, this.clock.now());
   }
 
   /** Whose model it is; null when it has no account, or is not there. */

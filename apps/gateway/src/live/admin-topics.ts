@@ -32,6 +32,16 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'content', 'support'],
   ),
+  payment: topic(
+    [
+      ...(['payment.created', 'payment.charge-ready', 'payment.charge-failed'] as const),
+      ...(['payment.approved', 'payment.rejected', 'payment.cancelled', 'payment.expired'] as const),
+      ...(['payment.refund-requested', 'payment.refunded', 'payment.refund-failed'] as const),
+      ...(['payment.disputed', 'payment.dispute-ended'] as const),
+      ...(['subscription.activated', 'subscription.extended', 'subscription.cancelled'] as const),
+    ],
+    ['owner', 'admin', 'finance', 'support'],
+  ),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

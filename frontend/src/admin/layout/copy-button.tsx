@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useCopy } from '../../lib/use-copy.js';
 
 const COPIED_MS = 2_000;
-type Props = ButtonProps & { text: string; children: string };
+type Props = ButtonProps & { text: string; children: string; label?: string };
 
-/** Copies an address and says 'Copiado!' for two seconds (FA-08, FA-31). */
-export function CopyButton({ text, children, ...button }: Props) {
+/** Copies a text, an address unless `label` says otherwise, and says 'Copiado!' for two seconds (FA-08, FA-31). */
+export function CopyButton({ text, children, label = 'Endereço', ...button }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy(text, field, COPIED_MS);
   return (
@@ -20,7 +20,7 @@ export function CopyButton({ text, children, ...button }: Props) {
         tabIndex={-1}
         readOnly
         value={text}
-        aria-label="Endereço"
+        aria-label={label}
       />
     </>
   );

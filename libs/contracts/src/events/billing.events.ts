@@ -130,4 +130,5 @@ export type SaleAction =
   | 'courtesy-granted'
   | 'access-revoked'
   | 'access-read'
+  | 'exported'
   | 'recurrence-cancelled';

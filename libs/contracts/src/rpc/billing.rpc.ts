@@ -150,6 +150,15 @@ export interface BulkDecision {
   /** Code of the refusal. */
   code: string | null;
 }
+/** Counted by catalog; null where it was counted before that was known. */
+export interface IncludedView {
+  at: string;
+  posts: number;
+  videos: number;
+  photos: number;
+  lastPostAt: string | null;
+  postsPerWeek: number | null;
+}
 /** What the buyer gets on paper; what is included was counted when it was paid and never changes. */
 export interface ReceiptView {
   paymentId: string;
@@ -164,7 +173,7 @@ export interface ReceiptView {
   /** Until when the buyer may withdraw by themselves; null when it cannot be given back so. */
   withdrawUntil: string | null;
   benefits: string[];
-  included: { at: string; posts: number; videos: number; photos: number } | null;
+  included: IncludedView | null;
 }
 export interface MyPaymentView extends PaymentView {
   withdrawUntil: string | null;
@@ -242,6 +251,11 @@ export interface BillingRpc {
   /** Staff. Newest first; at most 500 a page, so that an export reads few of them. */
   'billing.payment.list': {
     request: { cursor: string | null; limit: number; filter?: SalesFilter };
+    reply: Page<PaymentRow>;
+  };
+  /** Staff who decide about money. The same list for a file; that it was taken is written down with its first page (FA-16). */
+  'billing.payment.export': {
+    request: { cursor: string | null; filter: SalesFilter };
     reply: Page<PaymentRow>;
   };
   'billing.payment.detail': { request: { paymentId: string }; reply: PaymentDetail };

@@ -26,4 +26,6 @@ export interface AdminFrames {
   settings: AdminChangeDto;
   story: AdminChangeDto;
   booking: AdminChangeDto;
+  /** `ids` are payments and, where days began or ended, subscriptions. */
+  payment: AdminChangeDto;
 }

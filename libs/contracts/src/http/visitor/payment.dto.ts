@@ -22,7 +22,7 @@ export class CallPlanDto {
   durationMinutes: number;
   price: MoneyDto;
   isVip: boolean;
-  badge: 'best-seller' | 'recommended' | null;
+  badge: 'most-popular' | 'recommended' | null;
   features: string[];
 }
 export class VipOfferDto {
@@ -110,6 +110,10 @@ export class IncludedDto {
   posts: number;
   videos: number;
   photos: number;
+  /** When the newest of them came out; null: unknown, or there was none. */
+  lastPostAt: string | null;
+  /** New ones a week, the mean of the four weeks before; null: unknown. */
+  postsPerWeek: number | null;
 }
 export class ReceiptDto {
   paymentId: string;
