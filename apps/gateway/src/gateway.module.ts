@@ -22,6 +22,7 @@ import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PriceModule } from './prices/price.module.js';
+import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StoryModule } from './stories/story.module.js';
@@ -60,6 +61,7 @@ export class GatewayModule {
         StaffModule,
         PeopleModule,
         PriceModule,
+        RecurrenceModule,
         GatewaysModule,
         AdminContentModule,
         // last: its wildcard takes what nobody else wants

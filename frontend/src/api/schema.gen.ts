@@ -2430,6 +2430,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyRecurrences_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/recurrences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends it; it stays in the list, as ended. Asked again it answers the same. */
+        delete: operations["MyRecurrences_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/recurrences/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecurrenceDesk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways": {
         parameters: {
             query?: never;
@@ -3215,7 +3264,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-completed" | "comment-asked";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-completed" | "comment-asked";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -3253,6 +3302,8 @@ export interface components {
             discountPercent: number | null;
             durationDays: number;
             isFeatured: boolean;
+            /** @description Can be paid every month by Pix Automático. */
+            recurring: boolean;
             benefits: string[];
             highlightedBenefits: string[];
         };
@@ -3290,6 +3341,8 @@ export interface components {
             /** Format: uuid */
             modelId?: string;
             leadId?: string;
+            /** @description Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
+            recurring?: boolean;
         };
         PixDto: {
             code: string;
@@ -3309,6 +3362,8 @@ export interface components {
             status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description Its code also authorises every month after this one, or it is such a month. */
+            recurring: boolean;
             /** @description What is back with the buyer or on its way. */
             returned: components["schemas"]["MoneyDto"];
             chargeFailed: boolean;
@@ -3342,6 +3397,7 @@ export interface components {
             endToEndId: string | null;
             startsAt: string | null;
             expiresAt: string | null;
+            recurring: boolean;
             withdrawUntil: string | null;
             benefits: string[];
             included: components["schemas"]["IncludedDto"] | null;
@@ -4317,7 +4373,7 @@ export interface components {
         SaleRefundDto: {
             id: string;
             /** @enum {string} */
-            kind: "automatic" | "withdrawal" | "staff" | "provider" | "charge-back";
+            kind: "staff" | "automatic" | "withdrawal" | "provider" | "charge-back";
             reason: string;
             amount: components["schemas"]["MoneyDto"];
             /** @description How much of it is the price; the rest never bought anything. */
@@ -4357,6 +4413,28 @@ export interface components {
             endReason: string | null;
             createdAt: string;
         };
+        RecurrenceDto: {
+            id: string;
+            /** @description null = the whole house. */
+            modelId: string | null;
+            planName: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "created" | "approved" | "rejected" | "cancelled" | "expired";
+            /** @description YYYY-MM-DD in São Paulo; after its end only what the bank cannot take back any more. */
+            nextDebitOn: string | null;
+            /** @description The running month could not be debited. */
+            missed: boolean;
+            authorisedAt: string | null;
+            endedAt: string | null;
+            /**
+             * @description `bank`: by the payer, in the app of the bank.
+             * @enum {string|null}
+             */
+            endedBy: "fan" | "bank" | "staff" | "house" | null;
+            /** @enum {string|null} */
+            endReason: "cancelled" | "not-authorised" | "duplicate" | "debit-refused" | "access-ended" | "model-gone" | "account-erased" | null;
+        };
         SaleDetailDto: {
             id: string;
             userId: string;
@@ -4390,6 +4468,8 @@ export interface components {
             decisions: components["schemas"]["SaleDecisionDto"][];
             disputes: components["schemas"]["SaleDisputeDto"][];
             period: components["schemas"]["SalePeriodDto"] | null;
+            /** @description Pix Automático it began, or is a month of. */
+            recurrence: components["schemas"]["RecurrenceDto"] | null;
         };
         BulkApproveBody: {
             paymentIds: string[];
@@ -4706,6 +4786,10 @@ export interface components {
             expiresAt: string | null;
             benefits: string[];
         };
+        RecurrencePageDto: {
+            items: components["schemas"]["RecurrenceDto"][];
+            nextCursor: string | null;
+        };
         GatewayOptionsDto: {
             path?: string;
             secretAs?: string;
@@ -4725,6 +4809,8 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
+            /** @description Offers Pix Automático. */
+            automaticPix: boolean;
             options: components["schemas"]["GatewayOptionsDto"];
             secretHint: string;
             hasHmacKey: boolean;
@@ -4744,6 +4830,8 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
+            /** @description Left out: it is not offered. */
+            automaticPix?: boolean;
             options: components["schemas"]["GatewayOptionsDto"];
             secretKey?: string;
             hmacKey?: string | null;
@@ -10663,6 +10751,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyRecurrences_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrencePageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyRecurrences_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RecurrenceDesk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

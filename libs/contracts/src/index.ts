@@ -29,6 +29,7 @@ export * from './http/visitor/marketing.dto.js';
 export * from './http/visitor/money.dto.js';
 export * from './http/visitor/notifications.dto.js';
 export * from './http/visitor/payment.dto.js';
+export * from './http/visitor/recurrences.dto.js';
 export * from './http/visitor/stories.dto.js';
 export * from './http/visitor/trust.dto.js';
 export * from './identity.js';

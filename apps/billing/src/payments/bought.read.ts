@@ -56,6 +56,7 @@ export class BoughtRead {
       paidAt: row.paidAt.toISOString(),
       startsAt: row.startsAt?.toISOString() ?? null,
       expiresAt: row.periodEndsAt?.toISOString() ?? null,
+      recurring: row.recurrenceId !== null,
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
       included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,

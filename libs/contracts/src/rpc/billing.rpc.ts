@@ -170,6 +170,8 @@ export interface ReceiptView {
   endToEndId: string | null;
   startsAt: string | null;
   expiresAt: string | null;
+  /** A month of Pix Automático; what became of it since is said elsewhere. */
+  recurring: boolean;
   /** Until when the buyer may withdraw by themselves; null when it cannot be given back so. */
   withdrawUntil: string | null;
   benefits: string[];
