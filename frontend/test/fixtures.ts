@@ -131,6 +131,7 @@ export const aPlan = (over: Partial<PlanDto> = {}): PlanDto => ({
   isFeatured: false,
   benefits: ['Todas as fotos e vídeos'],
   highlightedBenefits: [],
+  recurring: false,
   ...over,
 });
 
@@ -155,6 +156,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     createdAt: new Date(now).toISOString(),
     paidAt: null,
     unlocked: false,
+    recurring: false,
     ...over,
   };
 };

@@ -17,6 +17,7 @@ import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-o
 import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
 import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
 import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
+import { CreateRecurrences1764200000000 } from '../migrations/1764200000000-create-recurrences.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -28,6 +29,7 @@ import { PaymentModule } from './payments/payment.module.js';
 import { BILLING_PERSON_TABLES } from './person.tables.js';
 import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
+import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
 import { StatusModule } from './status/status.module.js';
@@ -52,6 +54,7 @@ const migrations = [
   CreateStatus1764250000000,
   KeepTraces1764250010000,
   SearchSales1764250030000,
+  CreateRecurrences1764200000000,
 ];
 
 @Module({})
@@ -73,6 +76,7 @@ export class BillingModule {
         RefundModule,
         DisputeModule,
         CallModule,
+        RecurrenceModule,
         ReportModule,
         ReconciliationModule,
         StatusModule,

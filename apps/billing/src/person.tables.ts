@@ -23,5 +23,12 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
   },
   { table: 'staff_decision', of: 'user_id = $1', erase: null, kept: FISCAL },
   { table: 'subscription', of: 'user_id = $1', erase: null, kept: FISCAL },
+  { table: 'recurrence', of: 'user_id = $1', erase: null, kept: FISCAL },
+  {
+    table: 'recurrence_charge',
+    of: `payment_id in (select id from payment where user_id = $1)`,
+    erase: null,
+    kept: FISCAL,
+  },
   { table: 'booking', of: 'user_id = $1', erase: null, kept: FISCAL },
 ];

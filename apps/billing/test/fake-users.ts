@@ -33,7 +33,8 @@ export class FakeCatalog {
 
   @RpcDoor('catalog.model.count-posts')
   count(): RpcReply<'catalog.model.count-posts'> {
-    return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5 };
+    const often = { lastPostAt: '2026-01-01T00:00:00.000Z', postsPerWeek: 1.5 };
+    return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5, ...often };
   }
 
   @RpcDoor('catalog.model.get-by-id')

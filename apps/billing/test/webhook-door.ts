@@ -32,7 +32,7 @@ export class WebhookDoor {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const [, gatewayId = '', secret = ''] =
-      /^\/webhooks\/pix\/([^/]+)\/([^/]+?)(?:\/pix)?$/.exec(request.url ?? '') ?? [];
+      /^\/webhooks\/pix\/([^/]+)\/([^/]+?)(?:\/(?:pix|rec|cobr))?$/.exec(request.url ?? '') ?? [];
     const signature = request.headers['x-webhook-signature'];
     const body = Buffer.concat(parts).toString('base64');
     const notice = { gatewayId, secret, signature: typeof signature === 'string' ? signature : null, body };

@@ -23,6 +23,7 @@ import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PriceModule } from './prices/price.module.js';
+import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
@@ -62,6 +63,7 @@ export class GatewayModule {
         StaffModule,
         PeopleModule,
         PriceModule,
+        RecurrenceModule,
         GatewaysModule,
         AdminContentModule,
         DashboardModule,

@@ -198,6 +198,15 @@ export class DoorsController {
     const buyer = { userId: USER_OF_SALES, userName: 'Lia', userEmail: 'lia@exemplo.com' };
     return { items: [...this.world.payments.values()].map((p) => ({ ...p, ...buyer })), nextCursor: null };
   }
+  @RpcDoor('billing.payment.export')
+  export(
+    @Payload() request: Ask<'billing.payment.export'>,
+    @Caller() caller: Identity,
+  ): Reply<'billing.payment.export'> {
+    this.world.hear('billing.payment.export', request, caller);
+    const buyer = { userId: USER_OF_SALES, userName: 'Lia', userEmail: 'lia@exemplo.com' };
+    return { items: [...this.world.payments.values()].map((p) => ({ ...p, ...buyer })), nextCursor: null };
+  }
   @RpcDoor('billing.dead-letter.list')
   letters(
     @Payload() request: Ask<'billing.dead-letter.list'>,

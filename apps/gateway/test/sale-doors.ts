@@ -31,7 +31,7 @@ export class SaleDoorsController {
   ): Reply<'billing.payment.detail'> {
     this.heard('billing.payment.detail', request, caller);
     const none = { gatewayId: null, externalId: 'ch_1', endToEndId: null, leadId: null, source: null, period: null };
-    const nothing = { refunds: [], decisions: [], disputes: [] };
+    const nothing = { refunds: [], decisions: [], disputes: [], recurrence: null };
     const facts = { reason: 'second-payment', amountCents: 1990 };
     const timeline: PaymentDetail['timeline'] = [
       { at: '2026-11-20T12:00:00.000Z', kind: 'refund-requested', from: null, to: null, cause: 'webhook', facts },

@@ -35,6 +35,7 @@ export const aPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
   method: 'pix',
   proved: false,
   returnedCents: 0,
+  recurring: false,
   chargeFailed: false,
   pixCode: '00020126580014br.gov.bcb.pix0136example5204000053039865405 19.906304ABCD',
   expiresAt: LATER,

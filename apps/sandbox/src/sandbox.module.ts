@@ -21,6 +21,8 @@ import { HomeController } from './pages/home.controller.js';
 import { MailPagesController } from './pages/mail-pages.controller.js';
 import { MetaPagesController } from './pages/meta-pages.controller.js';
 import { PayCodeController } from './pages/pay-code.controller.js';
+import { BankCalendar } from './recurrences/bank-calendar.js';
+import { MonthService } from './recurrences/month.service.js';
 import { RecurrenceConsoleController, RecurrenceController } from './recurrences/recurrence.controller.js';
 import { RecurrenceService } from './recurrences/recurrence.service.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from './sandbox.config.js';
@@ -53,6 +55,8 @@ export class SandboxModule {
         { provide: SANDBOX_CONFIG, useValue: config },
         LedgerService,
         RecurrenceService,
+        MonthService,
+        BankCalendar,
         FaultService,
         WebhookSender,
         WebhookService,

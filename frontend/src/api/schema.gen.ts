@@ -2581,6 +2581,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyRecurrences_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/recurrences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends it; it stays in the list, as ended. Asked again it answers the same. */
+        delete: operations["MyRecurrences_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/recurrences/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecurrenceDesk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways": {
         parameters: {
             query?: never;
@@ -3360,7 +3409,7 @@ export interface components {
             signedIn: boolean;
             name: string | null;
             /** @enum {string|null} */
-            role: "creator" | "staff" | "fan" | null;
+            role: "creator" | "fan" | "staff" | null;
         };
         LoginCodeBody: {
             /** Format: email */
@@ -3401,7 +3450,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -3439,6 +3488,8 @@ export interface components {
             discountPercent: number | null;
             durationDays: number;
             isFeatured: boolean;
+            /** @description Can be paid every month by Pix Automático. */
+            recurring: boolean;
             benefits: string[];
             highlightedBenefits: string[];
         };
@@ -3450,8 +3501,20 @@ export interface components {
             price: components["schemas"]["MoneyDto"];
             isVip: boolean;
             /** @enum {string|null} */
-            badge: "best-seller" | "recommended" | null;
+            badge: "most-popular" | "recommended" | null;
             features: string[];
+        };
+        VipOfferDto: {
+            id: string;
+            modelId: string | null;
+            name: string;
+            description: string;
+            price: components["schemas"]["MoneyDto"];
+            originalPrice: components["schemas"]["MoneyDto"] | null;
+            discountPercent: number | null;
+            durationDays: number;
+            expiresAt: string | null;
+            benefits: string[];
         };
         CreatePaymentBody: {
             /** @enum {string} */
@@ -3464,6 +3527,8 @@ export interface components {
             /** Format: uuid */
             modelId?: string;
             leadId?: string;
+            /** @description Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
+            recurring?: boolean;
         };
         PixDto: {
             code: string;
@@ -3483,6 +3548,8 @@ export interface components {
             status: "pending" | "created" | "approved" | "rejected" | "cancelled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "charged_back";
             /** @enum {string} */
             method: "pix" | "courtesy" | "whatsapp_sale";
+            /** @description Its code also authorises every month after this one, or it is such a month. */
+            recurring: boolean;
             /** @description What is back with the buyer or on its way. */
             returned: components["schemas"]["MoneyDto"];
             chargeFailed: boolean;
@@ -3500,6 +3567,10 @@ export interface components {
             posts: number;
             videos: number;
             photos: number;
+            /** @description When the newest of them came out; null: unknown, or there was none. */
+            lastPostAt: string | null;
+            /** @description New ones a week, the mean of the four weeks before; null: unknown. */
+            postsPerWeek: number | null;
         };
         ReceiptDto: {
             paymentId: string;
@@ -3512,6 +3583,7 @@ export interface components {
             endToEndId: string | null;
             startsAt: string | null;
             expiresAt: string | null;
+            recurring: boolean;
             withdrawUntil: string | null;
             benefits: string[];
             included: components["schemas"]["IncludedDto"] | null;
@@ -3553,7 +3625,7 @@ export interface components {
              * @description 'MAIS POPULAR' or 'RECOMENDADA' (FV-25).
              * @enum {string|null}
              */
-            badge: "recommended" | "most-popular" | null;
+            badge: "most-popular" | "recommended" | null;
         };
         CallOptionsDto: {
             items: components["schemas"]["CallOptionDto"][];
@@ -4527,7 +4599,7 @@ export interface components {
         SaleRefundDto: {
             id: string;
             /** @enum {string} */
-            kind: "automatic" | "withdrawal" | "staff" | "provider" | "charge-back";
+            kind: "staff" | "automatic" | "withdrawal" | "provider" | "charge-back";
             reason: string;
             amount: components["schemas"]["MoneyDto"];
             /** @description How much of it is the price; the rest never bought anything. */
@@ -4567,6 +4639,28 @@ export interface components {
             endReason: string | null;
             createdAt: string;
         };
+        RecurrenceDto: {
+            id: string;
+            /** @description null = the whole house. */
+            modelId: string | null;
+            planName: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            status: "created" | "approved" | "rejected" | "cancelled" | "expired";
+            /** @description YYYY-MM-DD in São Paulo; after its end only what the bank cannot take back any more. */
+            nextDebitOn: string | null;
+            /** @description The running month could not be debited. */
+            missed: boolean;
+            authorisedAt: string | null;
+            endedAt: string | null;
+            /**
+             * @description `bank`: by the payer, in the app of the bank.
+             * @enum {string|null}
+             */
+            endedBy: "fan" | "bank" | "staff" | "house" | null;
+            /** @enum {string|null} */
+            endReason: "cancelled" | "not-authorised" | "duplicate" | "debit-refused" | "access-ended" | "model-gone" | "account-erased" | null;
+        };
         SaleDetailDto: {
             id: string;
             userId: string;
@@ -4600,6 +4694,8 @@ export interface components {
             decisions: components["schemas"]["SaleDecisionDto"][];
             disputes: components["schemas"]["SaleDisputeDto"][];
             period: components["schemas"]["SalePeriodDto"] | null;
+            /** @description Pix Automático it began, or is a month of. */
+            recurrence: components["schemas"]["RecurrenceDto"] | null;
         };
         BulkApproveBody: {
             paymentIds: string[];
@@ -4916,6 +5012,10 @@ export interface components {
             expiresAt: string | null;
             benefits: string[];
         };
+        RecurrencePageDto: {
+            items: components["schemas"]["RecurrenceDto"][];
+            nextCursor: string | null;
+        };
         GatewayOptionsDto: {
             path?: string;
             secretAs?: string;
@@ -4935,6 +5035,8 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
+            /** @description Offers Pix Automático. */
+            automaticPix: boolean;
             options: components["schemas"]["GatewayOptionsDto"];
             secretHint: string;
             hasHmacKey: boolean;
@@ -4954,6 +5056,8 @@ export interface components {
             isSandbox: boolean;
             baseUrl: string;
             priority: number;
+            /** @description Left out: it is not offered. */
+            automaticPix?: boolean;
             options: components["schemas"]["GatewayOptionsDto"];
             secretKey?: string;
             hmacKey?: string | null;
@@ -6449,6 +6553,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VipOfferDto"];
+                };
+            };
             /** @description No offer now. */
             204: {
                 headers: {
@@ -11315,6 +11427,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyRecurrences_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrencePageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MyRecurrences_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RecurrenceDesk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

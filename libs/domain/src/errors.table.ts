@@ -57,6 +57,11 @@ export const ERRORS = {
     en: 'This call does not exist or is not active.',
   },
   'booking-not-found': { status: 404, title: 'Chamada não encontrada', en: 'Call not found' },
+  'recurrence-not-found': {
+    status: 404,
+    title: 'Renovação automática não encontrada',
+    en: 'Automatic renewal not found',
+  },
   'gateway-not-found': { status: 404, title: 'Gateway não encontrado', en: 'Gateway not found' },
   'user-not-found': { status: 404, title: 'Usuário não encontrado', en: 'User not found' },
   'session-not-found': {
@@ -168,6 +173,21 @@ export const ERRORS = {
     status: 503,
     title: 'Gateway PIX não configurado ou inativo',
     en: 'PIX gateway not configured or inactive',
+  },
+  'recurrence-unavailable': {
+    status: 409,
+    title: 'Este plano não tem renovação automática agora. Você pode pagar só este mês.',
+    en: 'This plan has no automatic renewal now. You can pay for this month only.',
+  },
+  'recurrence-exists': {
+    status: 409,
+    title: 'Você já tem a renovação automática deste plano.',
+    en: 'You already have the automatic renewal of this plan.',
+  },
+  'recurrence-over': {
+    status: 409,
+    title: 'Esta renovação automática já terminou.',
+    en: 'This automatic renewal is already over.',
   },
   'sandbox-only': {
     status: 409,

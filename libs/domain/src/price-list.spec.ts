@@ -87,7 +87,7 @@ it('an offer is over at the very instant it ends (BIL-10)', () => {
 
 it('a call is called most popular only when ten sales of the last 30 days say so (FV-25)', () => {
   const calls = (...sales: number[]) => sales.map((recentSales, index) => ({ isFeatured: index === 1, recentSales }));
-  expect(callBadges(calls(10, 3))).toEqual(['best-seller', null]);
+  expect(callBadges(calls(10, 3))).toEqual(['most-popular', null]);
   expect(callBadges(calls(9, 3))).toEqual([null, 'recommended']);
   expect(callBadges(calls(10, 10))).toEqual([null, 'recommended']);
   expect(callBadges([])).toEqual([]);

@@ -57,7 +57,7 @@ export function offerPhase(offer: { startsAt: Date | null; expiresAt: Date | nul
   return offer.startsAt !== null && offer.startsAt.getTime() > now.getTime() ? 'upcoming' : 'running';
 }
 
-export type CallBadge = 'best-seller' | 'recommended';
+export type CallBadge = 'most-popular' | 'recommended';
 
 /**
  * Labels for the call options (FV-25): 'MAIS POPULAR' for the one sold most in 30 days when that is at least ten and no
@@ -69,7 +69,7 @@ export function callBadges(
   const most = Math.max(0, ...calls.map(({ recentSales }) => recentSales));
   const leads = calls.filter(({ recentSales }) => recentSales === most).length === 1 && most >= BEST_SELLER_SALES;
   return calls.map(({ isFeatured, recentSales }) => {
-    if (leads) return recentSales === most ? 'best-seller' : null;
+    if (leads) return recentSales === most ? 'most-popular' : null;
     return isFeatured ? 'recommended' : null;
   });
 }

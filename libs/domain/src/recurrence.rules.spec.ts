@@ -1,7 +1,11 @@
 import {
+  isMonthly,
+  isRecurrenceHour,
   mayAnnounceCharge,
+  mayRetryDebit,
   mayTakeChargeBack,
   RECURRENCE_STATUSES,
+  recurrenceDays,
   recurrenceDueDate,
   recurrenceTransition,
 } from './recurrence.rules.js';
@@ -31,4 +35,31 @@ it('what ended is authorised by a new authorisation only (BIL-48)', () => {
     ...['created>approved', 'created>rejected', 'created>expired', 'created>cancelled'],
     ...['approved>expired', 'approved>cancelled'],
   ]);
+});
+
+it('a failed debit is tried again three times, each within a week of its day (BIL-48)', () => {
+  const days = ['2027-02-28', '2027-03-01', '2027-03-07', '2027-03-08'];
+  expect(days.map((day) => mayRetryDebit(day, '2027-02-28', 0))).toEqual([false, true, true, false]);
+  expect([2, 3].map((retries) => mayRetryDebit('2027-03-02', '2027-02-28', retries))).toEqual([true, false]);
+});
+
+it('paid month after month, access lasts until a failed debit is told of, and no month is shorter than the plan (BIL-48)', () => {
+  for (const first of ['2027-01-31', '2027-02-28', '2028-02-29', '2027-11-21']) {
+    let days = 0;
+    for (let month = 0; month < 36; month += 1) {
+      const bought = recurrenceDays(first, month, 30);
+      expect(bought).toBeGreaterThanOrEqual(30);
+      days += bought;
+      const end = Date.parse(first) + days * 86_400_000;
+      expect(end).toBeGreaterThanOrEqual(Date.parse(recurrenceDueDate(first, month + 1)) + 2 * 86_400_000);
+    }
+  }
+  expect([27, 28, 30, 31, 32, 90, null].map(isMonthly)).toEqual([false, true, true, true, false, false, false]);
+});
+
+it('no bank is told of a charge at night in São Paulo (BIL-48)', () => {
+  const hours = ['10:59', '11:00', '22:59', '23:00'].map((time) =>
+    isRecurrenceHour(new Date(`2027-02-20T${time}:00Z`)),
+  );
+  expect(hours).toEqual([false, true, true, false]);
 });

@@ -1,5 +1,7 @@
-import { shiftDate } from './sales.metrics.js';
+import { DAY_MS } from './limits.js';
+import { REPORT_ZONE, shiftDate } from './sales.metrics.js';
 import { defineTransitions, type TransitionResult } from './transitions.js';
+import { localTime } from './zoned-time.js';
 
 /**
  * Every state of a Pix Automático authorisation (domain 2.5): `created` waits for the payer's bank, `approved` may be
@@ -45,3 +47,35 @@ export function mayAnnounceCharge(today: string, dueDate: string): boolean {
 
 /** A month's charge can be taken back until the day before it is due, not on that day or later (domain 2.5). */
 export const mayTakeChargeBack = (today: string, dueDate: string): boolean => today < dueDate;
+
+/** PERMITE_3R_7D: a debit that failed is tried again on at most three other days within seven (domain 2.5). */
+export const RECURRENCE_RETRIES = { times: 3, withinDays: 7 } as const;
+
+/**
+ * Whether a failed debit may be tried again on `tryDate`; both dates YYYY-MM-DD in São Paulo.
+ * @param retries how many more tries it had already.
+ */
+export function mayRetryDebit(tryDate: string, dueDate: string, retries: number): boolean {
+  const { times, withinDays } = RECURRENCE_RETRIES;
+  return retries < times && tryDate > dueDate && tryDate <= shiftDate(dueDate, withinDays);
+}
+
+/** Months are told to the banks from 8 to 20 h of São Paulo: the payer's phone rings when it is announced. */
+export function isRecurrenceHour(now: Date): boolean {
+  const { minutes } = localTime(now, REPORT_ZONE);
+  return minutes >= 8 * 60 && minutes < 20 * 60;
+}
+
+/** Whether what is sold for so many days can be sold by the month (BIL-48). */
+export const isMonthly = (days: number | null): boolean => days !== null && days >= 28 && days <= 31;
+
+/**
+ * Days of access the n-th month buys: never fewer than the plan says, and enough to reach the next due date. The first one
+ * has two days more, so that access ends neither in the hours before the next debit nor before a failed one is told of.
+ * @param firstDate YYYY-MM-DD in São Paulo. @param month 0 = the first payment. @throws RangeError as `recurrenceDueDate`.
+ */
+export function recurrenceDays(firstDate: string, month: number, planDays: number): number {
+  const [from, to] = [month, month + 1].map((each) => Date.parse(recurrenceDueDate(firstDate, each)));
+  const days = Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS);
+  return Math.max(planDays, days) + (month === 0 ? 2 : 0);
+}

@@ -16,6 +16,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { PixProvider } from '../provider/pix-provider.js';
+import { RecurringPix } from '../provider/recurring-pix.provider.js';
 import { requireUuid } from '../validate.js';
 import { diagnose } from './gateway.diagnosis.js';
 import { destinationOf, requireCertificate, requireSettings } from './gateway.input.js';
@@ -37,6 +38,7 @@ export class GatewayAdminService {
     private readonly rows: GatewayRepository,
     private readonly gateways: GatewayService,
     private readonly provider: PixProvider,
+    private readonly recurring: RecurringPix,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +73,7 @@ export class GatewayAdminService {
   async update(caller: Identity, request: RpcRequest<'billing.gateway.update'>): Promise<GatewayView> {
     const staffId = requireStaff(caller, [...TEAM]);
     const settings = requireSettings(request.settings);
-    return this.db.transaction(async (tx) => {
+    const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, request.id);
       if (gateway.revision !== request.revision) throw problem('conflict');
       const before = { ...settingsOf(gateway) };
@@ -85,6 +87,9 @@ export class GatewayAdminService {
       const fields = [...changed, ...this.takeSecrets(gateway, request.secrets)];
       return this.saveIn(tx, gateway, { change: 'updated', fields, staffId });
     });
+    // what it is told depends on what it offers
+    if (shown.isActive && shown.automaticPix) await this.listen(shown);
+    return shown;
   }
 
   /** Turns an account on or off; one at the API Pix is told where its notices go. Charges of one turned off are still heard. */
@@ -101,7 +106,7 @@ export class GatewayAdminService {
         staffId,
       });
     });
-    if (isActive) await this.listen(shown.id);
+    if (isActive) await this.listen(shown);
     return shown;
   }
 
@@ -123,9 +128,11 @@ export class GatewayAdminService {
   }
 
   /** Without it payments still arrive, by asking; so a bank that is away does not keep an account off. */
-  private async listen(id: string): Promise<void> {
+  private async listen({ id, automaticPix }: GatewayView): Promise<void> {
     try {
-      await this.provider.listen(await this.gateways.access(id), await this.gateways.postbackUrl(id));
+      const [access, url] = [await this.gateways.access(id), await this.gateways.postbackUrl(id)];
+      await this.provider.listen(access, url);
+      if (automaticPix) await this.recurring.listen(access, url);
     } catch (error) {
       this.logger.warn({
         message: 'the provider was not told where notices go',
@@ -192,8 +199,8 @@ export class GatewayAdminService {
   }
 }
 
-const settingsOf = ({ name, kind, isSandbox, baseUrl, options, priority }: PaymentGatewayEntity) => ({
-  ...{ name, kind, isSandbox, baseUrl, priority },
+const settingsOf = ({ name, kind, isSandbox, baseUrl, options, priority, automaticPix }: PaymentGatewayEntity) => ({
+  ...{ name, kind, isSandbox, baseUrl, priority, automaticPix },
   options: options as GatewayOptions,
 });
 const missingSecret = (message: string) =>

@@ -23,6 +23,7 @@ export function requireSettings(given: GatewaySettings): GatewaySettings {
   const name = String(given.name ?? '').trim();
   const kind = GATEWAY_KINDS.find((known) => known === given.kind) ?? 'basic-auth';
   const isSandbox = given.isSandbox === true;
+  const automaticPix = given.automaticPix === true;
   const baseUrl = String(given.baseUrl ?? '')
     .trim()
     .replace(/\/+$/, '');
@@ -31,6 +32,7 @@ export function requireSettings(given: GatewaySettings): GatewaySettings {
   fault(kind !== given.kind, 'kind', 'Escolha o tipo do gateway.');
   fault(!isAddress(baseUrl, isSandbox), 'baseUrl', 'Informe o endereço da API, começando com https://.');
   fault(!Number.isInteger(given.priority) || given.priority < 1 || given.priority > 1_000, 'priority', 'De 1 a 1000.');
+  fault(automaticPix && kind !== 'api-pix', 'automaticPix', 'O Pix Automático só existe na API Pix.');
   if (kind === 'api-pix') {
     fault(!/^[\x21-\x7e]{1,200}$/.test(String(options.clientId ?? '')), 'options.clientId', 'Informe o client ID.');
     fault(!/^[\x21-\x7e]{1,77}$/.test(String(options.pixKey ?? '')), 'options.pixKey', 'Informe a chave PIX.');
@@ -41,7 +43,7 @@ export function requireSettings(given: GatewaySettings): GatewaySettings {
     fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
   }
   if (faults.length > 0) throw problem('validation-failed', { errors: faults });
-  return { name, kind, isSandbox, baseUrl, options, priority: given.priority };
+  return { name, kind, isSandbox, baseUrl, options, priority: given.priority, automaticPix };
 }
 
 /** @throws validation-failed for a certificate and key that do not belong together. */

@@ -46,6 +46,7 @@ describe('accounts at payment providers', () => {
       name: 'Família',
       kind: 'basic-auth',
       isSandbox: true,
+      automaticPix: false,
       baseUrl: `${sandbox.url}/pix`,
       priority: 50,
       options: {},
@@ -53,7 +54,8 @@ describe('accounts at payment providers', () => {
     ...own,
   });
   const bank = (): GatewaySettings => ({
-    ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, baseUrl: `${sandbox.tlsUrl}/api-pix/v2`, priority: 1 },
+    ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, automaticPix: false, priority: 1 },
+    baseUrl: `${sandbox.tlsUrl}/api-pix/v2`,
     options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
   });
   const create = (settings: GatewaySettings, secrets: GatewaySecrets, by: Identity = OWNER) =>

@@ -48,6 +48,14 @@ export class GatewayService implements OnApplicationBootstrap {
     return gateway.id;
   }
 
+  /** As `activeId`, of one that offers Pix Automático. @throws gateway-unavailable, recurrence-unavailable. */
+  async activeAutomaticId(): Promise<string> {
+    const gateway = await this.repository.findActivePix();
+    if (!gateway) throw problem('gateway-unavailable');
+    if (!gateway.automaticPix) throw problem('recurrence-unavailable');
+    return gateway.id;
+  }
+
   /** What it takes to talk to the provider, also for one switched off since: its charges may still be paid. */
   async access(gatewayId: string): Promise<ProviderAccess> {
     const gateway = await this.repository.find(gatewayId);

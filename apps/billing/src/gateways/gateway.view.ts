@@ -4,7 +4,7 @@ import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 /** What of an account may be seen: no secret, of the key a hint (BIL-15). */
 export const gatewayView = (row: PaymentGatewayEntity): GatewayView => ({
   ...{ id: row.id, name: row.name, kind: row.kind, isActive: row.isActive, isSandbox: row.isSandbox },
-  ...{ baseUrl: row.baseUrl, priority: row.priority, revision: row.revision },
+  ...{ baseUrl: row.baseUrl, priority: row.priority, automaticPix: row.automaticPix, revision: row.revision },
   options: row.options as GatewayOptions,
   secretHint: `••••${row.secretKeyLast4}`,
   hasHmacKey: row.hmacKeySealed !== null,

@@ -15,6 +15,8 @@ export class PaymentGatewayEntity {
   @Column('boolean', { name: 'is_sandbox' }) isSandbox: boolean;
   /** The lowest number of the active ones is used. */
   @Column('int') priority: number;
+  /** Pix Automático; only at the API Pix. */
+  @Column('boolean', { name: 'automatic_pix' }) automaticPix: boolean;
   @Column('text', { name: 'base_url' }) baseUrl: string;
   @Column('jsonb') options: GatewayOptions;
   @Column('text', { name: 'secret_key_sealed' }) secretKeySealed: string;

@@ -10,6 +10,9 @@ import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
 
+/** Receipts frozen before catalog said how often something new comes do not know it. */
+const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
+
 interface ReceiptRow extends PaymentEntity {
   receipt: Pick<ReceiptView, 'benefits' | 'included'> | null;
   startsAt: Date | null;
@@ -53,9 +56,10 @@ export class BoughtRead {
       paidAt: row.paidAt.toISOString(),
       startsAt: row.startsAt?.toISOString() ?? null,
       expiresAt: row.periodEndsAt?.toISOString() ?? null,
+      recurring: row.recurrenceId !== null,
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
-      included: receipt?.included ?? null,
+      included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,
     };
   }
 

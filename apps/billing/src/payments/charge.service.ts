@@ -1,14 +1,17 @@
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
 import { PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
-import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GatewayService } from '../gateways/gateway.service.js';
-import { PixProvider, type ProviderAccess, type ProviderCharge } from '../provider/pix-provider.js';
+import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected } from '../provider/provider.errors.js';
+import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { ChargeMaker } from './charge-maker.service.js';
+import { debitEndsAt, nextDebitCheckAt } from './check-schedule.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
 import { factsOf, SettlementService } from './settlement.service.js';
@@ -18,8 +21,6 @@ export const CHARGE_OVERDUE_MS = 20_000;
 
 /** A charge still missing after this long is called failed: the buyer gets a button instead of an endless wait. */
 const CHARGE_GIVEN_UP_MS = 120_000;
-
-type Chargeable = PaymentEntity & { gatewayId: string };
 
 /** Makes the charge of a payment at the provider: once, whatever fails in between (BIL-23, BIL-24). */
 @Injectable()
@@ -32,7 +33,8 @@ export class ChargeService {
     private readonly gateways: GatewayService,
     private readonly provider: PixProvider,
     private readonly settlement: SettlementService,
-    private readonly rpc: RpcClient,
+    private readonly maker: ChargeMaker,
+    private readonly recurrences: RecurrenceLedger,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
     private readonly config: BillingConfig,
@@ -77,9 +79,9 @@ export class ChargeService {
     const { gatewayId } = payment;
     if (gatewayId === null) return;
     const access = await this.gateways.access(gatewayId);
-    const charge = await this.obtain(access, Object.assign(payment, { gatewayId }));
+    const charge = await this.maker.obtain(access, Object.assign(payment, { gatewayId }));
     if (charge.status === 'pending' || charge.status === 'unknown') {
-      const pixCode = await this.checkedCode(payment, charge);
+      const pixCode = payment.chargeKind === 'debit' ? null : await this.checkedCode(payment, charge);
       await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));
       return;
     }
@@ -94,7 +96,7 @@ export class ChargeService {
     const payment = await this.payments.find(paymentId);
     if (!payment?.externalId || payment.gatewayId === null) return;
     await this.provider
-      .cancel(await this.gateways.access(payment.gatewayId), payment.externalId)
+      .cancel(await this.gateways.access(payment.gatewayId), payment.externalId, payment.chargeKind)
       .catch((error: unknown) => {
         if (!(error instanceof ProviderRejected)) throw error;
       });
@@ -125,29 +127,6 @@ export class ChargeService {
     });
   }
 
-  /**
-   * From the second try on the charge may exist although nobody told us (executed, then timed out; or we died):
-   * it is looked up by our reference before another one is asked for.
-   */
-  private async obtain(access: ProviderAccess, payment: Chargeable): Promise<ProviderCharge> {
-    const found = payment.chargeTries > 1 ? await this.provider.findByReference(access, payment.id) : null;
-    const charge = found ?? (await this.create(access, payment));
-    if (charge.pixCode !== null || charge.status !== 'pending') return charge;
-    return this.provider.getCharge(access, charge.externalId);
-  }
-
-  private async create(access: ProviderAccess, payment: Chargeable): Promise<ProviderCharge> {
-    const payer = await this.rpc.call('users.account.get-payer', { userId: payment.userId });
-    return this.provider.createCharge(access, {
-      paymentId: payment.id,
-      amountCents: payment.amountCents,
-      title: payment.planName,
-      payer,
-      expiresInSeconds: PIX_EXPIRES_IN_SECONDS,
-      postbackUrl: await this.gateways.postbackUrl(payment.gatewayId),
-    });
-  }
-
   /** The buyer's bank reads the code, not our screen: a wrong checksum or amount is never shown (BIL-21). */
   private async checkedCode(payment: PaymentEntity, charge: ProviderCharge): Promise<string> {
     const code = charge.pixCode === null ? null : parseBrCode(charge.pixCode);
@@ -166,13 +145,11 @@ export class ChargeService {
     throw new PermanentJobError(`unusable PIX code: ${reason ?? 'missing'}`);
   }
 
-  private async ready(tx: Tx, seen: PaymentEntity, charge: ProviderCharge, pixCode: string): Promise<void> {
+  private async ready(tx: Tx, seen: PaymentEntity, charge: ProviderCharge, pixCode: string | null): Promise<void> {
     const payment = await this.payments.hold(tx, seen.id);
     if (payment?.status !== 'created' || payment.chargeGeneration !== seen.chargeGeneration) return;
     const now = this.clock.now();
-    const latest = new Date(now.getTime() + PIX_EXPIRES_IN_SECONDS * 1_000);
-    const expiresAt = charge.expiresAt !== null && charge.expiresAt < latest ? charge.expiresAt : latest;
-    const nextCheckAt = new Date(now.getTime() + this.config.RECONCILE_FIRST_MS);
+    const { expiresAt, nextCheckAt } = await this.timesOf(payment, charge, now);
     const changes = { externalId: charge.externalId, pixCode, expiresAt, nextCheckAt, chargeFailedAt: null };
     const pending = await this.payments.change(tx, payment, 'pending', changes, now);
     if (!pending) return;
@@ -184,5 +161,22 @@ export class ChargeService {
       cause: 'job',
     });
     await this.events.publish(tx, 'payment.charge-ready', { ...factsOf(pending), expiresAt: expiresAt.toISOString() });
+  }
+
+  /** A code lives ten minutes; a month as long as it may be tried. */
+  private async timesOf(
+    payment: PaymentEntity,
+    charge: ProviderCharge,
+    now: Date,
+  ): Promise<{ expiresAt: Date; nextCheckAt: Date | null }> {
+    if (payment.chargeKind === 'debit') {
+      const month = await this.recurrences.monthOf(payment.id);
+      if (!month) throw new PermanentJobError('a debit without its month');
+      const expiresAt = debitEndsAt(month.dueDate);
+      return { expiresAt, nextCheckAt: nextDebitCheckAt(now, expiresAt) };
+    }
+    const latest = new Date(now.getTime() + PIX_EXPIRES_IN_SECONDS * 1_000);
+    const expiresAt = charge.expiresAt !== null && charge.expiresAt < latest ? charge.expiresAt : latest;
+    return { expiresAt, nextCheckAt: new Date(now.getTime() + this.config.RECONCILE_FIRST_MS) };
   }
 }

@@ -1,4 +1,4 @@
-import { PIX_EXPIRES_IN_SECONDS } from '@camarim/domain';
+import { PIX_EXPIRES_IN_SECONDS, RECURRENCE_RETRIES, REPORT_ZONE, shiftDate, zonedInstant } from '@camarim/domain';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
@@ -36,4 +36,19 @@ export function nextCheckAt(now: Date, expiresAt: Date): Date | null {
 export function lastLookAgainAt(now: Date, expiresAt: Date): Date | null {
   const time = now.getTime();
   return time >= expiresAt.getTime() + LAST_LOOK_TRIES_END_MS ? null : new Date(time + LAST_LOOK_AGAIN_MS);
+}
+
+/** When a month is over that nobody could debit: noon of the day after its last possible try. `dueDate` YYYY-MM-DD. */
+export const debitEndsAt = (dueDate: string): Date =>
+  zonedInstant(shiftDate(dueDate, RECURRENCE_RETRIES.withinDays + 1), 12 * 60, REPORT_ZONE);
+
+/**
+ * As `nextCheckAt`, of a month (Pix Automático): twice a day while its day is still to come, then every hour.
+ * @param endsAt as `debitEndsAt` says.
+ */
+export function nextDebitCheckAt(now: Date, endsAt: Date): Date | null {
+  const leftMs = endsAt.getTime() - now.getTime();
+  if (leftMs <= -DAY_MS) return null;
+  const isDue = leftMs < (RECURRENCE_RETRIES.withinDays + 2) * DAY_MS;
+  return new Date(now.getTime() + (isDue ? 3_600 : 43_200) * SECOND_MS);
 }

@@ -43,7 +43,15 @@ export class GrantedPaymentService {
     if (await this.payments.findByKey(grant.userId, grant.key, tx)) return null;
     const now = this.clock.now();
     const { key, cause, ...facts } = grant;
-    const none = { gatewayId: null, externalId: null, pixCode: null, expiresAt: null, e2eId: null };
+    const none = {
+      recurrenceId: null,
+      chargeKind: 'code' as const,
+      gatewayId: null,
+      externalId: null,
+      pixCode: null,
+      expiresAt: null,
+      e2eId: null,
+    };
     const charge = {
       chargeGeneration: 1,
       chargeTries: 0,

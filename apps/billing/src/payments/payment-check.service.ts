@@ -8,7 +8,8 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { CHARGE_OVERDUE_MS } from './charge.service.js';
-import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt } from './check-schedule.js';
+import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt, nextDebitCheckAt } from './check-schedule.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { viewOf } from './payment.view.js';
@@ -63,10 +64,12 @@ export class PaymentCheckService {
     const now = this.clock.now();
     const due = await this.payments.due(now, limit);
     const after = (ms: number): Date => new Date(now.getTime() + ms);
-    const turns = due.map(({ id, status, expiresAt }) => {
+    const turns = due.map(({ id, status, expiresAt, chargeKind }) => {
       if (status === 'disputed') return { id, status, at: after(DISPUTE_CHECK_MS), last: false };
       if (!expiresAt) return { id, status, at: after(CHARGE_OVERDUE_MS), last: false };
-      const next = nextCheckAt(now, expiresAt);
+      const next = chargeKind === 'code' ? nextCheckAt(now, expiresAt) : nextDebitCheckAt(now, expiresAt);
+      const isOver = chargeKind !== 'code' && status !== 'pending' && status !== 'expired';
+      if (isOver) return { id, status, at: null, last: false };
       return { id, status, at: next ?? lastLookAgainAt(now, expiresAt), last: next === null };
     });
     if (turns.length > 0) await this.payments.postpone(turns, now);
@@ -92,7 +95,7 @@ export class PaymentCheckService {
   async ask(paymentId: string, cause: ApprovalCause): Promise<Judgement | null> {
     const payment = await this.payments.find(paymentId);
     if (!payment?.externalId || payment.gatewayId === null) return null;
-    const charge = await this.answerAbout(payment.id, payment.gatewayId, payment.externalId);
+    const charge = await this.answerAbout(payment, payment.gatewayId, payment.externalId);
     if (!charge) return null;
     return this.db.transaction(async (tx) => {
       const verdict = await this.settlement.apply(tx, paymentId, { charge, cause, askedAt: payment.version });
@@ -103,9 +106,13 @@ export class PaymentCheckService {
     });
   }
 
-  private async answerAbout(paymentId: string, gatewayId: string, externalId: string): Promise<ProviderCharge | null> {
+  private async answerAbout(
+    { id: paymentId, chargeKind }: PaymentEntity,
+    gatewayId: string,
+    externalId: string,
+  ): Promise<ProviderCharge | null> {
     try {
-      return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId);
+      return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId, chargeKind);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
       this.logger.warn({

@@ -13,7 +13,7 @@ export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName"
   plan_type as "planType", plan_id as "planId", plan_name as "planName", duration_days as "durationDays",
   amount_cents as "amountCents", status, method, proved, returned_cents as "returnedCents", e2e_id as "e2eId",
   pix_code as "pixCode", expires_at as "expiresAt", paid_at as "paidAt", charge_failed_at as "chargeFailedAt",
-  created_at as "createdAt"`;
+  created_at as "createdAt", recurrence_id as "recurrenceId"`;
 
 /** The sales list of the back-office: newest first, by keyset, so that page 1,000 costs what page 1 costs. */
 @Injectable()

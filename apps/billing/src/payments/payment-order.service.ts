@@ -5,6 +5,7 @@ import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -33,6 +34,15 @@ export interface Order extends Buyer {
   idempotencyKey: string;
   requestHash: string;
   leadId: string | null;
+  /** Every month by Pix Automático: the days of the plan itself, while the item's are those of the first month. */
+  recurring?: { planDays: number };
+}
+/** A month of an authorisation: nobody ordered it today, its bank debits it. */
+export interface MonthlyOrder extends Buyer {
+  userId: string;
+  item: ItemOnSale;
+  recurrenceId: string;
+  idempotencyKey: string;
 }
 
 /** Writes the payment of an order, whatever is bought: once, and with its charge asked for (BIL-24). */
@@ -43,6 +53,7 @@ export class PaymentOrderService {
     private readonly gateways: GatewayService,
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
+    private readonly recurrences: RecurrenceLedger,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -66,7 +77,7 @@ export class PaymentOrderService {
     const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
     if (known) return sameRequest(known, order.requestHash);
     const open = await this.payments.holdOpen(tx, order.userId, order.item.id, order.item.modelId);
-    if (open && (await this.stillGood(tx, open, order.item))) {
+    if (open && (await this.stillGood(tx, open, order))) {
       await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
       return this.withCharge(tx, open);
     }
@@ -79,8 +90,13 @@ export class PaymentOrderService {
     return failed ? this.charges.requestAgain(tx, payment) : payment;
   }
 
-  /** An open payment is given back unless its charge ran out, or it has no charge yet and the list says something else. */
-  private async stillGood(tx: Tx, open: PaymentEntity, item: ItemOnSale): Promise<boolean> {
+  /**
+   * An open payment is given back unless its charge ran out, it has no charge yet and the list says something else, or the
+   * buyer decided otherwise about paying every month.
+   */
+  private async stillGood(tx: Tx, open: PaymentEntity, { item, recurring }: Order): Promise<boolean> {
+    const decided = (open.recurrenceId !== null) !== (recurring !== undefined);
+    if (decided) return !(await this.settlement.close(tx, open, 'cancelled', 'buyer'));
     const ranOut = open.status === 'pending' && open.expiresAt !== null && open.expiresAt <= this.clock.now();
     if (ranOut) return !(await this.settlement.close(tx, open, 'expired', 'clock'));
     const differs =
@@ -104,10 +120,30 @@ export class PaymentOrderService {
   /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. */
   async start(tx: Tx, order: Order): Promise<PaymentEntity> {
     const payment = newPayment(order, this.clock.now());
+    const { userId, modelId, planId, planName, amountCents } = payment;
+    const first = { userId, modelId, planId, planName, amountCents, gatewayId: order.gatewayId };
+    const recurrence = order.recurring && (await this.recurrences.begin(tx, first, order.recurring.planDays));
+    payment.recurrenceId = recurrence?.id ?? null;
     await this.payments.insert(tx, payment);
+    if (recurrence) await this.recurrences.addFirstMonth(tx, recurrence, payment.id);
     await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'buyer' });
     await this.events.publish(tx, 'payment.created', { ...factsOf(payment), leadId: payment.leadId });
     await this.charges.request(tx, payment, 'buyer');
+    return payment;
+  }
+
+  /**
+   * The payment of a month, to be announced to its bank. It is not said to be created: nobody began a purchase.
+   * @returns null when its key was used: this month has its payment.
+   */
+  async startMonth(tx: Tx, order: MonthlyOrder): Promise<PaymentEntity | null> {
+    const { recurrenceId, idempotencyKey: requestHash } = order;
+    if (await this.payments.findByKey(order.userId, requestHash, tx)) return null;
+    const payment = newPayment({ ...order, requestHash, leadId: null }, this.clock.now());
+    Object.assign(payment, { recurrenceId, chargeKind: 'debit' });
+    await this.payments.insert(tx, payment);
+    await this.payments.log(tx, { paymentId: payment.id, kind: 'created', to: 'created', cause: 'clock' });
+    await this.charges.request(tx, payment, 'clock');
     return payment;
   }
 }
@@ -149,6 +185,8 @@ function newPayment(order: Order, now: Date): PaymentEntity {
     lastCheckedAt: null,
     idempotencyKey: order.idempotencyKey,
     requestHash: order.requestHash,
+    recurrenceId: null,
+    chargeKind: 'code' as const,
     leadId: order.leadId,
     version: 1,
     createdAt: now,

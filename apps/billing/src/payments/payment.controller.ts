@@ -7,6 +7,7 @@ import { BoughtRead } from './bought.read.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
+import { PaymentExportService } from './payment-export.service.js';
 import { PaymentListRead } from './payment-list.read.js';
 
 @Controller()
@@ -17,6 +18,7 @@ export class PaymentController {
     private readonly list: PaymentListRead,
     private readonly decisions: PaymentDecisionService,
     private readonly bought: BoughtRead,
+    private readonly exports: PaymentExportService,
   ) {}
 
   @RpcDoor('billing.payment.create')
@@ -58,6 +60,14 @@ export class PaymentController {
   ): Promise<RpcReply<'billing.payment.list'>> {
     requireStaff(caller, SALES_STAFF);
     return this.list.page(request.cursor, request.limit, request.filter);
+  }
+
+  @RpcDoor('billing.payment.export')
+  export(
+    @Payload() request: RpcRequest<'billing.payment.export'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.payment.export'>> {
+    return this.exports.page(caller, request.cursor, request.filter);
   }
 
   @RpcDoor('billing.payment.approve')

@@ -39,6 +39,10 @@ export class PaymentEntity {
   @Column('text', { name: 'idempotency_key' }) idempotencyKey: string;
   @Column('text', { name: 'request_hash' }) requestHash: string;
   @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;
+  /** The authorisation of Pix Automático it begins, or is a month of. */
+  @Column('uuid', { name: 'recurrence_id', nullable: true }) recurrenceId: string | null;
+  /** A code somebody scans, or a month that is debited by itself. */
+  @Column('text', { name: 'charge_kind' }) chargeKind: 'code' | 'debit';
   @Column('text', { nullable: true }) source: string | null;
   /** The trace it began in: what is said of it later belongs to the same one. */
   @Column('text', { nullable: true }) traceparent: string | null;

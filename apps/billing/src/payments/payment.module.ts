@@ -5,11 +5,13 @@ import { DisputeLedgerModule } from '../disputes/dispute-ledger.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PlanModule } from '../plans/plan.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
 import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
+import { ChargeMaker } from './charge-maker.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { PaymentController } from './payment.controller.js';
@@ -18,6 +20,7 @@ import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
+import { PaymentExportService } from './payment-export.service.js';
 import { PaymentListRead } from './payment-list.read.js';
 import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
@@ -31,6 +34,7 @@ import { SettlementService } from './settlement.service.js';
     GatewayModule,
     ProviderModule,
     RefundLedgerModule,
+    RecurrenceLedgerModule,
     DisputeLedgerModule,
     DecisionModule,
   ],
@@ -39,8 +43,10 @@ import { SettlementService } from './settlement.service.js';
     PaymentRepository,
     NoticeSettlementRepository,
     PaymentListRead,
+    PaymentExportService,
     SettlementService,
     ChargeService,
+    ChargeMaker,
     ChargeEvents,
     ChargeProcessor,
     PaymentOrderService,

@@ -31,7 +31,7 @@ export interface PaymentEventRow {
   /** The same thing found out twice is written once. */
   onceKey?: string;
 }
-export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt'>;
+export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt' | 'chargeKind'>;
 /** Everything a change of state may write beside it. */
 export type PaymentChanges = Partial<
   Pick<
@@ -101,6 +101,7 @@ export class PaymentRepository {
     const row = await tx.one<{ id: string }>(
       `select id from payment
        where user_id = $1 and plan_id = $2 and model_id is not distinct from $3 and status in ('created', 'pending')
+         and charge_kind = 'code'
        for update`,
       [userId, planId, modelId],
     );
@@ -164,7 +165,7 @@ export class PaymentRepository {
   /** Payments somebody should look after now, the most overdue first. */
   due(now: Date, limit: number): Promise<DuePayment[]> {
     return this.db.query<DuePayment>(
-      `select id, status, expires_at as "expiresAt" from payment
+      `select id, status, expires_at as "expiresAt", charge_kind as "chargeKind" from payment
        where next_check_at <= $1 order by next_check_at limit $2`,
       [now, limit],
     );

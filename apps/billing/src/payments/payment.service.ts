@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Identity, PaymentView, ReceiptView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isPaymentOpen, problem } from '@camarim/domain';
+import { isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { GatewayService } from '../gateways/gateway.service.js';
 import { PlanService } from '../plans/plan.service.js';
+import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { requireText, requireUuid } from '../validate.js';
 import { BoughtRead } from './bought.read.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { viewOf } from './payment.view.js';
-import { type ItemOnSale, PaymentOrderService, sameRequest } from './payment-order.service.js';
+import { type ItemOnSale, type Order, PaymentOrderService, sameRequest } from './payment-order.service.js';
 import { ReceiptService } from './receipt.service.js';
 
 type CreateRequest = RpcRequest<'billing.payment.create'>;
@@ -28,13 +31,18 @@ export class PaymentService {
     private readonly orders: PaymentOrderService,
     private readonly receipts: ReceiptService,
     private readonly bought: BoughtRead,
+    private readonly gateways: GatewayService,
+    private readonly recurrences: RecurrenceLedger,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * A fan buys a plan or an offer at the price it has now in its list; what the client thinks it costs is never asked (BIL-20).
    * The same Idempotency-Key, or a second click while a payment for the same thing is open, gives the same payment (BIL-24).
    * A call is bought with its time, by a booking.
-   * @throws plan-not-found, offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed.
+   * `recurring`: what pays for it also authorises every month after it (BIL-48).
+   * @throws plan-not-found, offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
+   * recurrence-unavailable, recurrence-exists.
    */
   async create(caller: Identity, request: CreateRequest): Promise<PaymentView> {
     const userId = requireUser(caller);
@@ -43,7 +51,8 @@ export class PaymentService {
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
     const [item, buyer] = await Promise.all([this.itemOf(wanted), this.orders.buyer(userId)]);
     const { idempotencyKey, requestHash, leadId } = wanted;
-    const order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
+    const plain: Order = { userId, item, ...buyer, idempotencyKey, requestHash, leadId };
+    const order = wanted.recurring ? await this.everyMonth(plain) : plain;
     return viewOf(await this.db.transaction((tx) => this.orders.place(tx, order)));
   }
 
@@ -103,6 +112,18 @@ export class PaymentService {
     return this.payments.log(tx, { paymentId, kind: 'refund-failed', cause: 'job', facts: { amountCents } });
   }
 
+  /** The same order, paid every month. A call, an offer and a plan of three months are bought once. */
+  private async everyMonth(order: Order): Promise<Order> {
+    const { userId, item } = order;
+    const planDays = item.durationDays;
+    if (item.planType !== 'subscription' || planDays === null || !isMonthly(planDays))
+      throw problem('recurrence-unavailable');
+    const gatewayId = await this.gateways.activeAutomaticId();
+    await this.recurrences.requireNone(userId, item.id, item.modelId);
+    const durationDays = recurrenceDays(localDateOf(this.clock.now()), 0, planDays);
+    return { ...order, gatewayId, item: { ...item, durationDays }, recurring: { planDays } };
+  }
+
   private async itemOf({ planType, planId, modelId }: Wanted): Promise<ItemOnSale> {
     const onSale = planType === 'vip' ? this.plans.offerForSale(planId, modelId) : this.plans.forSale(planId, modelId);
     return { planType, ...(await onSale) };
@@ -118,15 +139,17 @@ function validated(request: CreateRequest) {
   }
   const planId = requireUuid(request.planId, 'planId');
   const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
+  const recurring = request.recurring === true;
   return {
     planType,
     planId,
+    recurring,
     modelId,
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
     // what is bought; where the buyer came from may differ between two tries of one click
     requestHash: createHash('sha256')
-      .update(JSON.stringify([planType, planId, modelId]))
+      .update(JSON.stringify([planType, planId, modelId, ...(recurring ? ['recurring'] : [])]))
       .digest('hex'),
   };
 }

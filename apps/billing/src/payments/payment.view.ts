@@ -16,6 +16,7 @@ export function viewOf(payment: PaymentEntity): PaymentView {
     method,
     returnedCents,
     proved: payment.proved,
+    recurring: payment.recurrenceId !== null,
     chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
     pixCode: status === 'pending' ? payment.pixCode : null,
     expiresAt: payment.expiresAt?.toISOString() ?? null,

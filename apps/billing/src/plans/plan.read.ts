@@ -27,6 +27,15 @@ export class PlanRead {
     );
   }
 
+  /** Whether the account new payments use offers Pix Automático. */
+  async automaticPix(): Promise<boolean> {
+    const gateway = await this.db.one<{ automatic: boolean }>(
+      `select automatic_pix as automatic from payment_gateway where type = 'pix' and is_active
+       order by priority, created_at desc, id desc limit 1`,
+    );
+    return gateway?.automatic ?? false;
+  }
+
   /** By duration, with how often each was sold in the last 30 days (BIL-08, FV-25). */
   callPlans(): Promise<CallOnSale[]> {
     return this.db.query<CallOnSale>(

@@ -1,5 +1,5 @@
 import type { CallPlanView, PlanView, VipOfferView } from '@camarim/contracts';
-import { callBadges, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { callBadges, isMonthly, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PlanRead, type RowOnSale } from './plan.read.js';
@@ -57,12 +57,13 @@ export class PlanService {
   }
 
   async list(modelId: string | null): Promise<PlanView[]> {
-    const rows = await this.read.plans(modelId);
+    const [rows, automaticPix] = await Promise.all([this.read.plans(modelId), this.read.automaticPix()]);
     return rows.map((row) => ({
       ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
       ...this.prices(row),
       durationDays: row.duration,
       isFeatured: row.isFeatured,
+      recurring: automaticPix && isMonthly(row.duration),
       benefits: row.benefits,
       highlightedBenefits: row.highlightedBenefits,
     }));

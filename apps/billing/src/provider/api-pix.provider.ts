@@ -1,8 +1,9 @@
 import { decimalFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { readCob, txidOf } from './api-pix.reader.js';
-import { ApiPixTokens } from './api-pix.tokens.js';
+import { ApiPixClient } from './api-pix.client.js';
+import { readCob, readCobr, txidOf } from './api-pix.reader.js';
 import {
+  type ChargeKind,
   type ChargeRequest,
   PixProvider,
   type ProviderAccess,
@@ -10,15 +11,14 @@ import {
   type RefundOrder,
 } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
-import { callProvider, type ProviderCall } from './provider.http.js';
 import { readApiPixOptions } from './provider-options.js';
-
-type Request = Pick<ProviderCall, 'method' | 'body'> & { path: string };
 
 /** The Central Bank's API Pix: `PUT /cob/{txid}` with OAuth2 and mutual TLS (BIL-19, domain 2.1). */
 @Injectable()
 export class ApiPixProvider extends PixProvider {
-  private readonly tokens = new ApiPixTokens();
+  constructor(private readonly client: ApiPixClient) {
+    super();
+  }
 
   /** Asked twice for one payment it is the same txid; the bank refuses the second, and the first is what is given. */
   async createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
@@ -32,7 +32,7 @@ export class ApiPixProvider extends PixProvider {
       solicitacaoPagador: title.slice(0, 140),
     };
     try {
-      return readable(readCob(await this.call(access, { method: 'PUT', path, body })));
+      return readable(readCob(await this.client.call(access, { method: 'PUT', path, body })));
     } catch (error) {
       if (!(error instanceof ProviderRejected)) throw error;
       const known = await this.findByReference(access, paymentId).catch(() => null);
@@ -41,74 +41,62 @@ export class ApiPixProvider extends PixProvider {
     }
   }
 
-  async findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null> {
-    return this.getCharge(access, txidOf(paymentId)).catch((error: unknown) => {
+  async findByReference(
+    access: ProviderAccess,
+    paymentId: string,
+    kind: ChargeKind = 'code',
+  ): Promise<ProviderCharge | null> {
+    return this.getCharge(access, txidOf(paymentId), kind).catch((error: unknown) => {
       if (error instanceof ProviderRejected && error.status === 404) return null;
       throw error;
     });
   }
 
-  async getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge> {
-    const path = `/cob/${encodeURIComponent(externalId)}`;
-    const charge = readable(readCob(await this.call(access, { method: 'GET', path })));
+  async getCharge(access: ProviderAccess, externalId: string, kind: ChargeKind = 'code'): Promise<ProviderCharge> {
+    const path = pathOf(externalId, kind);
+    const read = kind === 'debit' ? readCobr : readCob;
+    const charge = readable(read(await this.client.call(access, { method: 'GET', path })));
     if (charge.externalId !== externalId) throw new ProviderUnavailable('the provider answered with another charge');
     return charge;
   }
 
-  async cancel(access: ProviderAccess, externalId: string): Promise<void> {
-    const path = `/cob/${encodeURIComponent(externalId)}`;
-    await this.call(access, { method: 'PATCH', path, body: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' } });
+  /** A debit can be taken back until the day before it is due. */
+  async cancel(access: ProviderAccess, externalId: string, kind: ChargeKind = 'code'): Promise<void> {
+    const status = kind === 'debit' ? 'CANCELADA' : 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+    await this.client.call(access, { method: 'PATCH', path: pathOf(externalId, kind), body: { status } });
   }
 
   /** Gives back one PIX by its end-to-end id; our refund's id is the return's, so that a repeat is the same return. */
   async refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
     const { externalId, amountCents, refundId } = order;
-    const endToEndId = order.endToEndId ?? (await this.onlyPix(access, externalId));
+    const endToEndId = order.endToEndId ?? (await this.onlyPix(access, externalId, order.kind));
     const path = `/pix/${encodeURIComponent(endToEndId)}/devolucao/${txidOf(refundId)}`;
-    await this.call(access, { method: 'PUT', path, body: { valor: decimalFromCents(amountCents) } });
-    return this.getCharge(access, externalId);
+    await this.client.call(access, { method: 'PUT', path, body: { valor: decimalFromCents(amountCents) } });
+    return this.getCharge(access, externalId, order.kind);
   }
 
   /** A token proves id, secret and certificate; the key's webhook proves that the key is ours. None set is fine. */
   async probe(access: ProviderAccess): Promise<void> {
-    this.tokens.forget(access);
-    await this.call(access, { method: 'GET', path: webhookPath(access) }).catch((error: unknown) => {
+    this.client.forget(access);
+    await this.client.call(access, { method: 'GET', path: webhookPath(access) }).catch((error: unknown) => {
       if (!(error instanceof ProviderRejected && error.status === 404)) throw error;
     });
   }
 
   async listen(access: ProviderAccess, webhookUrl: string): Promise<void> {
-    await this.call(access, { method: 'PUT', path: webhookPath(access), body: { webhookUrl } });
+    await this.client.call(access, { method: 'PUT', path: webhookPath(access), body: { webhookUrl } });
   }
 
-  private async onlyPix(access: ProviderAccess, externalId: string): Promise<string> {
-    const { receipts } = await this.getCharge(access, externalId);
+  private async onlyPix(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<string> {
+    const { receipts } = await this.getCharge(access, externalId, kind);
     const [first] = receipts;
     if (receipts.length === 1 && first?.endToEndId) return first.endToEndId;
     throw new ProviderRejected('which PIX to give back is not known', 409);
   }
-
-  private async call(access: ProviderAccess, request: Request, again = false): Promise<unknown> {
-    const { method, body, path } = request;
-    const authorization = `Bearer ${await this.tokens.get(access)}`;
-    const url = `${access.baseUrl.replace(/\/+$/, '')}${path}`;
-    try {
-      return await callProvider({
-        method,
-        url,
-        authorization,
-        tls: access.tls,
-        ...(body === undefined ? {} : { body }),
-      });
-    } catch (error) {
-      // a bank that restarted forgot its tokens
-      if (again || !(error instanceof ProviderRejected && error.status === 401)) throw error;
-      this.tokens.forget(access);
-      return this.call(access, request, true);
-    }
-  }
 }
 
+const pathOf = (externalId: string, kind: ChargeKind): string =>
+  `/${kind === 'debit' ? 'cobr' : 'cob'}/${encodeURIComponent(externalId)}`;
 const webhookPath = (access: ProviderAccess): string =>
   `/webhook/${encodeURIComponent(readApiPixOptions(access.options).pixKey)}`;
 

@@ -8,6 +8,15 @@ const STATUSES: Record<string, ProviderStatus> = {
   REMOVIDA_PELO_USUARIO_RECEBEDOR: 'cancelled',
   REMOVIDA_PELO_PSP: 'refused',
 };
+/** ATIVA: a debit failed and may be tried again. */
+const MONTH_STATUSES: Record<string, ProviderStatus> = {
+  CRIADA: 'pending',
+  ATIVA: 'pending',
+  CONCLUIDA: 'paid',
+  REJEITADA: 'refused',
+  CANCELADA: 'cancelled',
+  EXPIRADA: 'expired',
+};
 const UUID_HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
 /** The txid of a payment's charge: its id without hyphens, 32 letters and digits; so a repeat names the same charge (BIL-24). */
@@ -20,11 +29,15 @@ export const paymentOfTxid = (txid: string): string | null =>
  * A `cob` of the API Pix (domain 2.1). Amounts are decimals of two digits or they are not read at all.
  * @returns null when there is no txid and status in it.
  */
-export function readCob(value: unknown): ProviderCharge | null {
+export const readCob = (value: unknown): ProviderCharge | null => readWith(STATUSES, value);
+/** As `readCob`, of a month of Pix Automático (`cobr`): it has no code. */
+export const readCobr = (value: unknown): ProviderCharge | null => readWith(MONTH_STATUSES, value);
+
+function readWith(statuses: Record<string, ProviderStatus>, value: unknown): ProviderCharge | null {
   if (!isRecord(value) || typeof value.txid !== 'string' || typeof value.status !== 'string') return null;
   const { receipts, refunds, paidAt } = readMoney(value.pix);
   const given = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const state = STATUSES[value.status] ?? 'unknown';
+  const state = statuses[value.status] ?? 'unknown';
   return {
     externalId: value.txid,
     reference: paymentOfTxid(value.txid),
@@ -40,12 +53,12 @@ export function readCob(value: unknown): ProviderCharge | null {
 }
 
 /**
- * The first charge a notice of the API Pix speaks of, by its txid; nothing else of it is believed, because nobody signed
+ * The first charge, or month, a notice of the API Pix speaks of, by its txid; nothing else of it is believed, because nobody signed
  * it. Banks may batch several: the others are found when they are next asked about. @returns null for another notice.
  */
 export function readPixNotice(body: unknown): ProviderCharge | null {
-  const pix = isRecord(body) && Array.isArray(body.pix) ? body.pix : [];
-  const named = pix.filter(isRecord).find(({ txid }) => typeof txid === 'string' && /^[a-zA-Z0-9]{26,35}$/.test(txid));
+  const told = isRecord(body) ? [body.pix, body.cobsr].filter(Array.isArray).flat() : [];
+  const named = told.filter(isRecord).find(({ txid }) => typeof txid === 'string' && /^[a-zA-Z0-9]{26,35}$/.test(txid));
   return named ? readCob({ txid: named.txid, status: 'UNKNOWN' }) : null;
 }
 

@@ -3,6 +3,7 @@ import { getPixPayloadInfo, isValidPixPayload } from '@brazilian-utils/brazilian
 import { parseBrCode } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
+import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { txidOf } from './api-pix.reader.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
@@ -36,7 +37,7 @@ const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
 });
 
 describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (kind) => {
-  const provider = new RoutedPixProvider(new BasicAuthPixProvider(), new ApiPixProvider());
+  const provider = new RoutedPixProvider(new BasicAuthPixProvider(), new ApiPixProvider(new ApiPixClient()));
   const access = (own: Partial<ProviderAccess> = {}): ProviderAccess => ({ ...ACCOUNTS[kind](), ...own });
   const refOf = ({ paymentId }: ChargeRequest) => (kind === 'api-pix' ? txidOf(paymentId) : paymentId);
   const made = async (own: Partial<ChargeRequest> = {}) => {

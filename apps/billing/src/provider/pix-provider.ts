@@ -28,6 +28,9 @@ export interface Payer {
   cpf: string;
 }
 
+/** A code somebody scans, or a month that is debited by itself (Pix Automático). */
+export type ChargeKind = 'code' | 'debit';
+
 export interface ChargeRequest {
   /** The id of our payment: the reference and the idempotency key at the provider (BIL-24). */
   paymentId: string;
@@ -46,6 +49,7 @@ export type Receipt = PixReceipt;
 export interface RefundOrder {
   /** The charge, and the PIX on it the money came by (null from a provider that names none). */
   externalId: string;
+  kind?: ChargeKind;
   endToEndId: string | null;
   amountCents: number;
   /** Our refund's id: the same order twice gives money back once. */
@@ -74,9 +78,13 @@ export interface ProviderCharge {
 export abstract class PixProvider {
   abstract createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge>;
   /** The charge made for our payment, or null when the provider has none. */
-  abstract findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null>;
-  abstract getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge>;
-  abstract cancel(access: ProviderAccess, externalId: string): Promise<void>;
+  abstract findByReference(
+    access: ProviderAccess,
+    paymentId: string,
+    kind?: ChargeKind,
+  ): Promise<ProviderCharge | null>;
+  abstract getCharge(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<ProviderCharge>;
+  abstract cancel(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<void>;
   /** Gives money back. @returns the charge as it is then; a provider that takes its time shows the refund there later. */
   abstract refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge>;
   /** The cheapest call that needs our credentials: resolves when they are good. */

@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
+import { RecurringPix } from './recurring-pix.provider.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
 
 @Module({
-  providers: [BasicAuthPixProvider, ApiPixProvider, { provide: PixProvider, useClass: RoutedPixProvider }],
-  exports: [PixProvider],
+  providers: [
+    ApiPixClient,
+    RecurringPix,
+    BasicAuthPixProvider,
+    ApiPixProvider,
+    { provide: PixProvider, useClass: RoutedPixProvider },
+  ],
+  exports: [PixProvider, RecurringPix],
 })
 export class ProviderModule {}

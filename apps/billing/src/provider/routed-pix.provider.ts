@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import {
+  type ChargeKind,
   type ChargeRequest,
   PixProvider,
   type ProviderAccess,
@@ -22,14 +23,14 @@ export class RoutedPixProvider extends PixProvider {
   createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
     return this.of(access).createCharge(access, request);
   }
-  findByReference(access: ProviderAccess, paymentId: string): Promise<ProviderCharge | null> {
-    return this.of(access).findByReference(access, paymentId);
+  findByReference(access: ProviderAccess, paymentId: string, kind?: ChargeKind): Promise<ProviderCharge | null> {
+    return this.of(access).findByReference(access, paymentId, kind);
   }
-  getCharge(access: ProviderAccess, externalId: string): Promise<ProviderCharge> {
-    return this.of(access).getCharge(access, externalId);
+  getCharge(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<ProviderCharge> {
+    return this.of(access).getCharge(access, externalId, kind);
   }
-  cancel(access: ProviderAccess, externalId: string): Promise<void> {
-    return this.of(access).cancel(access, externalId);
+  cancel(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<void> {
+    return this.of(access).cancel(access, externalId, kind);
   }
   refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
     return this.of(access).refund(access, order);

@@ -47,7 +47,7 @@ export class RefundSender {
     const waiting = await this.refunds.find(refundId);
     if (!waiting) return;
     const payment = await this.payments.known(waiting.paymentId);
-    const { gatewayId, externalId } = payment;
+    const { gatewayId, externalId, chargeKind: kind } = payment;
     // while the bank looks into it the money stays where it is; the round comes back to it
     if (payment.status === 'disputed' || gatewayId === null || externalId === null) return;
     // not every provider knows keys: what a silent try may have done is looked up before it is repeated
@@ -57,7 +57,8 @@ export class RefundSender {
     const { amountCents, e2eId } = refund;
     const access = await this.gateways.access(gatewayId);
     try {
-      const charge = await this.provider.refund(access, { externalId, endToEndId: e2eId, amountCents, refundId });
+      const order = { externalId, kind, endToEndId: e2eId, amountCents, refundId };
+      const charge = await this.provider.refund(access, order);
       await this.db.transaction((tx) =>
         this.settlement.apply(tx, payment.id, { charge, cause: 'poll', askedAt: payment.version }),
       );

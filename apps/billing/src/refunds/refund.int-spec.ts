@@ -58,7 +58,11 @@ describe('money that goes back', () => {
     const receipt = () => bench.call('billing.payment.receipt', { paymentId: id }, fan);
     const before = await receipt();
     FakeCatalog.posts += 30;
-    expect(before).toMatchObject({ amountCents: 1990, included: { posts: 12, videos: 5, photos: 7 } });
+    expect(before).toMatchObject({
+      amountCents: 1990,
+      included: { posts: 12, videos: 5, photos: 7, postsPerWeek: 1.5 },
+    });
+    expect(before.included?.lastPostAt).toBe('2026-01-01T00:00:00.000Z');
     expect(await receipt()).toEqual(before);
     expect(before.benefits).toContain('Pagamento único por PIX, sem renovação automática');
     const mine = await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan);

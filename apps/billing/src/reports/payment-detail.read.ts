@@ -11,26 +11,33 @@ import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { requireStaff } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
+import { RecurrenceRead } from '../recurrences/recurrence.read.js';
 import { requireUuid, SALES_STAFF } from '../validate.js';
 
 const DETAIL = `
   select p.id, p.user_id as "userId", p.user_name as "userName", p.user_email as "userEmail", p.model_id as "modelId",
     p.plan_type as "planType", p.plan_id as "planId", p.plan_name as "planName", p.duration_days as "durationDays",
-    p.amount_cents as "amountCents", p.status, p.method, p.proved, p.returned_cents as "returnedCents",
+    p.amount_cents as "amountCents", p.status, p.method, p.proved, p.recurrence_id is not null as recurring, p.returned_cents as "returnedCents",
     p.status = 'created' and p.charge_failed_at is not null as "chargeFailed",
     case when p.status = 'pending' then p.pix_code end as "pixCode", p.expires_at as "expiresAt",
     p.created_at as "createdAt", p.paid_at as "paidAt", p.gateway_id as "gatewayId", p.external_id as "externalId",
     p.e2e_id as "endToEndId", p.lead_id as "leadId", p.source
   from payment p where p.id = $1`;
 
-type Row = Omit<PaymentDetail, 'timeline' | 'refunds' | 'decisions' | 'disputes' | 'period' | InstantName> &
+type Row = Omit<
+  PaymentDetail,
+  'timeline' | 'refunds' | 'decisions' | 'disputes' | 'period' | 'recurrence' | InstantName
+> &
   Record<InstantName, Date | null>;
 type InstantName = 'expiresAt' | 'createdAt' | 'paidAt';
 
 /** One payment with everything that happened to it, for the drawer and for the evidence of a dispute (BIL-57). */
 @Injectable()
 export class PaymentDetailRead {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly recurrences: RecurrenceRead,
+  ) {}
 
   async forStaff(caller: Identity, paymentId: string): Promise<PaymentDetail> {
     requireStaff(caller, SALES_STAFF);
@@ -74,6 +81,7 @@ export class PaymentDetailRead {
       decisions,
       disputes,
       period: period ?? null,
+      recurrence: await this.recurrences.ofPayment(paymentId),
     };
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { PaymentDetailRead } from './payment-detail.read.js';
 import { ReportController } from './report.controller.js';
 import { SalesDashboardRead } from './sales-dashboard.read.js';
@@ -7,6 +8,7 @@ import { SalesMetricsRead } from './sales-metrics.read.js';
 import { SalesMetricsService } from './sales-metrics.service.js';
 
 @Module({
+  imports: [RecurrenceLedgerModule],
   controllers: [ReportController],
   providers: [SalesMetricsRead, SalesMetricsService, SalesDashboardRead, SalesDashboardService, PaymentDetailRead],
   exports: [PaymentDetailRead],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type EventPayloads, type Identity } from '@camarim/contracts';
+import { DEMO, type EventPayloads, type Identity, type SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -8,6 +8,9 @@ import { ReminderService } from './reminder.service.js';
 
 const DAY_MS = 86_400_000;
 type Fan = Identity & { kind: 'user' };
+const NO_FILTER: SalesFilter = {
+  ...{ search: null, status: null, planType: null, method: null, modelId: null, from: null, to: null },
+};
 
 describe('access that nobody paid by PIX, and access that ends', () => {
   let bench: Bench;
@@ -64,6 +67,19 @@ describe('access that nobody paid by PIX, and access that ends', () => {
       'validation-failed',
     );
     expect(await refusal(bench.call('billing.courtesy.grant', request, aFan()))).toBe('unauthenticated');
+  });
+
+  it('who takes the sales list out is written down with its filters, never with what was searched for (FA-16)', async () => {
+    const filter = { ...NO_FILTER, search: 'ana@exemplo.com', status: ['approved' as const] };
+    const { items, nextCursor } = await bench.call('billing.payment.export', { cursor: null, filter }, admin);
+    expect([items, nextCursor]).toEqual([[], null]);
+    const rows = await bench.db.query<{ action: string; reason: string }>(
+      'select action, reason from staff_decision where actor_id = $1 order by occurred_at desc limit 1',
+      [admin.userId],
+    );
+    expect(rows).toEqual([{ action: 'exported', reason: 'exportação de vendas, com busca, status approved' }]);
+    const asked = bench.call('billing.payment.export', { cursor: null, filter: NO_FILTER }, aStaff('support'));
+    expect(await refusal(asked)).toBe('forbidden');
   });
 
   it('a premium link gives its days once per redemption, and its sale stands apart from proved revenue (BIL-43, BIL-44)', async () => {

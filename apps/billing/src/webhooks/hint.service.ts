@@ -1,6 +1,7 @@
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
+import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { readNotice } from './notice.reader.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { outcomeOf } from './webhook.service.js';
@@ -12,17 +13,32 @@ export class HintService {
     private readonly db: Database,
     private readonly events: WebhookRepository,
     private readonly checks: PaymentCheckService,
+    private readonly recurrences: RecurrenceLedger,
   ) {}
 
   /** @throws Error when the provider gave no answer: to be tried again. */
   async follow(webhookEventId: string): Promise<void> {
     const event = await this.events.find(webhookEventId);
     if (event?.status !== 'received' || event.body === null) return;
-    const { charge } = readNotice(event.body, false);
+    const { charge, recurrence } = readNotice(event.body, false);
+    if (recurrence !== null) {
+      await this.heard(webhookEventId, event.gatewayId, recurrence);
+      return;
+    }
     const paymentId = charge && (await this.checks.ownerOf(event.gatewayId, charge));
     const judgement = paymentId ? await this.checks.ask(paymentId, 'webhook') : null;
     if (paymentId && !judgement) throw new Error('the provider gave no answer');
     await this.db.transaction((tx) => this.events.settle(tx, webhookEventId, outcomeOf(charge, judgement)));
+  }
+
+  private async heard(webhookEventId: string, gatewayId: string, externalId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const known = await this.recurrences.heard(tx, gatewayId, externalId);
+      const outcome = known
+        ? ({ status: 'processed', reason: null } as const)
+        : ({ status: 'parked', reason: 'unknown-recurrence' } as const);
+      await this.events.settle(tx, webhookEventId, outcome);
+    });
   }
 
   async giveUp(webhookEventId: string): Promise<void> {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readPixNotice } from '../provider/api-pix.reader.js';
 import { isRecord, readCharge } from '../provider/charge.reader.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
+import { readRecNotice } from '../provider/recurrence.reader.js';
 
 export interface Notice {
   /** What makes a second delivery recognisable. */
   eventKey: string;
   /** null when the body is not JSON or not about a charge. */
   charge: ProviderCharge | null;
+  /** The authorisation of Pix Automático it speaks of, by the provider's id. */
+  recurrence: string | null;
 }
 
 /**
@@ -18,11 +21,12 @@ export function readNotice(body: Buffer, signed: boolean): Notice {
   const fingerprint = `sha256:${createHash('sha256').update(body).digest('hex')}`;
   const parsed = parse(body);
   const charge = readCharge(parsed) ?? readPixNotice(parsed);
-  if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, charge };
+  const recurrence = readRecNotice(parsed);
+  if (!signed || !isRecord(parsed) || !isRecord(parsed.data)) return { eventKey: fingerprint, charge, recurrence };
   const { id } = parsed;
   const named = typeof id === 'number' ? String(id) : id;
   const usable = typeof named === 'string' && /^[\w.:-]{1,100}$/.test(named) && named !== charge?.externalId;
-  return { eventKey: usable ? `id:${named}` : fingerprint, charge };
+  return { eventKey: usable ? `id:${named}` : fingerprint, charge, recurrence };
 }
 
 function parse(body: Buffer): unknown {

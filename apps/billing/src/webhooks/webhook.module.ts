@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
+import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { HintService } from './hint.service.js';
 import { WebhookController } from './webhook.controller.js';
 import { WebhookProcessor } from './webhook.processor.js';
@@ -11,7 +12,7 @@ import { WebhookEventEntity } from './webhook-event.entity.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WebhookEventEntity]), GatewayModule, PaymentModule],
+  imports: [TypeOrmModule.forFeature([WebhookEventEntity]), GatewayModule, PaymentModule, RecurrenceLedgerModule],
   controllers: [WebhookController],
   providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, WebhookProcessor],
 })

@@ -34,10 +34,13 @@ export class WebhookService {
     const body = Buffer.from(request.body, 'base64');
     const signed = this.checkSignature(keys, request.signature, body);
     const receivedAt = this.clock.now();
-    const { eventKey, charge } = readNotice(body, signed);
+    const { eventKey, charge, recurrence } = readNotice(body, signed);
     const event = { gatewayId: keys.gatewayId, eventKey, receivedAt, signed, body };
     if (signed && charge && (await this.approvedAtOnce(event, charge))) return ACCEPTED;
-    await this.db.transaction((tx) => (signed ? this.settleSigned(tx, event, charge) : this.keepHint(tx, event)));
+    await this.db.transaction((tx) =>
+      // what an authorisation is now only the provider can tell, whoever signed
+      signed && recurrence === null ? this.settleSigned(tx, event, charge) : this.keepHint(tx, event),
+    );
     return ACCEPTED;
   }
 

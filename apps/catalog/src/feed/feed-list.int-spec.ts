@@ -50,6 +50,17 @@ describe('a feed', () => {
     expect(hot.every((post) => post.isHot)).toBe(true);
   });
 
+  it('is counted as receipts have it: how much, since when, how often something new comes (BIL-38)', async () => {
+    const model = await catalog.aModel();
+    const count = () => catalog.rpc.call('catalog.model.count-posts', { modelId: model }, VISITOR);
+    expect(await count()).toEqual({ posts: 0, videos: 0, photos: 0, lastPostAt: null, postsPerWeek: 0 });
+    const daysAgo = (days: number) => new Date(catalog.clock.now().getTime() - days * 86_400_000).toISOString();
+    for (const days of [1, 8, 20, 27, 29, 60]) await catalog.aPost(model, { createdAt: daysAgo(days) });
+    const counts = await count();
+    expect(counts).toMatchObject({ posts: 6, postsPerWeek: 1 });
+    expect(counts.lastPostAt).toBe(daysAgo(1));
+  });
+
   it('goes on where the fan stopped although a new post has appeared meanwhile (CAT-12)', async () => {
     const model = await catalog.aModel();
     for (let i = 1; i <= 6; i++) await catalog.aPost(model, { createdAt: `2026-10-0${i}T12:00:00.000Z` });

@@ -51,17 +51,21 @@ export class ModelRead {
     );
   }
 
-  /** What a subscriber of the model, or of every active one, can see now. */
-  async countPosts(modelId: string | null): Promise<PostCounts> {
+  /** What a subscriber of the model, or of every active one, can see at `now`, and how often something new comes. */
+  async countPosts(modelId: string | null, now: Date): Promise<PostCounts> {
     const counts = await this.db.one<PostCounts>(
       `select count(*)::int as posts, count(*) filter (where p.media_type = 'video')::int as videos,
-              count(*) filter (where p.media_type = 'image')::int as photos
+              count(*) filter (where p.media_type = 'image')::int as photos,
+              ${isoSql('max(p.published_at)')} as "lastPostAt",
+              round(count(*) filter (where p.published_at > $2::timestamptz - interval '4 weeks') / 4.0, 1)::float8
+                as "postsPerWeek"
        from post p join model m on m.id = p.model_id
        where p.is_published and p.deleted_at is null and m.is_active and m.deleted_at is null
          and ($1::uuid is null or p.model_id = $1)`,
-      [modelId],
+      [modelId, now],
     );
-    return counts ?? { posts: 0, videos: 0, photos: 0 };
+    if (!counts) throw new Error('a count always has an answer');
+    return counts;
   }
 
   /** Active models by name. */

@@ -1,6 +1,7 @@
 import type { Identity, ModelView, Page, PostCounts } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkLimit } from '../input/input.js';
 import { ModelRead } from './model.read.js';
@@ -8,7 +9,10 @@ import { parseNameCursor } from './name-cursor.js';
 
 @Injectable()
 export class ModelService {
-  constructor(private readonly models: ModelRead) {}
+  constructor(
+    private readonly models: ModelRead,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws model-not-found also for what could never be a username, without asking the database. */
   async byUsername(username: string): Promise<ModelView> {
@@ -21,7 +25,7 @@ export class ModelService {
   /** How much there is to see; of a model that is not public, nothing. */
   countPosts(modelId: string | null): Promise<PostCounts> {
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
-    return this.models.countPosts(modelId);
+    return this.models.countPosts(modelId, this.clock.now());
   }
 
   /** Whose model it is; null when it has no account, or is not there. */

@@ -11,6 +11,7 @@ import type {
   SaleRefundDto,
 } from '@camarim/contracts';
 import { ERRORS, maskEmail } from '@camarim/domain';
+import { presentRecurrence } from '../recurrences/recurrence.presenter.js';
 import { money, moneyOrNull } from '../payments/money.presenter.js';
 
 /** The whole address stays with users: a list on a screen shows who it was, not how to write to them. */
@@ -53,6 +54,7 @@ export const presentSaleDetail = (detail: PaymentDetail): SaleDetailDto => ({
   decisions: detail.decisions,
   disputes: detail.disputes,
   period: detail.period,
+  recurrence: detail.recurrence && presentRecurrence(detail.recurrence),
 });
 
 function presentEvent({ at, kind, from, to, cause, facts }: PaymentDetail['timeline'][number]): SaleEventDto {

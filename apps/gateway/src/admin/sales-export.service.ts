@@ -7,7 +7,6 @@ import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import writeXlsxFile from 'write-excel-file/node';
 
-const PAGE = 500;
 /** A sheet is built in memory: beyond this many rows the file is a CSV. */
 const SHEET_ROWS = 50_000;
 const HEAD = [
@@ -77,8 +76,8 @@ export class SalesExportService {
     let cursor: string | null = null;
     do {
       const page: { items: PaymentRow[]; nextCursor: string | null } = await this.rpc.call(
-        'billing.payment.list',
-        { cursor, limit: PAGE, filter },
+        'billing.payment.export',
+        { cursor, filter },
         staff,
       );
       yield page.items;

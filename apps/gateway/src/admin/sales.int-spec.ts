@@ -46,6 +46,7 @@ it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', a
     '\ufeffPagamento;Cliente;E-mail;Plano;Valor;Reembolsado;Situação;Forma;Comprovado;Criado em;Pago em',
   );
   expect(row).toContain(`;Lia;l***@exemplo.com;"'=HYPERLINK(""http://x"")";19,90;0,00;Pendente;PIX;Não;`);
+  expect(asked('billing.payment.export')).toMatchObject({ cursor: null, filter: { search: null } });
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);
 });
 

@@ -23,8 +23,16 @@ export class PaymentGatewayService {
   }
 }
 
-const settingsOf = ({ name, kind, isSandbox, baseUrl, priority, options }: GatewayBody): GatewaySettings => ({
-  ...{ name, kind, isSandbox, baseUrl, priority, options },
+const settingsOf = ({
+  name,
+  kind,
+  isSandbox,
+  baseUrl,
+  priority,
+  options,
+  automaticPix,
+}: GatewayBody): GatewaySettings => ({
+  ...{ name, kind, isSandbox, baseUrl, priority, options, automaticPix: automaticPix ?? false },
 });
 /** Only what was written: what is left out stays as it is. */
 function secretsOf({ secretKey, hmacKey, certificate, privateKey, authority }: GatewayBody): GatewaySecrets {

@@ -28,6 +28,7 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
     amount: money(view.amountCents),
     status: view.status,
     method: view.method,
+    recurring: view.recurring,
     returned: money(view.returnedCents),
     chargeFailed: view.chargeFailed,
     pix: code === null ? null : { code, qrSvg: pixQr(code) },

@@ -33,8 +33,8 @@ export class PaymentService {
   /** @throws idempotency-required without a key. */
   async create(body: CreatePaymentBody, key: string | undefined, buyer: Identity): Promise<PaymentDto> {
     const idempotencyKey = requireIdempotencyKey(key);
-    const { planType, planId, modelId = null, leadId = null } = body;
-    const request = { planType, planId, modelId, idempotencyKey, leadId };
+    const { planType, planId, modelId = null, leadId = null, recurring = false } = body;
+    const request = { planType, planId, modelId, idempotencyKey, leadId, ...(recurring ? { recurring } : {}) };
     return this.present(await this.rpc.call('billing.payment.create', request, buyer), buyer);
   }
 

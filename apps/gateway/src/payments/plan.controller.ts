@@ -1,7 +1,7 @@
 import { CallPlanDto, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Controller, Get, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiNoContentResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { API } from '../http/api-path.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
@@ -35,6 +35,7 @@ export class PlanController {
   /** 204 when there is no offer now. `model` as for the plans: its own offer comes before the house's. */
   @Get('vip-offer')
   @ApiQuery({ name: 'model', required: false, type: String })
+  @ApiOkResponse({ type: VipOfferDto })
   @ApiNoContentResponse({ description: 'No offer now.' })
   async vipOffer(
     @Query('model') model: string | undefined,

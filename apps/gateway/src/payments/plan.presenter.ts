@@ -11,6 +11,7 @@ export const presentPlan = (view: PlanView): PlanDto => ({
   discountPercent: view.discountPercent,
   durationDays: view.durationDays,
   isFeatured: view.isFeatured,
+  recurring: view.recurring,
   benefits: view.benefits,
   highlightedBenefits: view.highlightedBenefits,
 });

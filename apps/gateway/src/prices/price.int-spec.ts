@@ -85,7 +85,8 @@ it('who has the prices already is told that nothing changed (FV-03)', async () =
   edge.world.plans = [
     {
       ...{ id: randomUUID(), modelId: null, name: '1 mês', description: '', priceCents: 2490, durationDays: 30 },
-      ...{ originalPriceCents: null, discountPercent: null, isFeatured: false, benefits: [], highlightedBenefits: [] },
+      ...{ originalPriceCents: null, discountPercent: null, isFeatured: false, recurring: false, benefits: [] },
+      highlightedBenefits: [],
     },
   ];
   const changed = await edge.app.inject({

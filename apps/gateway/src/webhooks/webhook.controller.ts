@@ -7,10 +7,9 @@ import { Machine } from '../security/access.decorators.js';
 
 const PATH = 'webhooks/pix';
 /** The pattern of the routes whose bytes stay untouched. */
-export const RAW_ROUTES: ReadonlySet<string> = new Set([
-  `/${PATH}/:gatewayId/:secret`,
-  `/${PATH}/:gatewayId/:secret/pix`,
-]);
+export const RAW_ROUTES: ReadonlySet<string> = new Set(
+  ['', '/pix', '/rec', '/cobr'].map((topic) => `/${PATH}/:gatewayId/:secret${topic}`),
+);
 const SECRET = /^[A-Za-z0-9_-]{8,200}$/;
 const SIGNATURE_MAX = 500;
 
@@ -24,8 +23,8 @@ const SIGNATURE_MAX = 500;
 export class WebhookController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Banks of the API Pix add '/pix' to the address they were given. */
-  @Post([':gatewayId/:secret', ':gatewayId/:secret/pix'])
+  /** Banks of the API Pix add what they tell of to the address they were given: money, authorisations, months. */
+  @Post(['', '/pix', '/rec', '/cobr'].map((topic) => `:gatewayId/:secret${topic}`))
   @Limited('webhook')
   @HttpCode(200)
   async receive(

@@ -2,6 +2,7 @@ import type {
   CallEntry,
   ChargeRecord,
   ChargeStatus,
+  DebitTry,
   LedgerEntry,
   Payment,
   RecurrenceEntry,
@@ -23,6 +24,8 @@ export interface ChargeState {
   payments: Payment[];
   refunds: Refund[];
   refundKeys: Map<string, string>;
+  /** Of a month: the days it was, or will be, debited on; oldest first. */
+  tries: DebitTry[];
   disputed: boolean;
   /** The payer's bank took the money back for good. */
   chargedBack: boolean;
@@ -70,7 +73,7 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
     else ledger.webhooks.set(entry.pixKey, { url: entry.webhookUrl, since: entry.at });
     return;
   }
-  if (entry.kind === 'rec-created' || entry.kind === 'rec-changed') {
+  if (entry.kind === 'rec-created' || entry.kind === 'rec-changed' || entry.kind === 'rec-funds') {
     applyToRecurrence(ledger, entry);
     return;
   }
@@ -109,6 +112,7 @@ function addCharge(ledger: LedgerState, record: ChargeRecord, entry: LedgerEntry
     payments: [],
     refunds: [],
     refundKeys: new Map(),
+    tries: record.cycle ? [{ date: record.cycle.dueDate, outcome: 'scheduled' }] : [],
     disputed: false,
     chargedBack: false,
     updatedAt: record.createdAt,
@@ -128,11 +132,16 @@ function applyToRecurrence(ledger: LedgerState, entry: RecurrenceEntry): void {
     ledger.recurrences.set(recurrence.idRec, {
       ...{ record: recurrence, status: 'created' },
       history: [{ status: 'created', at }],
+      broke: false,
     });
     return;
   }
   const known = ledger.recurrences.get(entry.idRec);
   if (!known) return;
+  if (entry.kind === 'rec-funds') {
+    known.broke = entry.broke;
+    return;
+  }
   known.status = entry.status;
   known.history.push({ status: entry.status, at });
 }
@@ -148,7 +157,14 @@ function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
   switch (entry.kind) {
     case 'charge-paid':
       charge.payments.push(entry.payment);
+      endTry(charge, 'paid');
       charge.updatedAt = entry.at;
+      break;
+    case 'debit-failed':
+      endTry(charge, 'failed');
+      break;
+    case 'debit-retried':
+      charge.tries.push({ date: entry.date, outcome: 'scheduled' });
       break;
     case 'charge-closed':
       charge.closed = entry.status;
@@ -183,9 +199,15 @@ function applyToCharge(charge: ChargeState, entry: LedgerEntry): void {
     case 'webhook-set':
     case 'rec-created':
     case 'rec-changed':
+    case 'rec-funds':
     case 'call-seen':
       break;
   }
+}
+
+function endTry({ tries }: ChargeState, outcome: DebitTry['outcome']): void {
+  const last = tries.at(-1);
+  if (last) last.outcome = outcome;
 }
 
 function settle(charge: ChargeState, eventId: string, outcome: EventState['outcome']): void {

@@ -49,6 +49,10 @@ export class LedgerService implements OnApplicationShutdown {
     return this.state.recurrences.get(idRec);
   }
 
+  recurrences(): Iterable<RecurrenceState> {
+    return this.state.recurrences.values();
+  }
+
   /** The authorisation a first charge leads to. */
   recurrenceOf(firstTxid: string): RecurrenceState | undefined {
     return [...this.state.recurrences.values()].find(({ record }) => record.firstTxid === firstTxid);

@@ -36,6 +36,8 @@ export interface RecurrenceRecord {
   object?: string;
   firstDate: string;
   amount: number;
+  /** Whether a debit that failed may be tried again (PERMITE_3R_7D). */
+  retries?: boolean;
   title: string;
   payerFirstName: string;
   /** The charge whose payment authorises it. */
@@ -47,6 +49,13 @@ export interface RecurrenceState {
   status: RecurrenceStatus;
   /** Oldest first. */
   history: { status: RecurrenceStatus; at: string }[];
+  /** The payer's account is empty: debits fail. */
+  broke: boolean;
+}
+/** One day on which a month is, or was, to be debited. */
+export interface DebitTry {
+  date: string;
+  outcome: 'scheduled' | 'paid' | 'failed';
 }
 
 export interface Payment {
@@ -102,11 +111,14 @@ export type ClosedEntry = ChargeEntry<'charge-closed'> & { status: 'refused' | '
 export type RefundedEntry = ChargeEntry<'charge-refunded'> & { refund: Refund; idempotencyKey?: string };
 export type DisputedEntry = ChargeEntry<'charge-disputed'>;
 export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
-/** Where the notices of a PIX key go from now on; null = nowhere. */
+/** A month could not be debited on its day; `debit-retried`: the merchant asked for another day. */
+export type DebitEntry = ChargeEntry<'debit-failed'> | (ChargeEntry<'debit-retried'> & { date: string });
+/** Where the notices of a PIX key go from now on ('rec' and 'cobr': those of Pix Automático); null = nowhere. */
 export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
 export type RecurrenceEntry =
   | (Entry<'rec-created'> & { recurrence: RecurrenceRecord })
-  | (Entry<'rec-changed'> & { idRec: string; status: RecurrenceStatus });
+  | (Entry<'rec-changed'> & { idRec: string; status: RecurrenceStatus })
+  | (Entry<'rec-funds'> & { idRec: string; broke: boolean });
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
@@ -135,6 +147,7 @@ export type LedgerEntry =
   | RefundedEntry
   | DisputedEntry
   | DisputeEndedEntry
+  | DebitEntry
   | CallEntry
   | EventCreatedEntry
   | EventLostEntry

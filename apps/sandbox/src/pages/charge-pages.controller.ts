@@ -97,6 +97,8 @@ export class ChargePagesController {
 
 function noticeOf(done: string): string | null {
   if (done === 'authorise') return 'Pagamento feito e Pix Automático autorizado.';
+  if (done === 'no-funds') return 'A conta do pagador ficou sem saldo.';
+  if (done === 'funds') return 'A conta do pagador voltou a ter saldo.';
   if (done === 'reject' || done === 'cancel') return 'Pix Automático encerrado.';
   if (done === 'lose') return 'O próximo aviso vai se perder.';
   const status = /^webhook-(\d{1,3})$/.exec(done)?.[1];

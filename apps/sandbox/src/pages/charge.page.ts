@@ -126,13 +126,14 @@ ${others.map(({ mode, label }) => html`<button name="mode" value="${mode}">${lab
 </form>`;
 }
 
-function recurrencePart({ record }: ChargeState, { record: agreed, status }: RecurrenceState): Html {
+function recurrencePart({ record }: ChargeState, { record: agreed, status, broke }: RecurrenceState): Html {
   const buttons =
     status === 'created'
       ? html`<button class="primary wide" name="act" value="authorise">Pagar e autorizar</button>
 <button name="act" value="reject">Recusar a autorização</button>`
       : status === 'approved'
-        ? html`<button name="act" value="cancel">Cancelar a autorização</button>`
+        ? html`<button name="act" value="cancel">Cancelar a autorização</button>
+<button name="act" value="${broke ? 'funds' : 'no-funds'}">${broke ? 'Voltar a ter saldo' : 'Ficar sem saldo'}</button>`
         : null;
   return html`<section class="card">
 <h2>Pix Automático</h2>

@@ -70,10 +70,15 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
         text: `API: ${OPERATIONS[entry.operation]} → ${entry.status ?? 'sem resposta'}`,
         detail: entry.fault === undefined ? undefined : `falha simulada: ${entry.fault}`,
       };
+    case 'debit-failed':
+      return { tone: 'bad', text: 'Débito recusado: sem saldo' };
+    case 'debit-retried':
+      return { tone: 'plain', text: `Nova tentativa de débito em ${entry.date.split('-').reverse().join('/')}` };
     case 'webhook-set':
       return { tone: 'plain', text: 'Webhook da chave PIX cadastrado' };
     case 'rec-created':
     case 'rec-changed':
+    case 'rec-funds':
       return { tone: 'plain', text: 'Recorrência do Pix Automático' };
     case 'event-created':
       return {

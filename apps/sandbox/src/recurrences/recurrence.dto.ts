@@ -3,6 +3,7 @@ import {
   IsDefined,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   Length,
@@ -38,8 +39,13 @@ export class RecDto {
   @IsDefined() @ValidateNested() @Type(() => VinculoDto) vinculo: VinculoDto;
   @IsDefined() @ValidateNested() @Type(() => CalendarioRecDto) calendario: CalendarioRecDto;
   @IsDefined() @ValidateNested() @Type(() => ValorRecDto) valor: ValorRecDto;
-  @IsIn(['NAO_PERMITE']) politicaRetentativa: 'NAO_PERMITE';
+  @IsIn(['NAO_PERMITE', 'PERMITE_3R_7D']) politicaRetentativa: 'NAO_PERMITE' | 'PERMITE_3R_7D';
   @IsDefined() @ValidateNested() @Type(() => AtivacaoDto) ativacao: AtivacaoDto;
+}
+/** Authorisations made between two instants. */
+export class RecListQuery {
+  @IsISO8601() inicio: string;
+  @IsISO8601() fim: string;
 }
 export class CancelDto {
   @IsIn(['CANCELADA']) status: 'CANCELADA';
@@ -55,11 +61,13 @@ export class CobrDto {
   @IsDefined() @ValidateNested() @Type(() => VencimentoDto) calendario: VencimentoDto;
   @IsDefined() @ValidateNested() @Type(() => ValorDto) valor: ValorDto;
 }
-export const PAYER_ACTS = ['authorise', 'reject', 'cancel'] as const;
+/** `no-funds` empties the payer's account, `funds` fills it again. */
+export const PAYER_ACTS = ['authorise', 'reject', 'cancel', 'no-funds', 'funds'] as const;
 export type PayerAct = (typeof PAYER_ACTS)[number];
 export class PayerActDto {
   @IsIn(PAYER_ACTS) act: PayerAct;
 }
 export class ClockDto {
-  @IsInt() @Min(1) @Max(400) days: number;
+  /** Negative: back, for what begins anew. */
+  @IsInt() @Min(-400) @Max(400) days: number;
 }

@@ -148,3 +148,59 @@ it('the merchant’s door needs a token, and a form that is none makes nothing (
   authorization = 'Bearer feito-em-casa';
   expect((await call('POST', '/rec', recOf(txid))).status).toBe(401);
 });
+
+it('a debit without money is tried again on three other days at most, within a week, and then the month is over (BIL-48)', async () => {
+  const first = newTxid();
+  await call('PUT', `/cob/${first}`, cob);
+  const { body: rec } = await call<Rec>('POST', '/rec', recOf(first, { politicaRetentativa: 'PERMITE_3R_7D' }));
+  await sandbox.console('POST', `/recurrences/${rec.idRec}/acts`, { act: 'authorise' });
+  await sandbox.console('POST', `/recurrences/${rec.idRec}/acts`, { act: 'no-funds' });
+  const [dueDate, txid] = [shiftDate(today, 4), newTxid()];
+  await call('PUT', `/cobr/${txid}`, month(rec.idRec, dueDate));
+  const retry = async (days: number) =>
+    (await call('POST', `/cobr/${txid}/retentativa/${shiftDate(dueDate, days)}`)).status;
+  expect(await retry(1)).toBe(409);
+  expect((await sandbox.console<{ paid: string[] }>('POST', '/calendar', { days: 4 })).body.paid).toEqual([]);
+  expect((await call<Cobr>('GET', `/cobr/${txid}`)).body).toMatchObject({
+    status: 'ATIVA',
+    tentativas: [{ dataLiquidacao: dueDate, status: 'REJEITADA' }],
+  });
+  expect([await retry(0), await retry(8), await retry(2)]).toEqual([400, 400, 201]);
+  await sandbox.console('POST', '/calendar', { days: 2 });
+  expect(await retry(4)).toBe(201);
+  await sandbox.console('POST', `/recurrences/${rec.idRec}/acts`, { act: 'funds' });
+  expect((await sandbox.console<{ paid: string[] }>('POST', '/calendar', { days: 2 })).body.paid).toEqual([txid]);
+
+  await sandbox.console('POST', `/recurrences/${rec.idRec}/acts`, { act: 'no-funds' });
+  const left = newTxid();
+  await call('PUT', `/cobr/${left}`, month(rec.idRec, shiftDate(dueDate, 9)));
+  await sandbox.console('POST', '/calendar', { days: 5 });
+  expect((await call<Cobr>('GET', `/cobr/${left}`)).body.status).toBe('ATIVA');
+  await sandbox.console('POST', '/calendar', { days: 8 });
+  expect((await call<Cobr>('GET', `/cobr/${left}`)).body.status).toBe('EXPIRADA');
+});
+
+it('who gave an address hears of authorisations and of months, and finds an authorisation by when it was made (BIL-48)', async () => {
+  const since = new Date().toISOString();
+  expect((await call('GET', '/webhookrec')).status).toBe(404);
+  for (const topic of ['rec', 'cobr'])
+    expect((await call('PUT', `/webhook${topic}`, { webhookUrl: receiver.url })).status).toBe(200);
+  expect((await call<{ webhookUrl: string }>('GET', '/webhookcobr')).body.webhookUrl).toBe(receiver.url);
+  expect((await call('PUT', '/webhookoutro', { webhookUrl: receiver.url })).status).toBe(404);
+  const { rec } = await authorised();
+  const txid = newTxid();
+  await call('PUT', `/cobr/${txid}`, month(rec.idRec, shiftDate(today, 3)));
+  await call('PATCH', `/rec/${rec.idRec}`, { status: 'CANCELADA' });
+  const notices = (await receiver.waitFor(3)).map(
+    ({ rawBody }) => JSON.parse(rawBody) as { recs?: Rec[]; cobsr?: Cobr[] },
+  );
+  expect(notices.flatMap(({ recs = [] }) => recs.map(({ status }) => status)).sort()).toEqual([
+    'APROVADA',
+    'CANCELADA',
+  ]);
+  expect(notices.flatMap(({ cobsr = [] }) => cobsr)).toMatchObject([{ txid, idRec: rec.idRec, status: 'CANCELADA' }]);
+  const list = async (from: string, to: string) =>
+    (await call<{ recs: Rec[] }>('GET', `/rec?inicio=${from}&fim=${to}`)).body.recs.map(({ idRec }) => idRec);
+  expect(await list(since, new Date().toISOString())).toEqual([rec.idRec]);
+  expect(await list('2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z')).toEqual([]);
+});

@@ -1,14 +1,9 @@
 import {
   buildBrCode,
   centsFromDecimal,
-  DAY_MS,
-  localDateOf,
-  mayAnnounceCharge,
-  mayTakeChargeBack,
   parseBrCode,
   type RecurrenceStatus,
   recurrenceTransition,
-  shiftDate,
 } from '@camarim/domain';
 import { BadRequestException, ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ApiPixService } from '../api-pix/api-pix.service.js';
@@ -20,29 +15,21 @@ import { type ChargeState, statusOf } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { RecurrenceState } from '../ledger/ledger.types.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
-import type { CobrDto, PayerAct, RecDto } from './recurrence.dto.js';
+import { WebhookService } from '../webhooks/webhook.service.js';
+import type { PayerAct, RecDto } from './recurrence.dto.js';
+import { toRec } from './recurrence.view.js';
 
-const TXID = /^[a-zA-Z0-9]{26,35}$/;
-/** How long a month's charge may stay unpaid after its day before it reads EXPIRADA. */
-const GRACE_DAYS = 1;
-
-/** Pix Automático over the same books: authorisations, and one charge a month that nobody has to scan (domain 2.5). */
+/** Pix Automático over the same books: the authorisations (domain 2.5). */
 @Injectable()
 export class RecurrenceService {
-  /** Days the console has moved the bank's calendar ahead: a month cannot be waited for. */
-  private daysAhead = 0;
-
   constructor(
     private readonly charges: ChargeService,
     private readonly pix: ApiPixService,
     private readonly bank: BankService,
     private readonly ledger: LedgerService,
+    private readonly webhooks: WebhookService,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
-
-  get today(): string {
-    return shiftDate(localDateOf(new Date()), this.daysAhead);
-  }
 
   /** A first charge that is still open gets a second code: scanned, it pays and authorises at once (JORNADA_3). */
   create(body: RecDto): RecurrenceState {
@@ -71,6 +58,7 @@ export class RecurrenceService {
         firstDate: calendario.dataInicial,
         amount,
         qrcode,
+        retries: body.politicaRetentativa === 'PERMITE_3R_7D',
       },
       ...{
         firstTxid: first.record.externalRef,
@@ -88,6 +76,25 @@ export class RecurrenceService {
     return known;
   }
 
+  /** Those made from one instant to another, both included; oldest first. */
+  between(from: Date, to: Date): RecurrenceState[] {
+    return [...this.ledger.recurrences()].filter(({ history }) => {
+      const made = Date.parse(history[0]?.at ?? '');
+      return made >= from.getTime() && made <= to.getTime();
+    });
+  }
+
+  /** Where the notices of authorisations, or of months, go; null = nowhere. */
+  setWebhook(topic: 'rec' | 'cobr', webhookUrl: string | null): void {
+    this.ledger.record({ kind: 'webhook-set', pixKey: topic, webhookUrl });
+  }
+
+  webhook(topic: 'rec' | 'cobr'): { url: string; since: string } {
+    const webhook = this.ledger.webhookOf(topic);
+    if (!webhook) throw new NotFoundException('Webhook não cadastrado');
+    return webhook;
+  }
+
   /** By the merchant, or by the payer in the bank: charges that are not due yet go with it. */
   change(idRec: string, to: RecurrenceStatus): RecurrenceState {
     const { status } = this.find(idRec);
@@ -96,12 +103,19 @@ export class RecurrenceService {
     this.ledger.record({ kind: 'rec-changed', idRec, status: to });
     for (const charge of this.openCharges())
       if (charge.record.cycle?.idRec === idRec) this.charges.cancel(charge.record.id);
-    return this.find(idRec);
+    const known = this.find(idRec);
+    this.webhooks.tell(this.pix.find(known.record.firstTxid), 'rec', { recs: [toRec(known)] });
+    return known;
   }
 
   /** What the payer does in the bank. */
   act(idRec: string, act: PayerAct): RecurrenceState {
     if (act === 'authorise') return this.authorise(idRec);
+    if (act === 'no-funds' || act === 'funds') {
+      this.find(idRec);
+      this.ledger.record({ kind: 'rec-funds', idRec, broke: act === 'no-funds' });
+      return this.find(idRec);
+    }
     return this.change(idRec, act === 'reject' ? 'rejected' : 'cancelled');
   }
 
@@ -118,47 +132,6 @@ export class RecurrenceService {
     if (status !== 'created') throw new ConflictException('A recorrência não espera mais autorização');
     this.bank.act(first.record.id, 'pay');
     return this.change(idRec, 'approved');
-  }
-
-  /** One charge a day at most; the payer's bank wants to hear of it in time. */
-  charge(txid: string, body: CobrDto): ChargeState {
-    if (!TXID.test(txid)) throw invalid('txid: deve ter de 26 a 35 letras e números');
-    const { record, status } = this.find(body.idRec);
-    const dueDate = body.calendario.dataDeVencimento;
-    if (status !== 'approved') throw new ConflictException('A recorrência não está aprovada');
-    if (centsFromDecimal(body.valor.original) !== record.amount) throw invalid('valor.original: difere do autorizado');
-    if (!mayAnnounceCharge(this.today, dueDate)) throw invalid('dataDeVencimento: de 10 a 2 dias de antecedência');
-    const taken = [...this.ledger.all()].some(({ record: { cycle }, closed }) => {
-      return cycle?.idRec === record.idRec && cycle.dueDate === dueDate && closed === null;
-    });
-    if (taken || this.ledger.byExternalRef(txid))
-      throw new ConflictException('Já existe cobrança para este ciclo ou txid');
-    const { amount, title, payerFirstName: payerName } = record;
-    const wish = { externalRef: txid, amount, title, payerName, postbackUrl: '', pixKey: this.config.apiPix.pixKey };
-    const days = Math.round((Date.parse(dueDate) - Date.parse(this.today)) / DAY_MS) + GRACE_DAYS;
-    return this.charges.open({ ...wish, cycle: { idRec: record.idRec, dueDate } }, (days * DAY_MS) / 1000);
-  }
-
-  /** @returns the charge and the month it is for. */
-  cobr(txid: string): { charge: ChargeState; cycle: { idRec: string; dueDate: string } } {
-    const charge = this.ledger.byExternalRef(txid);
-    if (!charge?.record.cycle) throw new NotFoundException('Cobrança não encontrada');
-    return { charge, cycle: charge.record.cycle };
-  }
-
-  takeBack(txid: string): ChargeState {
-    const { charge, cycle } = this.cobr(txid);
-    if (!mayTakeChargeBack(this.today, cycle.dueDate))
-      throw new ConflictException('No dia do vencimento já não se cancela');
-    return this.charges.cancel(charge.record.id);
-  }
-
-  /** Moves the bank's calendar and pays what is due by then. @returns the txids that were paid. */
-  advance(days: number): string[] {
-    this.daysAhead += days;
-    const due = this.openCharges().filter(({ record: { cycle } }) => cycle && cycle.dueDate <= this.today);
-    for (const { record } of due) this.bank.act(record.id, 'pay');
-    return due.map(({ record }) => record.externalRef);
   }
 
   private openCharges(): ChargeState[] {

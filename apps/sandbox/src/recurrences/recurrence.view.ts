@@ -12,6 +12,8 @@ const REC: Record<RecurrenceStatus, string> = {
   cancelled: 'CANCELADA',
 };
 
+const TRIES = { scheduled: 'AGENDADA', paid: 'PAGA', failed: 'REJEITADA' } as const;
+
 /** An authorisation in the words of the API Pix. */
 export interface Rec {
   idRec: string;
@@ -19,7 +21,7 @@ export interface Rec {
   vinculo: { contrato: string; objeto?: string };
   calendario: { dataInicial: string; periodicidade: 'MENSAL' };
   valor: { valorRec: string };
-  politicaRetentativa: 'NAO_PERMITE';
+  politicaRetentativa: 'NAO_PERMITE' | 'PERMITE_3R_7D';
   dadosQR: { jornada: 'JORNADA_3'; pixCopiaECola: string };
   atualizacao: { status: string; data: string }[];
 }
@@ -27,9 +29,11 @@ export interface Rec {
 export interface Cobr {
   txid: string;
   idRec: string;
-  status: 'CRIADA' | 'CONCLUIDA' | 'REJEITADA' | 'CANCELADA' | 'EXPIRADA';
+  /** ATIVA: a debit failed and may be tried again. */
+  status: 'CRIADA' | 'ATIVA' | 'CONCLUIDA' | 'REJEITADA' | 'CANCELADA' | 'EXPIRADA';
   calendario: { criacao: string; dataDeVencimento: string };
   valor: { original: string };
+  tentativas: { dataLiquidacao: string; status: 'AGENDADA' | 'PAGA' | 'REJEITADA' }[];
   pix?: ReceivedPix[];
 }
 
@@ -39,7 +43,7 @@ export const toRec = ({ record, status, history }: RecurrenceState): Rec => ({
   vinculo: { contrato: record.contract, ...(record.object === undefined ? {} : { objeto: record.object }) },
   calendario: { dataInicial: record.firstDate, periodicidade: 'MENSAL' },
   valor: { valorRec: decimalFromCents(record.amount) },
-  politicaRetentativa: 'NAO_PERMITE',
+  politicaRetentativa: record.retries ? 'PERMITE_3R_7D' : 'NAO_PERMITE',
   dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: record.qrcode },
   atualizacao: history.map((step) => ({ status: REC[step.status], data: step.at })),
 });
@@ -53,6 +57,7 @@ export function toCobr(charge: ChargeState, cycle: { idRec: string; dueDate: str
     status: cobrStatus(charge),
     calendario: { criacao: record.createdAt, dataDeVencimento: cycle.dueDate },
     valor: { original: decimalFromCents(record.amount) },
+    tentativas: charge.tries.map(({ date, outcome }) => ({ dataLiquidacao: date, status: TRIES[outcome] })),
     ...(payments.length > 0
       ? { pix: payments.map((payment) => receivedPix(payment, toTransaction(charge), key)) }
       : {}),
@@ -64,5 +69,6 @@ function cobrStatus(charge: ChargeState): Cobr['status'] {
   const status = statusOf(charge, Date.now());
   if (status === 'refused') return 'REJEITADA';
   if (status === 'cancelled') return 'CANCELADA';
-  return status === 'expired' ? 'EXPIRADA' : 'CRIADA';
+  if (status === 'expired') return 'EXPIRADA';
+  return charge.tries.some(({ outcome }) => outcome === 'failed') ? 'ATIVA' : 'CRIADA';
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConflictException, Injectable, Logger, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import { newId } from '../charges/identifiers.js';
 import { toTransaction } from '../charges/transaction.js';
 import { FaultService } from '../faults/fault.service.js';
 import type { ChargeState, EventState } from '../ledger/ledger.fold.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { WebhookEvent } from '../ledger/ledger.types.js';
+import { toCobr } from '../recurrences/recurrence.view.js';
 import {
   eventFor,
   eventOfAction,
@@ -39,15 +41,19 @@ export class WebhookService implements OnApplicationBootstrap {
 
   /** Tells the merchant the state the charge has now. Returns at once; the ledger shows what became of it. */
   announce(charge: ChargeState, options: { lost?: boolean } = {}): void {
+    if (charge.record.cycle) this.tell(charge, 'cobr', { cobsr: [toCobr(charge, charge.record.cycle)] }, options.lost);
     const target = this.targetOf(charge);
     // the API Pix tells of money only, and only to an address somebody gave
     if (!target || (target.pixKey !== undefined && charge.payments.length === 0)) return;
-    const event = this.newEvent(charge, target);
-    if (options.lost || this.faults.losesWebhook()) {
-      this.ledger.record({ kind: 'event-lost', chargeId: charge.record.id, eventId: event.id });
-      return;
-    }
-    this.inBackground(this.deliver(charge, event));
+    this.send(charge, eventFor(toTransaction(charge), target), options.lost);
+  }
+
+  /** A notice of Pix Automático: about an authorisation (`rec`) or a month (`cobr`), kept with the charge it belongs to. */
+  tell(charge: ChargeState, topic: 'rec' | 'cobr', body: object, lost?: boolean): void {
+    const webhook = this.ledger.webhookOf(topic);
+    if (!webhook) return;
+    const url = `${webhook.url.replace(/\/+$/, '')}/${topic}`;
+    this.send(charge, { id: `evt_${newId()}`, url, body: JSON.stringify(body), unsigned: true }, lost);
   }
 
   /** Sends what the console asks for, `times` times, and gives the answers in order (0 = no answer). */
@@ -77,11 +83,12 @@ export class WebhookService implements OnApplicationBootstrap {
     return webhook ? { url: `${webhook.url.replace(/\/+$/, '')}/pix`, pixKey } : null;
   }
 
-  private newEvent(charge: ChargeState, target: NoticeTarget): WebhookEvent {
-    const transaction = toTransaction(charge);
-    const event = eventFor(transaction, target);
-    this.ledger.record({ kind: 'event-created', chargeId: charge.record.id, event, status: transaction.status });
-    return event;
+  private send(charge: ChargeState, event: WebhookEvent, lost = false): void {
+    const chargeId = charge.record.id;
+    const { status } = toTransaction(charge);
+    this.ledger.record({ kind: 'event-created', chargeId, event, status });
+    if (lost || this.faults.losesWebhook()) this.ledger.record({ kind: 'event-lost', chargeId, eventId: event.id });
+    else this.inBackground(this.deliver(charge, event));
   }
 
   private async deliver(charge: ChargeState, event: WebhookEvent): Promise<void> {

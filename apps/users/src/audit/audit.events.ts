@@ -25,9 +25,7 @@ export class AuditEvents {
   @OnEvent('sale-decision.recorded', { feature: 'audit' })
   async whenSaleDecided({ data }: EventEnvelope<'sale-decision.recorded'>, tx: Tx): Promise<void> {
     const { decisionId: id, staffId: actorId, action, at, userId, paymentId, subscriptionId, amountCents } = data;
-    const target = paymentId
-      ? { targetType: 'payment', targetId: paymentId }
-      : { targetType: subscriptionId ? 'subscription' : 'person', targetId: subscriptionId ?? userId };
+    const target = targetOf(paymentId, subscriptionId, userId);
     const after = { userId, subscriptionId, amountCents };
     await this.audit.record(tx, { id, actorId, at: new Date(at), action: `sale.${action}`, ...target, after });
   }
@@ -47,4 +45,11 @@ export class AuditEvents {
     const entry = { id, actorId, at: new Date(at), action: `gateway.${change}`, targetType: 'gateway', targetId };
     await this.audit.record(tx, { ...entry, after: { fields: fields.join(', ') } });
   }
+}
+
+/** What was decided about; an export is about the list as a whole. */
+function targetOf(paymentId: string | null, subscriptionId: string | null, userId: string | null) {
+  if (paymentId) return { targetType: 'payment', targetId: paymentId };
+  if (subscriptionId) return { targetType: 'subscription', targetId: subscriptionId };
+  return { targetType: userId ? 'person' : 'sales', targetId: userId };
 }

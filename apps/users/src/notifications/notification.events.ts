@@ -33,6 +33,21 @@ export class NotificationEvents {
     return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpiring(data), true);
   }
 
+  @OnEvent('recurrence.authorised', NEW)
+  whenRenewalAuthorised({ data }: EventEnvelope<'recurrence.authorised'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.renewalAuthorised(data), true);
+  }
+
+  @OnEvent('recurrence.debit-failed', NEW)
+  whenRenewalFailed({ data }: EventEnvelope<'recurrence.debit-failed'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.renewalFailed(data), true);
+  }
+
+  @OnEvent('recurrence.ended', NEW)
+  whenRenewalEnded({ data }: EventEnvelope<'recurrence.ended'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.renewalEnded(data), true);
+  }
+
   @OnEvent('subscription.expired', NEW)
   whenExpired({ data }: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
     return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired());

@@ -14,6 +14,14 @@ const LEFT = { 1440: '24 horas', 60: '1 hora', 10: '10 minutos' } as const;
 const bookingPath = ({ bookingId }: BookingFacts): string => `/agendamentos/${bookingId}`;
 const whenOf = ({ startsAt }: BookingFacts): string =>
   `${sayMoment(new Date(startsAt), CALL_ZONE)} (horário de São Paulo)`;
+const ENDED_BY = {
+  fan: 'Você cancelou.',
+  bank: 'Ela foi cancelada no aplicativo do seu banco.',
+  staff: 'Nossa equipe cancelou.',
+  house: 'Ela foi cancelada por nós.',
+} as const;
+/** A local date as people write it. */
+const dayOf = (date: string): string => date.split('-').reverse().join('/');
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
 
 /** What people read of each event; nothing of what was bought is named, because others may see the screen. */
@@ -41,6 +49,30 @@ export const NOTIFICATION_TEXTS = {
         ? 'É o último dia do seu acesso. Renove com um PIX para não ficar de fora.'
         : `${daysLeft === 1 ? 'Falta 1 dia' : `Faltam ${daysLeft} dias`} de acesso. Renove com um PIX: os dias que sobram continuam valendo.`,
     link: ownPath(renewPath),
+  }),
+  renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): NotificationText => ({
+    kind: 'renewal-authorised',
+    title: 'Renovação automática ativada',
+    text: `Seu banco vai debitar ${formatBRL(amountCents)} todo mês, a partir de ${dayOf(nextDebitOn)}. Você cancela quando quiser, na sua conta.`,
+    link: PROFILE,
+  }),
+  renewalFailed: ({ amountCents, retryOn }: EventPayloads['recurrence.debit-failed']): NotificationText => ({
+    kind: 'renewal-failed',
+    title: 'Não conseguimos renovar',
+    text:
+      retryOn === null
+        ? `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Para continuar, faça um novo PIX.`
+        : `Seu banco não autorizou o débito de ${formatBRL(amountCents)}. Ele tenta de novo em ${dayOf(retryOn)}: confira o saldo.`,
+    link: PROFILE,
+  }),
+  renewalEnded: ({ by, reason }: EventPayloads['recurrence.ended']): NotificationText => ({
+    kind: 'renewal-ended',
+    title: 'Renovação automática encerrada',
+    text:
+      reason === 'debit-refused'
+        ? 'O débito do mês não foi feito e paramos de tentar. Nada mais será cobrado; para voltar, é só fazer um novo PIX.'
+        : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
+    link: PROFILE,
   }),
   subscriptionExpired: (): NotificationText => ({
     kind: 'subscription-expired',

@@ -196,7 +196,11 @@ describe('people of the back-office, and what people are told', () => {
     await bench.happens('story-change.recorded', story as typeof story & { targetType: 'story' });
     const sale = { decisionId: randomUUID(), staffId, userId: idOf(ana), paymentId: targetId, subscriptionId: null };
     await bench.happens('sale-decision.recorded', { ...sale, action: 'refunded', amountCents: 500, at });
-    const actions = async () => (await audit('sale')).concat(await audit('story'), await audit('post'));
+    const exported = { ...sale, decisionId: randomUUID(), userId: null, paymentId: null, amountCents: null };
+    await bench.happens('sale-decision.recorded', { ...exported, action: 'exported', at });
+    await eventually(async () => (await audit('sale.exported')).length >= 1);
+    expect(await audit('sale.exported')).toMatchObject([{ targetType: 'sales', targetId: null }]);
+    const actions = async () => (await audit('sale.refunded')).concat(await audit('story'), await audit('post'));
     await eventually(async () => (await actions()).length >= 3);
     expect((await actions()).map(({ action, actorName, after }) => [action, actorName, after])).toEqual([
       ['sale.refunded', 'Proprietário', { userId: idOf(ana), subscriptionId: null, amountCents: 500 }],

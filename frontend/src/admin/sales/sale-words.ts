@@ -54,6 +54,8 @@ const ACTIONS: Record<string, string> = {
   'courtesy-granted': 'Deu cortesia',
   'access-revoked': 'Encerrou o acesso',
   'access-read': 'Consultou os acessos',
+  'recurrence-cancelled': 'Cancelou a renovação automática',
+  exported: 'Exportou as vendas',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

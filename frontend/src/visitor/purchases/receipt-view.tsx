@@ -85,8 +85,13 @@ function accessOf({ status, startsAt, expiresAt }: ReceiptDto): [string, string]
 
 function countsOf(included: IncludedDto | null): string[] {
   if (!included) return [];
-  const { posts, photos, videos } = included;
+  const { posts, photos, videos, lastPostAt, postsPerWeek } = included;
+  const often = postsPerWeek?.toLocaleString('pt-BR');
   return [
     `${posts} ${plural(posts, 'publicação', 'publicações')}: ${photos} ${plural(photos, 'foto', 'fotos')} e ${videos} ${plural(videos, 'vídeo', 'vídeos')}`,
+    ...(lastPostAt ? [`Publicação mais recente em ${formatDate(lastPostAt)}`] : []),
+    ...(postsPerWeek
+      ? [`${often} ${plural(postsPerWeek, 'publicação nova', 'publicações novas')} por semana, em média`]
+      : []),
   ];
 }

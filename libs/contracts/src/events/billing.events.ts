@@ -19,6 +19,25 @@ export interface SubscriptionFacts {
   startsAt: string;
   expiresAt: string;
 }
+/** An authorisation of Pix Automático; the amount is integer cents of BRL a month. */
+export interface RecurrenceFacts {
+  recurrenceId: string;
+  userId: string;
+  modelId: string | null;
+  planId: string;
+  amountCents: number;
+}
+/** `bank`: the payer, in the app of the bank. `house`: we, by a rule. */
+export type RecurrenceEndedBy = 'fan' | 'bank' | 'staff' | 'house';
+export type RecurrenceEndReason =
+  | 'cancelled'
+  | 'not-authorised'
+  | 'duplicate'
+  | 'debit-refused'
+  | 'access-ended'
+  | 'model-gone'
+  | 'account-erased';
+
 export interface BookingFacts {
   bookingId: string;
   userId: string;
@@ -98,6 +117,11 @@ export interface BillingEvents {
     amountCents: number | null;
     at: string;
   };
+  'recurrence.authorised': RecurrenceFacts & { nextDebitOn: string };
+  /** A debit failed; `retryOn` null = it will not be tried again. Dates are local. */
+  'recurrence.debit-failed': RecurrenceFacts & { dueDate: string; retryOn: string | null };
+  /** One that had been authorised; nothing more will be debited. */
+  'recurrence.ended': RecurrenceFacts & { by: RecurrenceEndedBy; reason: RecurrenceEndReason; at: string };
   'booking.held': BookingFacts;
   'booking.confirmed': BookingFacts;
   'booking.released': BookingFacts;
@@ -112,4 +136,12 @@ export interface BillingEvents {
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
 export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved';
-export type SaleAction = 'approved' | 'rejected' | 'refunded' | 'courtesy-granted' | 'access-revoked' | 'access-read';
+export type SaleAction =
+  | 'approved'
+  | 'rejected'
+  | 'refunded'
+  | 'courtesy-granted'
+  | 'access-revoked'
+  | 'access-read'
+  | 'exported'
+  | 'recurrence-cancelled';

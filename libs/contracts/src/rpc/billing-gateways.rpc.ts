@@ -35,6 +35,8 @@ export interface GatewaySettings {
   baseUrl: string;
   /** New payments use the active one with the lowest number. */
   priority: number;
+  /** Pix Automático: the receiver's contract with its bank allows it (domain 2.5). */
+  automaticPix: boolean;
   options: GatewayOptions;
 }
 /** Write-only; what is left out stays, null removes. */

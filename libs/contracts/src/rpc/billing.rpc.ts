@@ -1,4 +1,5 @@
 import type { CallBadge, SalesPeriod } from '@camarim/domain';
+import type { RecurrenceView } from './billing-recurrences.rpc.js';
 import type { Page } from './catalog.rpc.js';
 import type { PaymentStatusName } from './payment-status.js';
 
@@ -14,6 +15,8 @@ export interface PlanView {
   discountPercent: number | null;
   durationDays: number;
   isFeatured: boolean;
+  /** Can be paid every month by Pix Automático: the account in use offers it, and it is sold by the month (BIL-48). */
+  recurring: boolean;
   benefits: string[];
   highlightedBenefits: string[];
 }
@@ -53,6 +56,8 @@ export interface PaymentView {
   method: 'pix' | 'courtesy' | 'whatsapp_sale';
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
+  /** It begins an authorisation of Pix Automático, or is a month of one. */
+  recurring: boolean;
   /** How much of the price is back with the buyer or on its way. */
   returnedCents: number;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
@@ -136,6 +141,7 @@ export interface PaymentDetail extends PaymentRow {
   decisions: DecisionView[];
   disputes: DisputeView[];
   period: PeriodView | null;
+  recurrence: RecurrenceView | null;
 }
 export interface BulkDecision {
   paymentId: string;
@@ -143,6 +149,15 @@ export interface BulkDecision {
   status: PaymentStatusName | null;
   /** Code of the refusal. */
   code: string | null;
+}
+/** Counted by catalog; null where it was counted before that was known. */
+export interface IncludedView {
+  at: string;
+  posts: number;
+  videos: number;
+  photos: number;
+  lastPostAt: string | null;
+  postsPerWeek: number | null;
 }
 /** What the buyer gets on paper; what is included was counted when it was paid and never changes. */
 export interface ReceiptView {
@@ -155,10 +170,12 @@ export interface ReceiptView {
   endToEndId: string | null;
   startsAt: string | null;
   expiresAt: string | null;
+  /** A month of Pix Automático; what became of it since is said elsewhere. */
+  recurring: boolean;
   /** Until when the buyer may withdraw by themselves; null when it cannot be given back so. */
   withdrawUntil: string | null;
   benefits: string[];
-  included: { at: string; posts: number; videos: number; photos: number } | null;
+  included: IncludedView | null;
 }
 export interface MyPaymentView extends PaymentView {
   withdrawUntil: string | null;
@@ -225,6 +242,8 @@ export interface BillingRpc {
       modelId: string | null;
       idempotencyKey: string;
       leadId: string | null;
+      /** Every month by Pix Automático; only where the plan says it is offered. */
+      recurring?: boolean;
     };
     reply: PaymentView;
   };
@@ -234,6 +253,11 @@ export interface BillingRpc {
   /** Staff. Newest first; at most 500 a page, so that an export reads few of them. */
   'billing.payment.list': {
     request: { cursor: string | null; limit: number; filter?: SalesFilter };
+    reply: Page<PaymentRow>;
+  };
+  /** Staff who decide about money. The same list for a file; that it was taken is written down with its first page (FA-16). */
+  'billing.payment.export': {
+    request: { cursor: string | null; filter: SalesFilter };
     reply: Page<PaymentRow>;
   };
   'billing.payment.detail': { request: { paymentId: string }; reply: PaymentDetail };

@@ -43,6 +43,10 @@ export interface PostCounts {
   posts: number;
   videos: number;
   photos: number;
+  /** When the newest of them came out, ISO 8601 UTC; null: there is none. */
+  lastPostAt: string | null;
+  /** New ones a week, the mean of the last four weeks, to one decimal. */
+  postsPerWeek: number;
 }
 export interface EntitlementView {
   entitled: boolean;

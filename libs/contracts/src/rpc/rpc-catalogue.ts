@@ -1,6 +1,7 @@
 import type { BillingRpc } from './billing.rpc.js';
 import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
 import type { BillingPricesRpc } from './billing-prices.rpc.js';
+import type { BillingRecurrencesRpc } from './billing-recurrences.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
@@ -24,6 +25,7 @@ export type RpcCatalogue = UsersRpc &
   BillingRpc &
   BillingPricesRpc &
   BillingGatewaysRpc &
+  BillingRecurrencesRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &

@@ -46,10 +46,7 @@ export class CallOptionRead {
       [modelId, since],
     );
     const badges = callBadges(rows);
-    return rows.map(({ isFeatured: _, recentSales: __, ...row }, index) => {
-      const badge = badges[index] ?? null;
-      return viewOf(row, badge === 'best-seller' ? 'most-popular' : badge);
-    });
+    return rows.map(({ isFeatured: _, recentSales: __, ...row }, index) => viewOf(row, badges[index] ?? null));
   }
 }
 

@@ -35,6 +35,8 @@ export class GatewayBody {
   @IsBoolean() isSandbox: boolean;
   @IsString() @MinLength(8) @MaxLength(300) baseUrl: string;
   @IsInt() @Min(1) @Max(1_000) priority: number;
+  /** Left out: it is not offered. */
+  @IsOptional() @IsBoolean() automaticPix?: boolean;
   @IsDefined() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
   @IsOptional() @IsString() @MinLength(4) @MaxLength(1_000) secretKey?: string;
   @IsOptional() @NotNull() @IsString() @MaxLength(1_000) hmacKey?: string | null;
@@ -55,6 +57,8 @@ export class AdminGatewayDto {
   isSandbox: boolean;
   baseUrl: string;
   priority: number;
+  /** Offers Pix Automático. */
+  automaticPix: boolean;
   options: GatewayOptionsDto;
   secretHint: string;
   hasHmacKey: boolean;

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { MoneyDto } from '../visitor/money.dto.js';
 import { AdminListQuery } from './operations.dto.js';
+import { RecurrenceDto } from '../visitor/recurrences.dto.js';
 
 const STATUSES = [
   'created',
@@ -136,6 +137,8 @@ export class SaleDetailDto extends SaleDto {
   decisions: SaleDecisionDto[];
   disputes: SaleDisputeDto[];
   period: SalePeriodDto | null;
+  /** Pix Automático it began, or is a month of. */
+  recurrence: RecurrenceDto | null;
 }
 export class ReasonBody {
   @Reason() reason: string;

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MoneyDto } from './money.dto.js';
 
 export class PlanDto {
@@ -12,6 +12,8 @@ export class PlanDto {
   discountPercent: number | null;
   durationDays: number;
   isFeatured: boolean;
+  /** Can be paid every month by Pix Automático. */
+  recurring: boolean;
   benefits: string[];
   highlightedBenefits: string[];
 }
@@ -22,7 +24,7 @@ export class CallPlanDto {
   durationMinutes: number;
   price: MoneyDto;
   isVip: boolean;
-  badge: 'best-seller' | 'recommended' | null;
+  badge: 'most-popular' | 'recommended' | null;
   features: string[];
 }
 export class VipOfferDto {
@@ -44,6 +46,8 @@ export class CreatePaymentBody {
   @IsUUID() planId: string;
   @IsOptional() @IsUUID() modelId?: string;
   @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
+  /** Every month by Pix Automático: whoever pays authorises it. Only for plans that say so. */
+  @IsOptional() @IsBoolean() recurring?: boolean;
 }
 export class PixDto {
   code: string;
@@ -70,6 +74,8 @@ export class PaymentDto {
     | 'disputed'
     | 'charged_back';
   method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  /** Its code also authorises every month after this one, or it is such a month. */
+  recurring: boolean;
   /** What is back with the buyer or on its way. */
   returned: MoneyDto;
   chargeFailed: boolean;
@@ -110,6 +116,10 @@ export class IncludedDto {
   posts: number;
   videos: number;
   photos: number;
+  /** When the newest of them came out; null: unknown, or there was none. */
+  lastPostAt: string | null;
+  /** New ones a week, the mean of the four weeks before; null: unknown. */
+  postsPerWeek: number | null;
 }
 export class ReceiptDto {
   paymentId: string;
@@ -121,6 +131,7 @@ export class ReceiptDto {
   endToEndId: string | null;
   startsAt: string | null;
   expiresAt: string | null;
+  recurring: boolean;
   withdrawUntil: string | null;
   benefits: string[];
   included: IncludedDto | null;
