@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
-  IsDefined,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -35,7 +35,7 @@ export class GatewayBody {
   @IsBoolean() isSandbox: boolean;
   @IsString() @MinLength(8) @MaxLength(300) baseUrl: string;
   @IsInt() @Min(1) @Max(1_000) priority: number;
-  @IsDefined() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
+  @IsObject() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
   @IsOptional() @IsString() @MinLength(4) @MaxLength(1_000) secretKey?: string;
   @IsOptional() @NotNull() @IsString() @MaxLength(1_000) hmacKey?: string | null;
   @IsOptional() @NotNull() @IsString() @MaxLength(20_000) certificate?: string | null;
