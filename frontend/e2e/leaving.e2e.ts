@@ -101,7 +101,7 @@ async function tracesInRedis(): Promise<string[]> {
     if (kind === 'hash') return redis.hgetall(key);
     if (kind === 'list') return redis.lrange(key, 0, -1);
     if (kind === 'set') return redis.smembers(key);
-    if (kind === 'zset') return redis.zrange(key, 0, -1);
+    if (kind === 'zset') return redis.zrange(key, 0, '-1');
     if (kind === 'stream') return redis.xrange(key, '-', '+');
     if (kind === 'none') return null;
     throw new Error(`${key} is a ${kind}, which is not looked into`);
