@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { Redis } from 'ioredis';
 import pg from 'pg';
-import { database, logDir, sandbox, site } from './support/environment.config.js';
+import { database, logDir, redisUrl, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { someCpf } from './support/fan.js';
 import { chargesOf } from './support/sandbox.js';
@@ -91,6 +92,32 @@ async function tracesInDatabase(): Promise<string[]> {
   return found;
 }
 
+/** Every key of Redis, its name and all it holds, whatever its kind: jobs and sessions among them. */
+async function tracesInRedis(): Promise<string[]> {
+  const redis = new Redis(redisUrl);
+  const valuesOf = async (key: string): Promise<unknown> => {
+    const kind = await redis.type(key);
+    if (kind === 'string') return redis.get(key);
+    if (kind === 'hash') return redis.hgetall(key);
+    if (kind === 'list') return redis.lrange(key, 0, -1);
+    if (kind === 'set') return redis.smembers(key);
+    if (kind === 'zset') return redis.zrange(key, 0, '-1');
+    if (kind === 'stream') return redis.xrange(key, '-', '+');
+    if (kind === 'none') return null;
+    throw new Error(`${key} is a ${kind}, which is not looked into`);
+  };
+  try {
+    const keys = await redis.keys('*');
+    const texts = await Promise.all(
+      keys.map(async (key) => `${key} ${JSON.stringify(await valuesOf(key))}`.toLowerCase()),
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    return keys.filter((_key, i) => WANTED.some((word) => texts[i]?.includes(word)));
+  } finally {
+    redis.disconnect();
+  }
+}
+
 async function codeFromMail(kind: string): Promise<string> {
   return eventually(async () => {
     const answer = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(person.email)}`);
@@ -154,7 +181,7 @@ it('a copy of one’s data holds every row of every service, and opens to nobody
   expect(whole).toContain('que ensaio lindo!');
 }, 30_000);
 
-it('who leaves is signed out at once, and nothing in the database tells who they were (USR-30)', async () => {
+it('who leaves is signed out at once, and nothing in the database or in Redis tells who they were (USR-30)', async () => {
   await ok('POST', '/api/v1/me/erasure/code');
   const code = await codeFromMail('erasure-code');
   const wrong = code === '000000' ? '000001' : '000000';
@@ -175,6 +202,8 @@ it('who leaves is signed out at once, and nothing in the database tells who they
     return Object.keys(rows[0]?.confirmed ?? {}).length === SERVICES.length ? true : undefined;
   });
   expect(await tracesInDatabase()).toEqual([]);
+  // the name of a session is kept for a minute there, and gone with its end
+  expect(await tracesInRedis()).toEqual([]);
   const left = [];
   for (const table of await tables()) if ((await rowsOf(table)) > 0) left.push(table.name);
   expect(left.filter((name) => !KEPT.includes(name))).toEqual([]);

@@ -1,11 +1,13 @@
 import { loadConfig, ServiceConfig, ToNumber } from '@camarim/platform';
-import { IsInt, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 export class MarketingConfig extends ServiceConfig {
   /** 32 bytes in base64: seals access tokens and what browsers showed of themselves. */
   @IsString() @MinLength(1) DATA_KEY: string;
+  /** The key before it, while one replaces the other: opens what it has sealed, seals nothing. */
+  @IsOptional() @IsString() @MinLength(1) DATA_KEY_PREVIOUS?: string;
   /** Where the product is found: the only address Meta is told (MKT-11). */
   @IsUrl(WEB_ADDRESS) PUBLIC_URL: string;
   /** Meta's Graph API; in development the sandbox. */

@@ -18,6 +18,7 @@ import { FacebookConfigModule } from './configs/facebook-config.module.js';
 import { ConversionModule } from './conversions/conversion.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { marketingJobs } from './jobs.js';
+import { KeyChangeService } from './key-change.service.js';
 import { MarketingConfig } from './marketing.config.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MARKETING_PERSON_TABLES } from './person.tables.js';
@@ -39,6 +40,7 @@ const MIGRATIONS = [
 @Module({})
 export class MarketingModule {
   static register(config: MarketingConfig): DynamicModule {
+    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
     return {
       module: MarketingModule,
       global: true,
@@ -63,7 +65,8 @@ export class MarketingModule {
       ],
       providers: [
         { provide: MarketingConfig, useValue: config },
-        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY) },
+        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY, previous) },
+        KeyChangeService,
         BrowserSeal,
       ],
       exports: [MarketingConfig, SecretBox, BrowserSeal],

@@ -1,11 +1,11 @@
 import type { PersonTable } from '@camarim/messaging';
-import { SecretBox } from '@camarim/platform';
+import { accessBox, dataBox } from './sealed.columns.js';
 import type { UsersConfig } from './users.config.js';
 
 /** Everything users keeps of a person (USR-30). The account itself goes first, with the code that confirms it. */
 export function usersPersonTables(config: UsersConfig): PersonTable[] {
-  const box = new SecretBox(config.DATA_KEY);
-  const accesses = new SecretBox(config.ACCESS_KEY ?? config.DATA_KEY);
+  const box = dataBox(config);
+  const accesses = accessBox(config);
   const opened = (sealed: unknown): string => (typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '');
   return [
     {

@@ -6,10 +6,18 @@ const LOCAL_URL = { require_tld: false, require_protocol: true, protocols: ['htt
 export class UsersConfig extends ServiceConfig {
   /** Key of everything sealed here: base64 of 32 bytes. */
   @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'DATA_KEY must be 32 bytes in base64' }) DATA_KEY: string;
+  /** The key before it, while one replaces the other. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'DATA_KEY_PREVIOUS must be 32 bytes in base64' })
+  DATA_KEY_PREVIOUS?: string;
   /** Key of the access records, kept apart from everything else; without it they are sealed with DATA_KEY. */
   @IsOptional()
   @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'ACCESS_KEY must be 32 bytes in base64' })
   ACCESS_KEY?: string;
+  /** The key before it, while one replaces the other. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'ACCESS_KEY_PREVIOUS must be 32 bytes in base64' })
+  ACCESS_KEY_PREVIOUS?: string;
   /** Who proves ages: its address, and its Ed25519 public key (SPKI, DER, base64). */
   @IsOptional() @IsUrl(LOCAL_URL) AGE_ISSUER_URL?: string;
   @IsOptional() @IsString() AGE_ISSUER_KEY?: string;

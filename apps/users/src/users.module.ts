@@ -23,6 +23,7 @@ import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
+import { KeyChangeService } from './key-change.service.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
@@ -33,6 +34,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { dataBox } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -81,7 +83,8 @@ export class UsersModule {
       ],
       providers: [
         { provide: UsersConfig, useValue: config },
-        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY) },
+        { provide: SecretBox, useValue: dataBox(config) },
+        KeyChangeService,
       ],
       exports: [UsersConfig, SecretBox],
     };

@@ -47,7 +47,12 @@ export class SecretBox {
 
   /** Whether it was sealed by the key in use: if not, seal it anew before the old key is thrown away. */
   isCurrent(sealed: string): boolean {
-    return sealed.startsWith(`${NAMED}.${this.current.id}.`);
+    return sealed.startsWith(this.currentPrefix);
+  }
+
+  /** How everything the key in use has sealed begins. */
+  get currentPrefix(): string {
+    return `${NAMED}.${this.current.id}.`;
   }
 
   private openUnnamed(parts: string[]): string {

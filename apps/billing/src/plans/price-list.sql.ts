@@ -96,7 +96,8 @@ export function priceColumns(list: PriceListName): string {
  * many days in the same scope. `$now` is the parameter that holds the instant it is asked at.
  */
 export function referenceColumns(list: PriceListName, now: string): string {
-  if (list === 'call-plans') return 'null::timestamptz as "lastOfferedAt", null::timestamptz as "lastSoldAt"';
+  // a parameter that is handed over and stands nowhere is refused by Postgres: the instant is named here too
+  if (list === 'call-plans') return `null::timestamptz as "lastOfferedAt", nullif(${now}, ${now}) as "lastSoldAt"`;
   const plans =
     list === 'plans'
       ? '= i.id'

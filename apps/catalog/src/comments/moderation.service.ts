@@ -126,7 +126,9 @@ export class ModerationService {
   /** The whole list at once. @throws validation-failed for more than 1,000 words or one longer than 60 characters */
   async setWords(words: string[], staffId: string): Promise<{ words: string[] }> {
     if (!Array.isArray(words) || words.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
-    const listed = [...new Set(words.map((word) => listedWord(String(word))))].filter((word) => word.length > 1).sort();
+    const listed = [...new Set(words.map((word) => listedWord(String(word))))]
+      .filter((word) => [...word].length > 1)
+      .sort();
     if (listed.some((word) => word.length > 60)) throw invalid('words', 'Até 60 caracteres por palavra.');
     await this.db.transaction(async (tx) => {
       await this.comments.replaceWords(tx, listed);

@@ -33,13 +33,19 @@ export class ProblemValidationPipe extends ValidationPipe {
     });
   }
 
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if ((metadata.type === 'body' || metadata.type === 'query') && isDto(metadata.metatype)) {
       if (!isRecord(value)) throw problem('validation-failed');
       const wrong = [...unstorable(value), ...(RULES.get(metadata.metatype)?.(value) ?? [])];
       if (wrong.length > 0) throw problem('validation-failed', { errors: wrong });
     }
-    return super.transform(value, metadata);
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      // a field that cannot even be turned into a number or a date, such as an object with a `toString` of its own
+      if (error instanceof TypeError) throw problem('validation-failed');
+      throw error;
+    }
   }
 }
 
@@ -47,9 +53,19 @@ const isDto = (type: Type | undefined): boolean => type !== undefined && type !=
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Postgres cannot hold a NUL character in a text: refused here instead of failing there. */
+/**
+ * Texts Postgres cannot hold: a NUL, and half of a surrogate pair, over which even checks of an address stumble.
+ * Refused here, however deep they lie, instead of failing there.
+ */
 function unstorable(body: Record<string, unknown>): ProblemField[] {
   return Object.entries(body)
-    .filter(([, value]) => typeof value === 'string' && value.includes('\0'))
+    .filter(([field, value]) => !isStorable(field) || !isStorable(value))
     .map(([field]) => ({ field: field.slice(0, 60), code: 'format-invalid', message: 'Formato inválido.' }));
+}
+// with this flag a whole pair is one character, and no surrogate
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one));
 }

@@ -66,6 +66,24 @@ it('a person asks for five charges in ten minutes (GW-11)', async () => {
   expect(count(got, 429)).toBe(2);
 });
 
+it('notices of one network and questions about leads are counted over all replicas (FV-38, MKT-12)', async () => {
+  const notice = {
+    ...{ kind: 'impersonation', address: '/luna', description: 'Usa as minhas fotos sem autorização.' },
+    ...{ name: 'Lia Melo', email: 'lia@exemplo.com', goodFaith: true },
+  };
+  const sent = await statuses(12, () => post('/api/v1/notices', notice, '192.0.2.40'));
+  expect(sent.slice(10)).toEqual([429, 429]);
+  expect(count(sent, 429)).toBe(2);
+  let lead = 0;
+  const asked = await statuses(32, () => {
+    const edge = edges[turn++ % 2] as Edge;
+    const headers = { 'x-forwarded-for': '192.0.2.41' };
+    return edge.app.inject({ url: `/rest/v1/rpc/get_lead_info?p_id=${lead++}`, headers });
+  });
+  expect(asked.slice(30)).toEqual([429, 429]);
+  expect(count(asked, 429)).toBe(2);
+});
+
 it('what is counted names nobody (GW-11)', async () => {
   const { Redis } = await import('ioredis');
   const client = new Redis(redis.url);

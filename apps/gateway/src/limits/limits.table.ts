@@ -54,6 +54,10 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Anybody may report content: nobody does so by the hour (FV-38). */
+  notice: { counts: [{ by: 'network', points: 10, seconds: HOUR }], withoutRedis: 'alone' },
+  /** Old lead ids are numbers that could be counted through (MKT-12). */
+  lead: { counts: [{ by: 'network', points: 30, seconds: 60 }], withoutRedis: 'alone' },
   /** Money that was paid must arrive: a provider is never sent away because Redis is. */
   webhook: { counts: [{ by: 'network', points: 1_200, seconds: 60 }], withoutRedis: 'open' },
 } as const satisfies Record<string, LimitRule>;

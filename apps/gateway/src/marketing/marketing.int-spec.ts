@@ -217,11 +217,4 @@ describe('a sales link', () => {
     expect((await post('/api/v1/admin/sales-links', body, staffCookie('support'))).statusCode).toBe(403);
     expect((await post('/api/v1/admin/sales-links', body)).statusCode).toBe(401);
   });
-
-  it('a lead cannot be counted through: the questions of one network are limited (MKT-12)', async () => {
-    const asked = await Promise.all(Array.from({ length: 40 }, (_, i) => open(`/rest/v1/rpc/get_lead_info?p_id=${i}`)));
-    const refused = asked.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-  });
 });

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { ConversionController } from './conversion.controller.js';
 import { FacebookConfigController } from './facebook-config.controller.js';
-import { LeadLimit } from './lead-limit.service.js';
 import { OldHelperController } from './old-helper.controller.js';
 import { PresellAdminController } from './presell-admin.controller.js';
 import { PresellAdminService } from './presell-admin.service.js';
@@ -21,6 +20,6 @@ import { ShortLinkController } from './short-link.controller.js';
     SalesLinkAdminController,
     PresellAdminController,
   ],
-  providers: [LeadLimit, PresellAdminService],
+  providers: [PresellAdminService],
 })
 export class MarketingModule {}

@@ -6,9 +6,9 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { LeadLimit } from './lead-limit.service.js';
 
 /**
  * The addresses of the old helper, for pages that are still about (MKT-04, MKT-12). They trust nothing a page says: a
@@ -20,17 +20,16 @@ export class OldHelperController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly attribution: AttributionService,
-    private readonly limit: LeadLimit,
   ) {}
 
   @Post('functions/v1/fb_conversion')
+  @Limited('lead')
   @HttpCode(200)
   async conversion(
     @Body() body: OldConversionBody,
     @Req() request: FastifyRequest,
     @CurrentViewer() viewer: Viewer,
   ): Promise<OldConversionDto> {
-    await this.limit.check(request);
     const { event, model_username: username, lead_id: lead, event_id: eventId } = body;
     if (typeof username !== 'string' || !isValidUsername(username.toLowerCase())) {
       return { success: false, error: 'Model username não encontrado' };
@@ -52,16 +51,16 @@ export class OldHelperController {
   }
 
   @Get('rest/v1/rpc/get_lead_info')
-  async leadInfo(@Query() { p_id }: OldLeadQuery, @Req() request: FastifyRequest): Promise<OldLeadDto> {
-    await this.limit.check(request);
+  @Limited('lead')
+  async leadInfo(@Query() { p_id }: OldLeadQuery): Promise<OldLeadDto> {
     return this.rpc.call('marketing.lead.exists', { leadId: p_id ?? '' });
   }
 
   /** Conversions come from payments alone: this only says whether the lead is known. */
   @Post('rest/v1/rpc/register_lead_conversion')
+  @Limited('lead')
   @HttpCode(200)
-  async leadConversion(@Body() { p_id }: OldLeadBody, @Req() request: FastifyRequest): Promise<OldLeadDto> {
-    await this.limit.check(request);
+  async leadConversion(@Body() { p_id }: OldLeadBody): Promise<OldLeadDto> {
     return this.rpc.call('marketing.lead.exists', { leadId: leadOf(p_id) ?? '' });
   }
 }

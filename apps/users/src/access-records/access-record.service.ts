@@ -1,8 +1,9 @@
 import type { AccessEntry } from '@camarim/contracts';
 import { EveryLeader } from '@camarim/database';
 import { ACCESS_RECORD_MONTHS } from '@camarim/domain';
-import { Clock, SecretBox } from '@camarim/platform';
+import { Clock, type SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { accessBox } from '../sealed.columns.js';
 import { UsersConfig } from '../users.config.js';
 import { AccessRecordRepository } from './access-record.repository.js';
 
@@ -22,7 +23,7 @@ export class AccessRecordService {
     private readonly clock: Clock,
     config: UsersConfig,
   ) {
-    this.box = new SecretBox(config.ACCESS_KEY ?? config.DATA_KEY);
+    this.box = accessBox(config);
   }
 
   async record(entries: AccessEntry[]): Promise<{ recorded: number }> {

@@ -5,6 +5,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -113,9 +114,15 @@ export class CallCalendarBody {
   @IsOptional() @IsIn(PLATFORMS) planPlatform?: Platform | null;
   /** Left out: the link that is there stays. */
   @IsOptional() @IsString() @MaxLength(LINK_LENGTH) planLinkUrl?: string | null;
-  @IsArray() @ArrayMaxSize(60) @ValidateNested({ each: true }) @Type(() => CallRuleDto) rules: CallRuleDto[];
+  @IsArray()
+  @ArrayMaxSize(60)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => CallRuleDto)
+  rules: CallRuleDto[];
   @IsArray()
   @ArrayMaxSize(200)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => CallExceptionDto)
   exceptions: CallExceptionDto[];

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
-  IsDefined,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -37,7 +37,7 @@ export class GatewayBody {
   @IsInt() @Min(1) @Max(1_000) priority: number;
   /** Left out: it is not offered. */
   @IsOptional() @IsBoolean() automaticPix?: boolean;
-  @IsDefined() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
+  @IsObject() @ValidateNested() @Type(() => GatewayOptionsDto) options: GatewayOptionsDto;
   @IsOptional() @IsString() @MinLength(4) @MaxLength(1_000) secretKey?: string;
   @IsOptional() @NotNull() @IsString() @MaxLength(1_000) hmacKey?: string | null;
   @IsOptional() @NotNull() @IsString() @MaxLength(20_000) certificate?: string | null;

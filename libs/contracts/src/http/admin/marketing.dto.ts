@@ -6,6 +6,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -26,7 +27,12 @@ export class PresellCardBody {
 export class PresellSectionBody {
   @IsString() @MaxLength(120) title: string;
   @IsString() @MaxLength(1000) text: string;
-  @IsArray() @ArrayMaxSize(3) @ValidateNested({ each: true }) @Type(() => PresellCardBody) cards: PresellCardBody[];
+  @IsArray()
+  @ArrayMaxSize(3)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => PresellCardBody)
+  cards: PresellCardBody[];
 }
 /** The whole form; pictures are named by the assets their uploads made, in the order of the gallery (MKT-26). */
 export class PresellBody {
@@ -41,7 +47,7 @@ export class PresellBody {
   @IsString() @MaxLength(80) ctaText: string;
   @IsString() @MaxLength(500) ctaUrl: string;
   @IsArray() @ArrayMaxSize(12) @IsString({ each: true }) @MaxLength(200, { each: true }) features: string[];
-  @IsOptional() @ValidateNested() @Type(() => PresellSectionBody) section?: PresellSectionBody | null;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => PresellSectionBody) section?: PresellSectionBody | null;
   @IsString() @MaxLength(200) promoText: string;
   @IsBoolean() showLocation: boolean;
   @IsBoolean() isActive: boolean;

@@ -1,0 +1,56 @@
+import { Database } from '@camarim/database';
+import { SecretBox } from '@camarim/platform';
+import { testConfig } from '@camarim/testing';
+import { type Bench, deviceAt, startBench } from '../test/bench.js';
+import { AccessRecordService } from './access-records/access-record.service.js';
+import { KeyChangeService } from './key-change.service.js';
+import { ACCESS_COLUMNS, DATA_COLUMNS } from './sealed.columns.js';
+import { UsersConfig } from './users.config.js';
+
+const [OLD, NEW, OLD_ACCESS, NEW_ACCESS] = [11, 12, 13, 14].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench({ DATA_KEY: OLD ?? '', ACCESS_KEY: OLD_ACCESS ?? '' });
+}, 60_000);
+afterAll(() => bench?.end());
+
+it('a key is replaced without losing a phone, a CPF, a letter or a record, nor who they belong to (USR-11, GW-12)', async () => {
+  const cpf = '52998224725';
+  const { identity } = await bench.signUp({ email: 'ana@exemplo.com', phone: '11987654321', cpf });
+  const userId = identity.kind === 'user' ? identity.userId : '';
+  await bench.call('users.login.request-code', { email: 'ana@exemplo.com', device: deviceAt(1) });
+  const at = bench.clock.now().toISOString();
+  await bench.app
+    .get(AccessRecordService, { strict: false })
+    .record([{ at, ip: '203.0.113.7', class: 'sign-in', userId, sessionId: null }]);
+
+  const db = bench.app.get(Database, { strict: false });
+  const rows = await db.query<{ name: string }>(`select table_name || '.' || column_name as name
+      from information_schema.columns where table_schema = 'users' and column_name like '%sealed' order by 1`);
+  // a column nobody has listed would be lost with its key
+  const listed = [...DATA_COLUMNS, ...ACCESS_COLUMNS].map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name)).toEqual(listed.sort());
+
+  const config = testConfig(UsersConfig, {
+    ...{ DATABASE_URL: 'postgres://unused', REDIS_URL: 'redis://unused', NATS_URL: 'nats://unused' },
+    ...{ DATA_KEY: NEW ?? '', DATA_KEY_PREVIOUS: OLD ?? '' },
+    ...{ ACCESS_KEY: NEW_ACCESS ?? '', ACCESS_KEY_PREVIOUS: OLD_ACCESS ?? '' },
+  });
+  await Promise.all([1, 2].map(() => new KeyChangeService(db, config).onApplicationBootstrap()));
+
+  const [box, accesses] = [new SecretBox(NEW ?? ''), new SecretBox(NEW_ACCESS ?? '')];
+  const account = await db.one<{ phone_sealed: string; cpf_sealed: string; cpf_index: string }>(
+    'select phone_sealed, cpf_sealed, cpf_index from account where id = $1',
+    [userId],
+  );
+  expect(box.open(account?.phone_sealed ?? '')).toContain('11987654321');
+  expect([box.open(account?.cpf_sealed ?? ''), account?.cpf_index]).toEqual([cpf, box.index(cpf, 'cpf')]);
+  const mails = await db.query<{ to_sealed: string; to_index: string }>(
+    'select to_sealed, to_index from outgoing_mail',
+  );
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { to_sealed, to_index } of mails) expect(box.index(box.open(to_sealed), 'mail-to')).toBe(to_index);
+  const records = await db.query<{ sealed: string; subject_index: string }>('select * from access_record');
+  expect(records.map(({ sealed }) => JSON.parse(accesses.open(sealed)))).toMatchObject([{ userId }]);
+  expect(records[0]?.subject_index).toBe(accesses.index(userId, 'access-subject'));
+}, 60_000);

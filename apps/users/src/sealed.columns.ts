@@ -1,0 +1,44 @@
+import type { SealedColumn } from '@camarim/database';
+import { SecretBox } from '@camarim/platform';
+import type { UsersConfig } from './users.config.js';
+
+const given = (...keys: Array<string | undefined>): string[] => keys.filter((key) => key !== undefined);
+
+/** Opens also what the key before has sealed. */
+export const dataBox = (config: UsersConfig): SecretBox =>
+  new SecretBox(config.DATA_KEY, given(config.DATA_KEY_PREVIOUS));
+
+/** Of the access records: a key of its own, where there is one; what was sealed before there was one opens too. */
+export function accessBox(config: UsersConfig): SecretBox {
+  if (config.ACCESS_KEY === undefined) return dataBox(config);
+  const before = given(config.ACCESS_KEY_PREVIOUS, config.DATA_KEY, config.DATA_KEY_PREVIOUS);
+  return new SecretBox(config.ACCESS_KEY, before);
+}
+
+/** Everything DATA_KEY seals here, with what is found by it. */
+export const DATA_COLUMNS: readonly SealedColumn[] = [
+  { table: 'account', column: 'phone_sealed' },
+  {
+    table: 'account',
+    column: 'cpf_sealed',
+    index: { column: 'cpf_index', of: (cpf, box) => box.index(cpf, 'cpf') },
+  },
+  {
+    table: 'outgoing_mail',
+    column: 'to_sealed',
+    index: { column: 'to_index', of: (to, box) => box.index(to, 'mail-to') },
+  },
+  { table: 'outgoing_mail', column: 'body_sealed' },
+  { table: 'staff_totp', column: 'secret_sealed' },
+  { table: 'staff_challenge', column: 'secret_sealed' },
+  { table: 'data_export_part', column: 'sealed' },
+];
+
+/** Everything the key of the access records seals. */
+export const ACCESS_COLUMNS: readonly SealedColumn[] = [
+  { table: 'access_record', column: 'sealed', index: { column: 'subject_index', of: subjectOf } },
+];
+function subjectOf(record: string, box: SecretBox): string | null {
+  const { userId } = JSON.parse(record) as { userId: string | null };
+  return userId === null ? null : box.index(userId, 'access-subject');
+}

@@ -1,0 +1,30 @@
+// npm run test:fuzz: a million bodies and the addresses that go with them. FUZZ_RUNS and FUZZ_SEED change how many, and which.
+import './lib/node-version.mjs';
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/project.mjs';
+
+const runs = process.env.FUZZ_RUNS ?? '1000000';
+const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
+await ensureInstalled((line) => console.log(`… ${line}`));
+await build({ only: 'server', say: (line) => console.log(`… ${line}`) });
+console.log(`FUZZ_RUNS=${runs} FUZZ_SEED=${seed}`);
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'int', '--testPathPatterns', 'security/fuzz'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FUZZ_RUNS: runs,
+      FUZZ_SEED: seed,
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  },
+);
+console.log(`FUZZ_RUNS=${runs} FUZZ_SEED=${seed}`);
+process.exit(status ?? 1);
