@@ -3009,7 +3009,7 @@ export interface components {
             returnTo: string;
         };
         AgeStartDto: {
-            /** @description The verifier's page; it sends the browser back to /idade#token=…&para=… */
+            /** @description The verifier's page; it sends the browser back to /idade?para=…#token=… */
             url: string;
         };
         AgeCallbackBody: {
@@ -3196,6 +3196,10 @@ export interface components {
         LoginCodeBody: {
             /** Format: email */
             email: string;
+        };
+        CodeSentDto: {
+            /** @description Seconds until another code may be asked for. */
+            resendAfterSeconds: number;
         };
         SessionBody: {
             /** Format: email */
@@ -5742,7 +5746,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CodeSentDto"];
+                };
             };
             /** @description Problem (RFC 9457) */
             default: {
