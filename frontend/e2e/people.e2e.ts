@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './support/axe.js';
 import { desktop, launch, phone, troubleOf } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
 import { HttpVisitor } from './support/visitor.js';
@@ -93,7 +94,21 @@ describe('somebody’s own account', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await tab.reload();
     await tab.getByText('Entre na sua conta para ver esta página.').waitFor();
+
+    // one alone, by its own button; then all of them, this one too
+    await tab.goto(`${site}/login?voltar=%2Fprofile`);
+    await enter(other, tab);
+    await page.reload();
+    await devices.getByRole('button', { name: /^Sair de (?!todos)/ }).click();
+    await eventually(async () => ((await devices.getByRole('listitem').count()) === 1 ? true : undefined));
+    await tab.reload();
+    await tab.getByText('Entre na sua conta para ver esta página.').waitFor();
     await other.close();
+    await devices.getByRole('button', { name: 'Sair de todos' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
+    await page.getByText('Entre na sua conta para ver esta página.').waitFor();
+    await page.goto(`${site}/login?voltar=%2Fprofile`);
+    await enter(context, page);
   });
 
   it('a copy of one’s data is asked for, prepared, downloaded and can be opened (USR-30)', async () => {

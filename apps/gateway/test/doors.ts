@@ -32,7 +32,7 @@ export class DoorsController {
     @Caller() caller: Identity,
   ): Reply<'users.login.request-code'> {
     this.world.hear('users.login.request-code', request, caller);
-    return { sent: true };
+    return { sent: true, resendAfterSeconds: 30 };
   }
   @RpcDoor('users.login.with-code')
   withCode(

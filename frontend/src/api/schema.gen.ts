@@ -3415,6 +3415,10 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        CodeSentDto: {
+            /** @description Seconds until another code may be asked for. */
+            resendAfterSeconds: number;
+        };
         SessionBody: {
             /** Format: email */
             email: string;
@@ -6147,7 +6151,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CodeSentDto"];
+                };
             };
             /** @description Problem (RFC 9457) */
             default: {

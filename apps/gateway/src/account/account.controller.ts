@@ -1,4 +1,12 @@
-import { AccountBody, AccountDto, LoginCodeBody, MeDto, SessionBody, SignupBody } from '@camarim/contracts';
+import {
+  AccountBody,
+  AccountDto,
+  CodeSentDto,
+  LoginCodeBody,
+  MeDto,
+  SessionBody,
+  SignupBody,
+} from '@camarim/contracts';
 import { normalizeEmail, normalizeSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
@@ -41,9 +49,11 @@ export class AccountController {
   @Post('auth/code')
   @Limited('login-code')
   @HttpCode(202)
-  async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<void> {
+  async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<CodeSentDto> {
     const email = normalizeEmail(body.email);
-    await this.rpc.call('users.login.request-code', { email, device: deviceOf(request) });
+    const asked = { email, device: deviceOf(request) };
+    const { resendAfterSeconds } = await this.rpc.call('users.login.request-code', asked);
+    return { resendAfterSeconds };
   }
 
   @Post('auth/session')

@@ -9,7 +9,7 @@ import { LoginCodeRepository } from './login-code.repository.js';
 import { CODE_WINDOW_MS, CODES_PER_NETWORK, looksLikeCode, newCode, secondsToWait } from './login-code.rules.js';
 import { LoginCodeSeal } from './login-code.seal.js';
 
-export type CodeSending = { sent: true } | { sent: false; retryAfterSeconds: number };
+export type CodeSending = { sent: true; resendAfterSeconds: number } | { sent: false; retryAfterSeconds: number };
 
 @Injectable()
 export class LoginCodeService {
@@ -50,7 +50,9 @@ export class LoginCodeService {
     });
     const { kind, subject, text } = use.mail;
     await this.mail.post(tx, { to: email, subject, text: text(code), kind, expiresAt, isDecoy: !hasAccount });
-    return { sent: true };
+    // the code that was just sent counts: after the last one of the hour the wait is until the first of them leaves
+    const blockedSeconds = await this.wait(tx, emailHash, ipHash, now);
+    return { sent: true, resendAfterSeconds: Math.max(LOGIN_CODE.resendSeconds, blockedSeconds) };
   }
 
   /** @returns whether the code is right; then it is used up. A wrong one costs a try even if the caller gives up. */

@@ -1,4 +1,4 @@
-import type { RpcRequest, SessionReply } from '@camarim/contracts';
+import type { RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isValidEmail, looksLikeUuid, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -22,14 +22,14 @@ export class LoginService {
   ) {}
 
   /** @throws too-many-requests after 5 codes an hour for the address or 20 for the network, account or not. */
-  async requestCode(request: RpcRequest<'users.login.request-code'>): Promise<{ sent: true }> {
+  async requestCode(request: RpcRequest<'users.login.request-code'>): Promise<RpcReply<'users.login.request-code'>> {
     const email = addressOf(request.email);
     const sending = await this.db.transaction(async (tx) => {
       const account = await this.accounts.findByEmail(tx, email);
       return this.codes.send(tx, email, request.device.ip, account !== null);
     });
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
-    return { sent: true };
+    return sending;
   }
 
   /** @throws code-invalid for a wrong, used, old or exhausted code and for an unknown address, all alike. */

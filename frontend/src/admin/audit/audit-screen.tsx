@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { FilterBar, SearchBox } from '../layout/filter-bar.js';
@@ -8,7 +8,8 @@ import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { AuditTable } from './audit-table.js';
 
-const FILTERS = { acao: '', alvo: '', de: '', ate: '' } as const;
+const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ACTION = /^[a-z][a-z.-]{0,59}$/;
 /** Days are days of São Paulo, which has had no summer time since 2019. */
 const ZONE = '-03:00';
@@ -16,12 +17,13 @@ const DAY_MS = 86_400_000;
 
 /** Who of the team did what, with what was before and after (USR-24). */
 export function AuditScreen() {
-  const [{ acao, alvo, de, ate }, setFilters] = useFilters(FILTERS);
+  const [{ acao, quem, alvo, de, ate }, setFilters] = useFilters(FILTERS);
   const from = startOf(de);
   const until = startOf(ate);
   const list = useInfiniteQuery(
     peopleQueries.audit({
       ...(ACTION.test(acao) ? { action: acao } : {}),
+      ...(UUID.test(quem) ? { actorId: quem } : {}),
       ...(alvo ? { targetId: alvo } : {}),
       ...(from === null ? {} : { from: new Date(from).toISOString() }),
       ...(until === null ? {} : { to: new Date(until + DAY_MS).toISOString() }),
@@ -50,11 +52,27 @@ export function AuditScreen() {
           value={ate}
           onChange={(event) => setFilters({ ate: event.currentTarget.value })}
         />
+        {(acao || quem || alvo || de || ate) && (
+          <Button variant="default" onClick={() => setFilters({ acao: '', quem: '', alvo: '', de: '', ate: '' })}>
+            Limpar filtros
+          </Button>
+        )}
       </FilterBar>
+      {quem && (
+        <Text size="sm" role="status">
+          Só o que {entries.find(({ actorId }) => actorId === quem)?.actorName ?? 'esta pessoa'} fez.
+        </Text>
+      )}
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && entries.length === 0 && <EmptyList title="Nada encontrado" text="Tente outros filtros." />}
-      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length > 0 && (
+        <AuditTable
+          entries={entries}
+          onActor={(id) => setFilters({ quem: id })}
+          onTarget={(id) => setFilters({ alvo: id })}
+        />
+      )}
       {list.hasNextPage && (
         <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Carregar mais

@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@camarim/contracts';
-import { Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
 
@@ -10,20 +10,24 @@ type Facts = Record<string, unknown> | null;
 /** As openapi.json has it: facts by name, of any kind. */
 type Entry = Omit<AuditEntryDto, 'before' | 'after'> & { before: Facts; after: Facts };
 
-/** One line for each act; facts that changed stand side by side. */
-export function AuditTable({ entries }: { entries: readonly Entry[] }) {
+type Props = { entries: readonly Entry[]; onActor: (id: string) => void; onTarget: (id: string) => void };
+
+/** Who acted and on what lead to everything else of theirs. One line for each act; facts that changed stand side by side. */
+export function AuditTable({ entries, onActor, onTarget }: Props) {
   return (
     <TableBox label="Auditoria" heads={HEADS}>
       {entries.map((entry) => (
         <Table.Tr key={entry.id}>
           <Table.Td>{formatInstant(entry.at)}</Table.Td>
-          <Table.Td>{entry.actorName ?? entry.actorId}</Table.Td>
+          <Table.Td>
+            <Anchor component="button" type="button" size="sm" onClick={() => onActor(entry.actorId)}>
+              {entry.actorName ?? entry.actorId}
+            </Anchor>
+          </Table.Td>
           <Table.Td>{entry.action}</Table.Td>
           <Table.Td className="wraps">
             <Text size="sm">{entry.targetType}</Text>
-            <Text size="xs" c="dimmed">
-              {entry.targetId ?? NOTHING}
-            </Text>
+            <TargetId id={entry.targetId} onOpen={onTarget} />
           </Table.Td>
           <Table.Td className="wraps">
             {changesOf(entry).map(([fact, before, after]) => (
@@ -40,6 +44,15 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
         </Table.Tr>
       ))}
     </TableBox>
+  );
+}
+
+function TargetId({ id, onOpen }: { id: string | null; onOpen: (id: string) => void }) {
+  if (id === null) return NOTHING;
+  return (
+    <Anchor component="button" type="button" size="xs" onClick={() => onOpen(id)}>
+      {id}
+    </Anchor>
   );
 }
 

@@ -16,9 +16,14 @@ export function FilterBar({ children }: { children: ReactNode }) {
 
 type SearchProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Searches when somebody stops typing. */
+/** Searches when somebody stops typing; follows a value that came from elsewhere, as 'back' or a click in the list. */
 export function SearchBox({ label, value, onChange }: SearchProps) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
+  }
   const say = useDebouncedCallback(onChange, TYPING_MS);
   return (
     <TextInput

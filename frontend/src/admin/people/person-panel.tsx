@@ -8,6 +8,7 @@ import { SidePanel } from '../layout/window.js';
 import { peopleQueries } from '../people-queries.js';
 import { queries } from '../queries.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
+import { PersonRole } from './person-role.js';
 import { PersonState } from './person-state.js';
 import { Reveal } from './reveal.js';
 
@@ -29,6 +30,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           </Group>
           {(role === 'owner' || role === 'admin') && <PersonState person={person.data} />}
           <Reveal person={person.data} />
+          {(role === 'owner' || role === 'admin') && <PersonRole person={person.data} />}
           <Facts person={person.data} />
         </Stack>
       )}

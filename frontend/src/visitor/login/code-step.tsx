@@ -8,10 +8,17 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Resend } from './resend.js';
 
-type Props = { email: string; notice: string | null; onSignedIn: (me: MeDto) => void; onOtherEmail: () => void };
+type Props = {
+  email: string;
+  notice: string | null;
+  /** Seconds until another code may be asked for, in the server's word. */
+  resendAfter: number;
+  onSignedIn: (me: MeDto) => void;
+  onOtherEmail: () => void;
+};
 
 /** The six digits from the e-mail; pasted or filled in by the phone they are sent at once. */
-export function CodeStep({ email, notice, onSignedIn, onOtherEmail }: Props) {
+export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +73,7 @@ export function CodeStep({ email, notice, onSignedIn, onOtherEmail }: Props) {
         Entrar
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-        <Resend email={email} />
+        <Resend email={email} after={resendAfter} />
         <button type="button" className="min-h-11 font-semibold text-quiet hover:text-text" onClick={onOtherEmail}>
           Usar outro email
         </button>

@@ -7,11 +7,17 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 
-export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+/** `onSent`: to whom, and in how many seconds another code may be asked for. */
+type Props = { email: string; onSent: (email: string, resendAfterSeconds: number) => void };
+
+export function EmailStep({ email, onSent }: Props) {
   const [value, setValue] = useState(email);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const send = useMutation({ mutationFn: visitorApi.sendCode, onSuccess: (_sent, address) => onSent(address) });
+  const send = useMutation({
+    mutationFn: visitorApi.sendCode,
+    onSuccess: ({ resendAfterSeconds }, address) => onSent(address, resendAfterSeconds),
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,14 @@
 import type { MeDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { LoginSteps } from './login-steps.js';
+
+/** Another page of its own: nothing of it is loaded here. */
+const BACK_OFFICE = '/admin';
 
 /** Signing in with a code, and back to where one came from (FV-10). */
 export default function LoginPage() {
@@ -32,6 +35,24 @@ export default function LoginPage() {
         <h1 className="mb-5 text-2xl font-bold">Entrar</h1>
         <LoginSteps onSignedIn={whenSignedIn} />
       </div>
+      <p className="pt-4 text-center text-sm text-quiet">
+        Ainda não tem conta?{' '}
+        <Link
+          to={paths.home()}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-soft hover:underline"
+        >
+          Cadastre-se grátis
+        </Link>
+      </p>
+      <p className="text-center text-sm text-quiet">
+        É da equipe?{' '}
+        <a
+          href={BACK_OFFICE}
+          className="inline-flex min-h-11 items-center font-semibold hover:text-text hover:underline"
+        >
+          Entre pelo painel
+        </a>
+      </p>
     </section>
   );
 }

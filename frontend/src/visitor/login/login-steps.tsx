@@ -1,4 +1,5 @@
 import type { MeDto } from '@camarim/contracts';
+import { LOGIN_CODE } from '@camarim/domain';
 import { useState } from 'react';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
@@ -10,17 +11,27 @@ type Props = { email?: string; notice?: string | null; onSignedIn: (me: MeDto) =
 export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
   const [sentTo, setSentTo] = useState(notice === null ? null : email);
   const [typed, setTyped] = useState(email);
+  const [wait, setWait] = useState<number>(LOGIN_CODE.resendSeconds);
   if (sentTo === null) {
     return (
       <EmailStep
         email={typed}
-        onSent={(address) => {
+        onSent={(address, resendAfterSeconds) => {
           setTyped(address);
+          setWait(resendAfterSeconds);
           setSentTo(address);
         }}
       />
     );
   }
   const firstNotice = sentTo === email ? notice : null;
-  return <CodeStep email={sentTo} notice={firstNotice} onSignedIn={onSignedIn} onOtherEmail={() => setSentTo(null)} />;
+  return (
+    <CodeStep
+      email={sentTo}
+      notice={firstNotice}
+      resendAfter={wait}
+      onSignedIn={onSignedIn}
+      onOtherEmail={() => setSentTo(null)}
+    />
+  );
 }

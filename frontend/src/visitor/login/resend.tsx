@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { visitorApi } from '../../api/visitor.js';
 
-const WAIT_S = 30;
+const MINUTE_S = 60;
 
-/** Another code, once the first has had 30 s to arrive. */
-export function Resend({ email }: { email: string }) {
-  const [left, setLeft] = useState(WAIT_S);
-  const again = useMutation({ mutationFn: () => visitorApi.sendCode(email), onSuccess: () => setLeft(WAIT_S) });
+/** Another code, once the server allows one. `after`: seconds from now, as it said with the code that was just sent. */
+export function Resend({ email, after }: { email: string; after: number }) {
+  const [left, setLeft] = useState(after);
+  const again = useMutation({
+    mutationFn: () => visitorApi.sendCode(email),
+    onSuccess: ({ resendAfterSeconds }) => setLeft(resendAfterSeconds),
+  });
   useEffect(() => {
     if (left <= 0) return undefined;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
@@ -18,7 +21,9 @@ export function Resend({ email }: { email: string }) {
   return (
     <div>
       {left > 0 ? (
-        <span className="inline-flex min-h-11 items-center text-quiet tabular-nums">Reenviar código em {left} s</span>
+        <span className="inline-flex min-h-11 items-center text-quiet tabular-nums">
+          Reenviar código em {left > 2 * MINUTE_S ? `${Math.ceil(left / MINUTE_S)} min` : `${left} s`}
+        </span>
       ) : (
         <button
           type="button"

@@ -1,5 +1,7 @@
 import { SIGNUP_TEXTS } from '@camarim/domain';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.js';
 
 /** Who receives which data, plainly, instead of a blanket promise (USR-14). */
 export function DataNote() {
@@ -21,6 +23,13 @@ export function DataNote() {
           </div>
         ))}
       </dl>
+      <Link
+        to={paths.legal('privacy')}
+        target="_blank"
+        className="mb-2 inline-flex min-h-11 items-center text-text underline"
+      >
+        Ler a política de privacidade
+      </Link>
     </details>
   );
 }

@@ -74,7 +74,11 @@ export interface UsersRpc {
   /** Only what is given changes. */
   'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
-  'users.login.request-code': { request: { email: string; device: DeviceFacts }; reply: { sent: true } };
+  /** `resendAfterSeconds`: when another code may be asked for, the same with and without an account. */
+  'users.login.request-code': {
+    request: { email: string; device: DeviceFacts };
+    reply: { sent: true; resendAfterSeconds: number };
+  };
   'users.login.with-code': {
     request: { email: string; code: string; visitId?: string | null; device: DeviceFacts };
     reply: SessionReply;

@@ -11,6 +11,11 @@ export class SignupBody {
 export class LoginCodeBody {
   @IsEmail() @MaxLength(254) email: string;
 }
+/** The same whether the address has an account or not. */
+export class CodeSentDto {
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: number;
+}
 export class SessionBody {
   @IsEmail() @MaxLength(254) email: string;
   @Matches(/^\d{6}$/) code: string;

@@ -1,0 +1,68 @@
+import type { PersonDto } from '@camarim/contracts';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleApi } from '../../api/admin-people.js';
+import { messageOf } from '../../api/problem.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { SHORTEST_REASON } from './reason.js';
+
+/** A fan's account becomes a creator's, or goes back; whose model is whose is said under Modelos (USR-24, USR-34). */
+export function PersonRole({ person }: { person: PersonDto }) {
+  const [asking, setAsking] = useState(false);
+  const isCreator = person.role === 'creator';
+  return (
+    <>
+      <Group justify="space-between">
+        <Text size="sm">Conta de {isCreator ? 'criadora' : 'fã'}</Text>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {isCreator ? 'Voltar a ser fã' : 'Tornar criadora'}
+        </Button>
+      </Group>
+      {asking && <RoleWindow person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function RoleWindow({ person, onClose }: { person: PersonDto; onClose: () => void }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const role = person.role === 'creator' ? 'fan' : 'creator';
+  const change = useMutation({
+    mutationFn: () => peopleApi.setRole(person.id, role, reason.trim()),
+    onSuccess: async () => {
+      said(role === 'creator' ? `${person.name} agora é criadora.` : `${person.name} voltou a ser fã.`);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['people'] });
+    },
+  });
+  const isReady = reason.trim().length >= SHORTEST_REASON;
+  return (
+    <FormWindow
+      title={role === 'creator' ? `Tornar ${person.name} criadora?` : `Tirar de ${person.name} a conta de criadora?`}
+      submit={role === 'creator' ? 'Tornar criadora' : 'Voltar a ser fã'}
+      size="md"
+      pending={change.isPending}
+      error={change.isError ? messageOf(change.error) : null}
+      disabled={!isReady}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !change.isPending) change.mutate();
+      }}
+    >
+      <Text size="sm">
+        {role === 'creator'
+          ? 'Vale na hora, também onde a conta está aberta. Para ver o próprio painel, o identificador da conta precisa estar na modelo, em Modelos.'
+          : 'Vale na hora: o painel de criadora deixa de abrir para esta conta.'}
+      </Text>
+      <TextInput
+        label="Motivo"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormWindow>
+  );
+}
