@@ -18,7 +18,7 @@ const STATES: Record<SentConversionDto['state'], string> = {
   delivered: 'enviado',
   dead: 'não enviado',
   expired: 'não enviado',
-  withdrawn: 'cancelado por você',
+  withdrawn: 'cancelado antes do envio',
 };
 
 /** Meta's names of what an event carries, in words; what is hashed says so. */
