@@ -5,8 +5,8 @@ import { aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { consentsQuery } from '../consent/consents-query.js';
 import { queries } from '../queries.js';
+import { tellOwnEvents, tellStep } from './own-events.js';
 import { ProfileViews } from './profile-views.js';
-import { tellOwnEvents } from './tell-own-events.js';
 
 const anEvent = (own: Partial<PixelEventDto> = {}): PixelEventDto => ({
   url: 'https://meta.test/tr',
@@ -70,7 +70,7 @@ it('what is not recorded is not said by the pixel either (MKT-11)', async () => 
   expect(fired).toEqual([]);
 });
 
-it('a purchase is said with the payment’s own id and value; without a yes nobody even asks (MKT-05, MKT-11)', async () => {
+it('a purchase is said with the payment’s own id and value, a step with one of its own; without a yes nobody even asks (MKT-05, MKT-10, MKT-11)', async () => {
   const value = { amountCents: 1990, currency: 'BRL' as const };
   api.on('POST /me/conversions/pixel', {
     body: { items: [anEvent({ name: 'Purchase', eventId: 'purchase:1', value })] },
@@ -91,4 +91,11 @@ it('a purchase is said with the payment’s own id and value; without a yes nobo
     'cd[currency]': 'BRL',
     'ud[external_id]': 'a'.repeat(64),
   });
+
+  tellStep(client, 'InitiateCheckout', value);
+  expect(fired.at(-1)?.searchParams.get('ev')).toBe('InitiateCheckout');
+  expect(fired.at(-1)?.searchParams.get('eid')).toMatch(/^[0-9a-f-]{36}$/);
+  client.setQueryData(consentsQuery().queryKey, consents(false));
+  tellStep(client, 'AddToCart', null);
+  expect(fired).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import { LoginSteps } from '../login/login-steps.js';
-import { tellOwnEvents } from '../pixel/tell-own-events.js';
+import { tellOwnEvents } from '../pixel/own-events.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {
