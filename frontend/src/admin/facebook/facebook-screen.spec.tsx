@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { lendBrowser } from '../../../test/browser.js';
@@ -39,8 +39,8 @@ it('the first configuration is made from an empty screen; what is missing is sai
   const window = await dialog();
   await userEvent.click(within(window).getByRole('combobox', { name: 'Modelo' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Luna Reis' }));
-  await userEvent.type(within(window).getByLabelText(/Facebook Pixel ID/), ' 123456789012345');
-  await userEvent.type(within(window).getByLabelText(/Access Token/), 'curto');
+  fireEvent.change(within(window).getByLabelText(/Facebook Pixel ID/), { target: { value: ' 123456789012345' } });
+  fireEvent.change(within(window).getByLabelText(/Access Token/), { target: { value: 'curto' } });
   await userEvent.click(within(window).getByRole('button', { name: 'Criar' }));
   expect(await within(window).findByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy();
   expect(api.to(`POST ${LIST}`)[0]?.body).toEqual({
@@ -124,7 +124,7 @@ it('a test event answers in Meta’s words and counts for nothing (MKT-02)', asy
   renderAdmin(<FacebookScreen />);
   await press('Testar conexão');
   const window = await dialog();
-  await userEvent.type(within(window).getByLabelText(/Código de teste/), 'TEST123');
+  fireEvent.change(within(window).getByLabelText(/Código de teste/), { target: { value: 'TEST123' } });
   await userEvent.click(within(window).getByRole('button', { name: 'Enviar evento de teste' }));
   expect((await within(window).findByRole('status')).textContent).toContain('A Meta não aceitou: 400/190');
 });

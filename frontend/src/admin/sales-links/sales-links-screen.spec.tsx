@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { lendBrowser } from '../../../test/browser.js';
@@ -41,7 +41,7 @@ it('a sale made in a conversation becomes a link with its value and days; a lead
   const window = await screen.findByRole('dialog');
   await userEvent.click(within(window).getByRole('combobox', { name: 'Modelo' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Luna Reis' }));
-  await userEvent.type(within(window).getByLabelText('Lead (opcional)'), 'SEXTA');
+  fireEvent.change(within(window).getByLabelText('Lead (opcional)'), { target: { value: 'SEXTA' } });
   await userEvent.click(within(window).getByLabelText(/^Premium/));
   await userEvent.click(within(window).getByRole('button', { name: 'Gerar Link' }));
   expect((await within(window).findAllByText('Este lead já tem um link.')).length).toBeGreaterThan(0);
@@ -62,8 +62,7 @@ it('the message for WhatsApp can be changed before it is sent (MKT-22)', async (
   await userEvent.click(within(await card()).getByRole('button', { name: 'WhatsApp' }));
   const window = await screen.findByRole('dialog');
   const text = within(window).getByLabelText('Mensagem');
-  await userEvent.clear(text);
-  await userEvent.type(text, 'Olá & bem-vindo');
+  fireEvent.change(text, { target: { value: 'Olá & bem-vindo' } });
   const send = within(window).getByRole('link', { name: 'Abrir o WhatsApp' }) as HTMLAnchorElement;
   expect(send.href).toBe(`https://wa.me/?text=${encodeURIComponent('Olá & bem-vindo')}`);
   expect(send.rel).toContain('noopener');
