@@ -260,8 +260,10 @@ describe('marketing', () => {
 
     await page.goto(`${site}/l/${lead}`);
     await page.waitForURL(`${site}/luna/p/${lead}`);
-    await join(page);
-    await page.getByText('Seu acesso VIP foi liberado!').waitFor();
+    await page.getByRole('dialog', { name: 'Acesso VIP Garantido!' }).waitFor();
+    await signUp(page);
+    await page.getByText('Bem-vindo ao VIP!').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     const offer = async (of: Page) =>
       (await (await of.request.get(`${site}/api/v1/sales-links/${lead}`)).json()) as { usable: boolean };
     await eventually(async () => ((await offer(page)).usable ? undefined : true));
@@ -269,8 +271,9 @@ describe('marketing', () => {
     const second = await phone(browser, PERSON);
     const other = await second.newPage();
     await other.goto(`${site}/luna/p/${lead}`);
-    await signUp(other);
     // what is used up promises nothing: the checkout follows
+    await other.getByRole('dialog', { name: 'Cadastre-se para ser VIP' }).waitFor();
+    await signUp(other);
     await other.getByRole('button', { name: 'Assinar agora' }).waitFor();
     const refused = await other.evaluate(
       async (path) => (await fetch(path, { method: 'POST' })).status,

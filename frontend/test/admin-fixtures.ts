@@ -1,4 +1,11 @@
-import type { AdminCommentDto, AdminModelDto, AdminPostDto, AssetDto } from '@camarim/contracts';
+import type {
+  AdminCommentDto,
+  AdminModelDto,
+  AdminPostDto,
+  AssetDto,
+  SaleDetailDto,
+  SaleDto,
+} from '@camarim/contracts';
 
 const NOW = '2026-11-20T21:05:00.000Z';
 
@@ -31,7 +38,6 @@ export const anAdminModel = (over: Partial<AdminModelDto> = {}): AdminModelDto =
   bio: 'Artista da noite',
   bioBoldEnabled: true,
   location: null,
-  isVerified: false,
   isActive: true,
   creatorUserId: null,
   profileAsset: anAsset(),
@@ -58,6 +64,7 @@ export const anAdminPost = (over: Partial<AdminPostDto> = {}): AdminPostDto => (
   featured: false,
   previewSeconds: 5,
   cropBottom: 0,
+  release: 'alone',
   likesCount: 3,
   commentsCount: 1,
   pendingComments: 0,
@@ -85,5 +92,43 @@ export const anAdminComment = (over: Partial<AdminCommentDto> = {}): AdminCommen
   matchedWords: [],
   reportCount: 0,
   createdAt: NOW,
+  ...over,
+});
+
+const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
+
+export const aSale = (over: Partial<SaleDto> = {}): SaleDto => ({
+  id: 'e0000000-0000-4000-8000-000000000001',
+  userId: 'd0000000-0000-4000-8000-000000000001',
+  userName: 'Ana',
+  userEmail: 'a***@exemplo.com',
+  planType: 'subscription',
+  planName: '1 mês',
+  modelId: anAdminModel().id,
+  amount: brl(1990),
+  returned: brl(0),
+  status: 'approved',
+  method: 'pix',
+  proved: true,
+  createdAt: NOW,
+  paidAt: '2026-11-20T21:06:00.000Z',
+  ...over,
+});
+
+export const aSaleDetail = (over: Partial<SaleDetailDto> = {}): SaleDetailDto => ({
+  ...aSale(),
+  durationDays: 30,
+  pixCode: null,
+  expiresAt: null,
+  gatewayId: null,
+  externalId: null,
+  endToEndId: null,
+  leadId: null,
+  source: null,
+  timeline: [{ at: NOW, kind: 'created', from: null, to: 'created', cause: 'buyer', reason: null, amount: null }],
+  refunds: [],
+  decisions: [],
+  disputes: [],
+  period: null,
   ...over,
 });

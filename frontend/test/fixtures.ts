@@ -13,6 +13,7 @@ import type {
   PostOverlayDto,
   StoryPageDto,
 } from '@camarim/contracts';
+import type { Access } from '../src/visitor/access/access-context.js';
 import { type Post, postsOf } from '../src/visitor/feed/post.js';
 
 export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
@@ -22,7 +23,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   bio: 'Oi, eu sou a **Luna**',
   bioBoldEnabled: true,
   location: null,
-  isVerified: false,
+  verifiedAt: null,
   profileImage: null,
   coverImage: null,
   stats: { posts: 12, likes: 8600 },
@@ -213,6 +214,7 @@ export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
     refundOffered: false,
     canCancel: true,
     canReschedule: true,
+    moveAsked: false,
     noShowBy: null,
     join: { url: null, from: startsAt, until: endsAt },
     handOff: { text: 'Oi', url: 'https://wa.me/?text=Oi' },
@@ -221,3 +223,13 @@ export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
     ...over,
   };
 };
+/** The way of a page to its sheets; nothing opens unless said otherwise. */
+export const anAccess = (over: Partial<Access> = {}): Access => ({
+  ask: () => {},
+  enter: () => {},
+  offer: () => {},
+  grants: false,
+  resumed: null,
+  resume: () => {},
+  ...over,
+});

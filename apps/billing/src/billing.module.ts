@@ -12,6 +12,8 @@ import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-pe
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
+import { AddCallMoveRequest1764210000000 } from '../migrations/1764210000000-add-call-move-request.js';
+import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-own-presence.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -41,6 +43,8 @@ const migrations = [
   ExtendPriceLists1764050000000,
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
+  AddCallMoveRequest1764210000000,
+  TellOwnPresence1764220000100,
 ];
 
 @Module({})

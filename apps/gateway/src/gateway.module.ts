@@ -10,6 +10,7 @@ import { AttributionModule } from './attribution/attribution.module.js';
 import { CallModule } from './calls/call.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -62,6 +63,7 @@ export class GatewayModule {
         PriceModule,
         GatewaysModule,
         AdminContentModule,
+        DashboardModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -9,6 +9,7 @@ import { CreateConversions1764060010000 } from '../migrations/1764060010000-crea
 import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
 import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel-mark.js';
 import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
+import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -17,6 +18,7 @@ import { ConversionModule } from './conversions/conversion.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { marketingJobs } from './jobs.js';
 import { MarketingConfig } from './marketing.config.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { MARKETING_PERSON_TABLES } from './person.tables.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
@@ -29,6 +31,7 @@ const MIGRATIONS = [
   ExtendLinksAndPresells1764060020000,
   AddPixelMark1764230000000,
   AddHeroSources1764230010000,
+  IndexArrivals1764240030000,
 ];
 
 @Module({})
@@ -52,6 +55,7 @@ export class MarketingModule {
         ConversionModule,
         ErasureModule,
         FacebookConfigModule,
+        MetricsModule,
         PresellModule,
         SalesLinkModule,
       ],

@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { databaseUrl } from './environment.config.js';
-
-async function ask<Row extends object>(sql: string, params: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, params)).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { ask } from './database.js';
 
 /** A story of its own for one journey, with the file of a demonstration story. @returns its slug. */
 export async function aDemoStory(story: { of: string; seconds: number; endedMinutesAgo?: number }): Promise<string> {

@@ -9,9 +9,9 @@ const STREAM_MS = 400;
 export class HttpVisitor {
   private cookie: string | null = null;
 
-  async signUp(): Promise<string> {
+  async signUp(name = 'Ana Beatriz Souza'): Promise<string> {
     const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
-    const body = { name: 'Ana Beatriz Souza', email, phone: '11987654321', cpf: someCpf() };
+    const body = { name, email, phone: '11987654321', cpf: someCpf() };
     const answer = await this.send('POST', '/api/v1/signup', body);
     if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
     this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? null;
@@ -19,7 +19,15 @@ export class HttpVisitor {
     return account.id;
   }
 
-  send(method: string, path: string, body?: object): Promise<Response> {
+  /** Asks for a PIX of a plan of the main model. @returns the payment's id. */
+  async buy(planId: string): Promise<string> {
+    const key = { 'idempotency-key': randomUUID() };
+    const answer = await this.send('POST', '/api/v1/payments', { planType: 'subscription', planId }, key);
+    if (!answer.ok) throw new Error(`payment: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(new URL(path, site), {
       method,
       redirect: 'manual',
@@ -28,6 +36,7 @@ export class HttpVisitor {
         'sec-fetch-site': 'same-origin',
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(10_000),

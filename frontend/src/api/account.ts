@@ -4,16 +4,13 @@ import { api } from './client.js';
 const PAGE = 20;
 const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {} : { cursor }) });
 
-/** A person's own account: data, devices, purchases, consents, notifications, export and erasure. */
+/** A person's own account: data, devices, consents, notifications, export and erasure. */
 export const accountApi = {
   update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
   devices: () => api('GET', '/api/v1/me/sessions', {}),
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),
   endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),
 
-  purchases: (cursor: string | null) => api('GET', '/api/v1/me/payments', { query: page(cursor) }),
-  receipt: (id: string) => api('GET', '/api/v1/payments/{id}/receipt', { path: { id } }),
-  withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
   pixelEvents: () => api('POST', '/api/v1/me/conversions/pixel', {}),
   sentToMeta: (cursor: string | null) =>
     api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),

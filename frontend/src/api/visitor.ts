@@ -36,31 +36,19 @@ export const visitorApi = {
   overlay: (ids: readonly string[], signal?: AbortSignal) =>
     api('GET', '/api/v1/posts/overlay', { query: { ids: ids.join() }, ...cancelledBy(signal) }),
   play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
-  plans: (model: string, signal?: AbortSignal) =>
-    api('GET', '/api/v1/plans', { query: { model }, ...cancelledBy(signal) }),
+  /** `model`: a username or an id; null = what is sold for the whole house. */
+  plans: (model: string | null, signal?: AbortSignal) =>
+    api('GET', '/api/v1/plans', { query: model === null ? {} : { model }, ...cancelledBy(signal) }),
 
   signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
   sendCode: (email: string) => api('POST', '/api/v1/auth/code', { body: { email } }),
   signIn: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
   signOut: () => api('DELETE', '/api/v1/auth/session', {}),
-
-  /** `key` is made once for one wish to buy: the same key never makes a second charge (BIL-24). */
-  createPayment: (purchase: Purchase, key: string) =>
-    api('POST', '/api/v1/payments', {
-      body: { planType: 'subscription', ...purchase },
-      headers: { 'idempotency-key': key },
-    }),
-  payment: (id: string) => api('GET', '/api/v1/payments/{id}', { path: { id } }),
-  checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
-  retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
 };
-
-export type Purchase = { planId: string; modelId?: string; leadId?: string };
 
 /** Addresses of the streams; an EventSource sends the session cookie by itself. */
 export const streams = {
-  payment: (id: string) => apiUrl('/api/v1/payments/{id}/events', { id }),
   mine: () => apiUrl('/api/v1/me/events'),
 };
 
-const cancelledBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+export const cancelledBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

@@ -106,7 +106,9 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
 
 const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.login, 'Entrar'],
+  [PATTERNS.money, 'Pagamento'],
   [PATTERNS.payment, 'Pagamento'],
+  [PATTERNS.receipt, 'Recibo'],
   [PATTERNS.account, 'Sua conta'],
   [PATTERNS.notifications, 'Notificações'],
   [PATTERNS.report, 'Denunciar conteúdo'],

@@ -9,6 +9,9 @@ export const RETURN_PARAM = 'voltar';
 /** Query name of the filter of a list, and of the post that is open over it. */
 export const FILTER_PARAM = 'filtro';
 export const POST_PARAM = 'publicacao';
+/** Query names of what a link offers: a plan, and whose it is (absent: the whole house). */
+export const PLAN_PARAM = 'plano';
+export const MODEL_PARAM = 'modelo';
 /** Query name of the address a report is about. */
 export const ABOUT_PARAM = 'sobre';
 /** Where a list of posts begins on its page. */
@@ -47,6 +50,7 @@ export const paths = {
   booking: (id: string) => `/agendamentos/${part(id)}`,
   presell: (slug: string) => `/presell/${part(slug)}`,
   payment: (paymentId: string, returnTo?: string | null) => withReturn(`/pagamento/${part(paymentId)}`, returnTo),
+  receipt: (paymentId: string) => `/pagamento/${part(paymentId)}/recibo`,
 };
 
 /** Patterns of the routes, for the router and for the server's renderer. */
@@ -56,7 +60,9 @@ export const PATTERNS = {
   home: '/home',
   gallery: '/gallery',
   login: '/login',
+  money: '/pagamento',
   payment: '/pagamento/:paymentId',
+  receipt: '/pagamento/:paymentId/recibo',
   account: '/profile',
   notifications: '/notifications',
   report: '/report',

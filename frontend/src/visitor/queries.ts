@@ -22,8 +22,9 @@ export const queries = {
   quota: () => queryOptions({ queryKey: ['quota'], queryFn: ({ signal }) => visitorApi.quota(signal) }),
   model: (username: string) =>
     queryOptions({ queryKey: ['model', username], queryFn: ({ signal }) => visitorApi.model(username, signal) }),
-  plans: (username: string) =>
-    queryOptions({ queryKey: ['plans', username], queryFn: ({ signal }) => visitorApi.plans(username, signal) }),
+  /** `model`: a username or an id; null = the whole house. */
+  plans: (model: string | null) =>
+    queryOptions({ queryKey: ['plans', model], queryFn: ({ signal }) => visitorApi.plans(model, signal) }),
   models: () => queryOptions({ queryKey: ['models'], queryFn: ({ signal }) => visitorApi.models(signal) }),
   /** Public pages, read once and kept: what is being read never moves by itself; `username` null = the gallery. What the viewer may have of them is `overlay`: see `usePosts`. */
   posts: (username: string | null, filter: PostFilter) =>
@@ -64,7 +65,7 @@ function forgetSession(client: QueryClient, error: unknown): void {
 
 /** Reads again everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
-  const keys = [['me'], ['overlay'], ['quota'], ['comments'], ['unread'], ['consents']];
+  const keys = [['me'], ['overlay'], ['quota'], ['comments'], ['unread'], ['consents'], ['mine']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

@@ -13,7 +13,7 @@ const HomePage = lazy(() => import('./home/home-page.js'));
 const GalleryPage = lazy(() => import('./gallery/gallery-page.js'));
 const LoginPage = lazy(() => import('./login/login-page.js'));
 const CallRoutes = lazy(() => import('./calls/call-routes.js'));
-const PaymentPage = lazy(() => import('./checkout/payment-page.js'));
+const MoneyRoutes = lazy(() => import('./purchases/money-routes.js'));
 const OwnPages = lazy(() => import('./own-pages.js'));
 const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
 const LATER: DrawnPages = {
@@ -75,7 +75,7 @@ export function VisitorRoutes({
             {CALLS.map((path) => (
               <Route key={path} path={path} element={<Later page={CallRoutes} />} />
             ))}
-            <Route path={PATTERNS.payment} element={<Later page={PaymentPage} />} />
+            <Route path={`${PATTERNS.money}/*`} element={<Later page={MoneyRoutes} />} />
             {OWN.map((path) => (
               <Route key={path} path={path} element={<Later page={OwnPages} />} />
             ))}

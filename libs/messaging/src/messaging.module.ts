@@ -18,6 +18,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
+import { healthDoor } from './service-health.js';
 
 type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
 
@@ -101,7 +102,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      controllers: [deadLetterDoors(service), personDoors(service)],
+      controllers: [deadLetterDoors(service), personDoors(service), healthDoor(service)],
       providers: [
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)

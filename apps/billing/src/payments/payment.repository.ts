@@ -177,6 +177,14 @@ export class PaymentRepository {
     );
   }
 
+  /** The last look was answered: no further one, unless somebody asked for another time since. */
+  async endLooks(id: string, plannedAt: Date): Promise<void> {
+    await this.db.execute('update payment set next_check_at = null where id = $1 and next_check_at = $2', [
+      id,
+      plannedAt,
+    ]);
+  }
+
   async log(tx: Tx, event: PaymentEventRow): Promise<void> {
     const { paymentId, kind, cause, from, to, facts, onceKey } = event;
     await tx.execute(

@@ -30,7 +30,7 @@ export class ContentPresenter {
       bio: view.bio,
       bioBoldEnabled: view.bioBoldEnabled,
       location: view.location,
-      isVerified: view.isVerified,
+      verifiedAt: view.verifiedAt,
       profileImage: view.profileImage && this.media.forEverybody(view.profileImage),
       coverImage: view.coverImage && this.media.forEverybody(view.coverImage),
       stats: { posts: view.stats.posts, likes: view.stats.likes },

@@ -1,5 +1,5 @@
 import { type AdminFrames, EVENTS, type EventName } from '@camarim/contracts';
-import { STAFF_ROLES, type StaffRole } from '@camarim/domain';
+import { STAFF_DUTIES, STAFF_ROLES, type StaffRole } from '@camarim/domain';
 
 interface AdminTopic {
   events: readonly EventName[];
@@ -32,6 +32,18 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'content', 'support'],
   ),
+  payment: topic(
+    [
+      ...(['payment.created', 'payment.charge-ready', 'payment.charge-failed'] as const),
+      ...(['payment.approved', 'payment.rejected', 'payment.cancelled', 'payment.expired'] as const),
+      ...(['payment.refund-requested', 'payment.refunded', 'payment.refund-failed'] as const),
+      ...(['payment.disputed', 'payment.dispute-ended'] as const),
+      ...(['subscription.activated', 'subscription.extended', 'subscription.cancelled'] as const),
+    ],
+    ['owner', 'admin', 'finance', 'support'],
+  ),
+  notice: topic(['notice.received', 'notice.decided'], ['owner', 'admin', 'support']),
+  user: topic(['user.registered', 'user.erased'], STAFF_DUTIES.figures),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

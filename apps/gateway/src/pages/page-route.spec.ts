@@ -66,7 +66,8 @@ it('Início and Galeria are pages of their own, not names of creators (FV-03, FV
 it('the app’s own pages and the back-office are known by their first word', () => {
   expect(route('/login?voltar=%2Fluna')).toEqual({ kind: 'app' });
   expect(route('/pagamento/42')).toEqual({ kind: 'app' });
-  expect(route('/pagamento')).toEqual(missing);
+  for (const url of ['/pagamento?plano=1', '/pagamento/42/recibo']) expect(route(url)).toEqual({ kind: 'app' });
+  expect(route('/pagamento/42/outra')).toEqual(missing);
   expect(route('/admin/vendas/1')).toEqual({ kind: 'admin' });
   expect(route('/administra')).toEqual({ kind: 'profile', username: 'administra' });
 });

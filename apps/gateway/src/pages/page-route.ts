@@ -53,7 +53,10 @@ export function routeOf(url: string, mainUsername: string): PageRoute {
     return segments.length === 1 ? { kind: 'redirect', to: `/${mainUsername}${search}#planos` } : MISSING;
   if (first === 'agendamentos') return segments.length <= 2 ? { kind: 'app' } : MISSING;
   if (first === 'call') return segments.length === 2 && second ? { kind: 'call', id: second } : MISSING;
-  if (first === 'pagamento') return segments.length === 2 ? { kind: 'app' } : MISSING;
+  if (first === 'pagamento') {
+    const known = segments.length <= 2 || (segments.length === 3 && segments[2] === 'recibo');
+    return known ? { kind: 'app' } : MISSING;
+  }
   if (first === 'story') return segments.length === 2 && second ? { kind: 'story', idOrSlug: second } : MISSING;
   if (first === 'presell') return segments.length === 2 && second ? { kind: 'presell', slug: second } : MISSING;
   return profileOf(segments, search);

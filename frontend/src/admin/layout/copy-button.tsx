@@ -7,12 +7,13 @@ const COPIED_MS = 2_000;
 type Props = ButtonProps & {
   text: string;
   children: string;
+  label?: string;
   /** Said to everybody once it is copied. */
   announced?: string;
 };
 
-/** Copies an address and says 'Copiado!' for two seconds (FA-08, FA-31). */
-export function CopyButton({ text, children, announced, ...button }: Props) {
+/** Copies a text, an address unless `label` says otherwise, and says 'Copiado!' for two seconds (FA-08, FA-31). */
+export function CopyButton({ text, children, label = 'Endereço', announced, ...button }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy(text, field, COPIED_MS);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function CopyButton({ text, children, announced, ...button }: Props) {
         tabIndex={-1}
         readOnly
         value={text}
-        aria-label="Endereço"
+        aria-label={label}
       />
     </>
   );

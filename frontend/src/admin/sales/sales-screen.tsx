@@ -1,37 +1,98 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { plural } from '../../lib/counts.js';
+import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
-import { queries } from '../queries.js';
+import { BulkApprove } from './bulk-approve.js';
+import { ExportMenu } from './export-menu.js';
+import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.js';
+import { SalePanel } from './sale-panel.js';
+import { SalesCards } from './sales-cards.js';
+import { SalesFilterBar } from './sales-filter-bar.js';
+import { salesQueries } from './sales-queries.js';
 import { SalesTable } from './sales-table.js';
+import { useLiveSales } from './use-live-sales.js';
+import { useDecidesMoney } from './use-money-role.js';
+import { useSelection } from './use-selection.js';
 
-/** Every payment, the newest first. */
+/** Every payment, the newest first, and what the team decides about them. */
 export function SalesScreen() {
-  const list = useInfiniteQuery(queries.sales());
+  const client = useQueryClient();
+  const decides = useDecidesMoney();
+  const [values, setValues] = useFilters(SALE_FILTERS);
+  const selection = useSelection();
+  const [approving, setApproving] = useState(false);
+  useLiveSales();
+  const now = new Date();
+  const filters = filtersOf(values, now);
+  const list = useInfiniteQuery(salesQueries.list(filters));
   const sales = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const pending = sales.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const chosen = selection.ids.length;
   return (
     <Stack>
       <PageHeader title="Vendas">
-        <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
+        {decides && (
+          <Button disabled={chosen === 0} onClick={() => setApproving(true)}>
+            {chosen === 0
+              ? 'Aprovar selecionados'
+              : `Aprovar ${chosen} ${plural(chosen, 'Selecionado', 'Selecionados')}`}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={list.isRefetching}
+          onClick={() => void client.invalidateQueries({ queryKey: salesQueries.all })}
+        >
           Atualizar
         </Button>
+        {decides && <ExportMenu filters={filters} />}
       </PageHeader>
+      <SalesCards days={figureDays(values.periodo, now)} />
+      {values.periodo === 'tudo' && (
+        <Text size="xs" c="dimmed">
+          Os números acima são dos últimos 12 meses; a lista mostra tudo.
+        </Text>
+      )}
+      <SalesFilterBar values={values} onChange={setValues} />
+      {decides && pending.length > 0 && (
+        <Group gap="sm">
+          <Button variant="default" onClick={() => selection.toggleAll(pending)}>
+            {pending.every(selection.has) ? 'Limpar seleção' : 'Selecionar todos os pendentes'}
+          </Button>
+        </Group>
+      )}
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && sales.length === 0 && (
-        <EmptyList title="Nenhum pagamento ainda" text="Assim que um fã gerar um PIX, ele aparece aqui." />
+        <EmptyList
+          title="Nenhum pagamento encontrado"
+          text={
+            isNarrowed(values)
+              ? 'Tente outra busca ou outro filtro.'
+              : 'Assim que um fã gerar um PIX, ele aparece aqui.'
+          }
+        />
       )}
-      {sales.length > 0 && <SalesTable sales={sales} />}
+      {sales.length > 0 && (
+        <SalesTable sales={sales} selection={decides ? selection : null} onOpen={(id) => setValues({ venda: id })} />
+      )}
       {list.hasNextPage && (
         <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Carregar mais
         </Button>
       )}
       {sales.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {sales.length} {sales.length === 1 ? 'pagamento mostrado' : 'pagamentos mostrados'}
+        <Text size="sm" c="dimmed" role="status">
+          {sales.length} {plural(sales.length, 'pagamento mostrado', 'pagamentos mostrados')}
         </Text>
+      )}
+      {values.venda && <SalePanel id={values.venda} onClose={() => setValues({ venda: '' })} />}
+      {approving && (
+        <BulkApprove ids={selection.ids} sales={sales} onDone={selection.clear} onClose={() => setApproving(false)} />
       )}
     </Stack>
   );

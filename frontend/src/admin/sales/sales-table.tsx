@@ -1,40 +1,71 @@
 import type { SaleDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { Badge, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
-import { statusPill } from './status-pill.js';
+import { METHOD_LABELS } from './sale-filters.js';
+import { SalePill } from './sale-pill.js';
+import type { Selection } from './use-selection.js';
 
-const HEADS = ['Criado em', 'Fã', 'Plano', { label: 'Valor', number: true }, 'Situação', 'Pago em'] as const;
+const HEADS = ['Cliente', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
+type Props = { sales: readonly SaleDto[]; selection: Selection | null; onOpen: (id: string) => void };
 
-/** Payments in rows; the state is a word in a coloured pill. */
-export function SalesTable({ sales }: { sales: readonly SaleDto[] }) {
+/** Payments in rows; with a selection, the pending ones can be ticked (FA-18). */
+export function SalesTable({ sales, selection, onOpen }: Props) {
   return (
-    <TableBox label="Pagamentos" heads={HEADS}>
-      {sales.map((sale) => {
-        const { color, label } = statusPill(sale.status);
-        return (
-          <Table.Tr key={sale.id}>
-            <Table.Td>{formatInstant(sale.createdAt)}</Table.Td>
+    <TableBox label="Pagamentos" heads={selection ? ['Selecionar', ...HEADS] : HEADS}>
+      {sales.map((sale) => (
+        <Table.Tr key={sale.id}>
+          {selection && (
             <Table.Td>
-              <Text size="sm" fw={600}>
-                {sale.userName}
-              </Text>
+              <Checkbox
+                aria-label={`Selecionar o pagamento de ${sale.userName}`}
+                checked={selection.has(sale.id)}
+                disabled={sale.status !== 'pending' && !selection.has(sale.id)}
+                onChange={() => selection.toggle(sale.id)}
+              />
+            </Table.Td>
+          )}
+          <Table.Td>
+            <Text size="sm" fw={600}>
+              {sale.userName}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {sale.userEmail}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            {sale.planName}
+            {sale.method !== 'pix' && (
               <Text size="xs" c="dimmed">
-                {sale.userEmail}
+                {METHOD_LABELS[sale.method]}
               </Text>
-            </Table.Td>
-            <Table.Td>{sale.planName}</Table.Td>
-            <Table.Td className="number">{formatBRL(sale.amount.amountCents)}</Table.Td>
-            <Table.Td>
-              <Badge color={color} variant="light" tt="none">
-                {label}
-              </Badge>
-            </Table.Td>
-            <Table.Td>{sale.paidAt ? formatInstant(sale.paidAt) : '–'}</Table.Td>
-          </Table.Tr>
-        );
-      })}
+            )}
+          </Table.Td>
+          <Table.Td className="number">{formatBRL(sale.amount.amountCents)}</Table.Td>
+          <Table.Td>
+            <SalePill status={sale.status} />
+          </Table.Td>
+          <Table.Td>
+            {formatInstant(sale.createdAt)}
+            {sale.paidAt && (
+              <Text size="xs" c="dimmed">
+                pago em {formatInstant(sale.paidAt)}
+              </Text>
+            )}
+          </Table.Td>
+          <Table.Td>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Detalhes do pagamento de ${sale.userName}`}
+              onClick={() => onOpen(sale.id)}
+            >
+              Detalhes
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
     </TableBox>
   );
 }

@@ -8,6 +8,8 @@ export type Access = {
   enter: (intent: Intent) => void;
   /** Opens the plans for anybody. */
   offer: (intent: Intent) => void;
+  /** Whether the address is that of a premium link that grants access to whoever activates it (BIL-43). */
+  grants: boolean;
   /** The post that shall play by itself now, because its fan has just signed up or paid for it. */
   resumed: string | null;
   /** The post took notice. */

@@ -94,3 +94,32 @@ it('after paying, the post that was tapped plays when the sheet closes (FV-27)',
   fireEvent.click(await screen.findByRole('button', { name: 'Ver conteúdo liberado' }));
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(aPost().id));
 });
+
+const byLink = (over: object) =>
+  api.on('GET /sales-links/VENDA1', {
+    body: { leadId: 'VENDA1', modelId: aModel().id, kind: 'premium', usable: true, ...over },
+  });
+const openLink = () =>
+  renderPage(
+    <AccessProvider model={aModel()} leadId="VENDA1" premium>
+      <Probe intent={{ kind: 'enter' }} />
+    </AccessProvider>,
+  );
+
+it('a premium link that grants says so, and signing up by it activates the access (BIL-43, FV-21)', async () => {
+  byLink({});
+  api.on('POST /sales-links/VENDA1/redeem', { body: { redeemed: true, modelId: aModel().id, durationDays: 30 } });
+  openLink();
+  expect(await screen.findByText('Acesso VIP Garantido!')).toBeTruthy();
+  await signUp('Ativar Acesso Premium');
+  expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
+  expect(api.to('POST /sales-links/VENDA1/redeem')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Bem-vindo ao VIP!')).toBeNull(), { timeout: 3_000 });
+});
+
+it("a used-up premium link promises nothing: the words are those of the checkout, without 'garantido' (BIL-43)", async () => {
+  byLink({ usable: false });
+  openLink();
+  expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/garantido/i);
+});

@@ -1,8 +1,7 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import { toast } from '../../ui/toast.js';
 import { LaterSheet } from '../layout/later-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
@@ -12,13 +11,16 @@ import { makePurchaseKeys } from './purchase-keys.js';
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
 const CallsSheet = lazy(() => import('../calls/calls-door.js'));
-const loadRedeem = () => import('./redeem-link.js');
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
+const PremiumGate = lazy(() => import('../premium/premium-gate.js'));
+const PremiumSheet = lazy(() => import('../premium/premium-sheet.js'));
 
-type Open = { sheet: 'signup' | 'checkout' | 'calls'; intent: Intent };
+type Open = { sheet: 'signup' | 'checkout' | 'calls' | 'premium'; intent: Intent };
 
 /** What somebody who is signed in gets. */
-const sheetOf = (intent: Intent): Open['sheet'] => (intent.kind === 'call' ? 'calls' : 'checkout');
+function sheetOf({ kind }: Intent): Open['sheet'] {
+  return kind === 'call' ? 'calls' : kind === 'grant' ? 'premium' : 'checkout';
+}
 
 type Props = {
   model: ModelDto;
@@ -31,13 +33,14 @@ type Props = {
 
 /**
  * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
- * the sign-up is open from the start and goes on to the checkout (BIL-43), or, by the link of a sale already made, to its
- * access (MKT-21).
+ * the sign-up is open from the start and goes on to the checkout, or to the access its link grants (BIL-43).
  */
 export function AccessProvider({ model: main, modelOf, leadId, premium, children }: Props) {
   const me = useMe();
   const client = useQueryClient();
   const hydrated = useHydrated();
+  // what the premium address promises is not known before the server has answered
+  const [grants, setGrants] = useState<boolean | null>(leadId === null ? false : null);
   const [open, setOpen] = useState<Open | null>(null);
   const [welcomed, setWelcomed] = useState(false);
   const [resumed, resume] = useState<string | null>(null);
@@ -48,16 +51,14 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
       ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : 'signup', intent }),
       enter: (intent: Intent) => setOpen({ sheet: 'signup', intent }),
       offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
+      grants: grants === true,
       resumed,
       resume,
     }),
-    [me.signedIn, resumed],
+    [me.signedIn, grants, resumed],
   );
 
-  const invited: Open | null =
-    hydrated && premium && !me.signedIn && !welcomed
-      ? { sheet: 'signup', intent: { kind: 'plan', planId: null } }
-      : null;
+  const invited = hydrated && premium && !welcomed && grants !== null ? invitationOf(grants, me.signedIn) : null;
   const shown = open ?? invited;
   const modelId = shown ? modelIdOf(shown.intent) : undefined;
   const model = (modelId !== undefined && modelOf?.(modelId)) || main;
@@ -66,23 +67,6 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
     setOpen(null);
     setWelcomed(true);
   };
-  /** What a sign-up brings by itself the person already `had`: that is as good as given. */
-  const takeAccess = async (isNew: boolean): Promise<boolean> => {
-    if (!premium || leadId === null) return false;
-    const { redeemLink } = await loadRedeem();
-    const taken = await redeemLink(leadId).catch(() => 'none' as const);
-    if (taken === 'given' || (isNew && taken === 'had')) {
-      toast('success', 'Seu acesso VIP foi liberado!');
-      void refreshAccess(client);
-    }
-    return taken !== 'none';
-  };
-  const whenBack = useEffectEvent(() => void takeAccess(false));
-  const cameSignedIn = hydrated && premium && me.signedIn && !open && !welcomed;
-  useEffect(() => {
-    if (cameSignedIn) whenBack();
-  }, [cameSignedIn]);
-
   const whenSignedIn = async (signedIn: MeDto) => {
     if (!shown) return;
     // first: what the page asks as somebody signed in shall know of it
@@ -90,12 +74,9 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
       const { giveLike } = await loadLikes();
       await giveLike(client, shown.intent.post.id);
     }
-    // asked once, and not again as somebody who came signed in
-    setWelcomed(true);
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
-    if (shown === invited && (await takeAccess(true))) close();
-    else if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
+    if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
       setOpen({ sheet: sheetOf(shown.intent), intent: shown.intent });
     } else {
       close();
@@ -110,31 +91,49 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
   return (
     <AccessContext value={access}>
       {children}
+      {hydrated && premium && leadId !== null && (
+        <Suspense fallback={null}>
+          <PremiumGate leadId={leadId} onKnown={setGrants} />
+        </Suspense>
+      )}
       {shown && (
         <LaterSheet onClose={close}>
           {shown.sheet === 'signup' ? (
             <SignupSheet
               model={model}
               leadId={leadId}
-              toCheckout={leadsToCheckout(shown.intent)}
+              intent={shown.intent}
               onClose={close}
               onSignedIn={(signedIn) => void whenSignedIn(signedIn)}
             />
           ) : shown.sheet === 'calls' ? (
             <CallsSheet model={model} leadId={leadId} onClose={close} />
+          ) : shown.sheet === 'premium' && leadId !== null ? (
+            <PremiumSheet
+              leadId={leadId}
+              atOnce={open !== null}
+              onClose={close}
+              onPlans={() => setOpen({ sheet: 'checkout', intent: { kind: 'plan', planId: null } })}
+            />
           ) : (
             <CheckoutSheet
               model={model}
               leadId={leadId}
-              planId={shown.intent.kind === 'plan' ? shown.intent.planId : null}
+              intent={shown.intent}
               signedIn={me.signedIn}
               keys={keys.current}
               onClose={whenCheckoutCloses}
-              onSignUp={(planId) => setOpen({ sheet: 'signup', intent: { kind: 'plan', planId, modelId: model.id } })}
+              onSignUp={(start) => setOpen({ sheet: 'signup', intent: { ...start, modelId: model.id } })}
             />
           )}
         </LaterSheet>
       )}
     </AccessContext>
   );
+}
+
+/** What the premium address opens by itself: whoever is signed in has nothing to sign up for. */
+function invitationOf(grants: boolean, signedIn: boolean): Open | null {
+  if (signedIn) return grants ? { sheet: 'premium', intent: { kind: 'grant' } } : null;
+  return { sheet: 'signup', intent: grants ? { kind: 'grant' } : { kind: 'plan', planId: null } };
 }

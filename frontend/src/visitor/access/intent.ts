@@ -6,15 +6,19 @@ export type Intent =
   | { kind: 'enter' }
   | { kind: 'call' }
   | { kind: 'plan'; planId: string | null; modelId?: string }
+  | { kind: 'vip'; modelId?: string }
+  /** The access a premium link stands for. */
+  | { kind: 'grant' }
   | { kind: 'post' | 'like'; post: Post };
 
 /**
- * Whether paying comes right after signing up: the fan chose a plan, or tapped something only subscribers get. A free
- * post and the preview of a video are what the sign-up promised (FV-18): they play at once.
+ * Whether paying, or taking what is paid already, comes right after signing up: the fan chose a plan, or tapped
+ * something only subscribers get. A free post and the preview of a video are what the sign-up promised (FV-18): they
+ * play at once.
  */
 export function leadsToCheckout(intent: Intent): boolean {
   if (intent.kind === 'enter' || intent.kind === 'call' || intent.kind === 'like') return false;
-  if (intent.kind === 'plan') return true;
+  if (intent.kind !== 'post') return true;
   return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
 }
 
@@ -23,6 +27,6 @@ export const postOf = (intent: Intent): string | null => (intent.kind === 'post'
 
 /** Whose sheets are shown, where a page has posts of several creators. */
 export function modelIdOf(intent: Intent): string | undefined {
-  if (intent.kind === 'enter' || intent.kind === 'call') return undefined;
-  return intent.kind === 'plan' ? intent.modelId : intent.post.modelId;
+  if (intent.kind === 'post' || intent.kind === 'like') return intent.post.modelId;
+  return intent.kind === 'plan' || intent.kind === 'vip' ? intent.modelId : undefined;
 }

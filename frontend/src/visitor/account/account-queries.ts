@@ -8,14 +8,6 @@ const next = (last: { nextCursor: string | null }) => last.nextCursor;
 /** What only the person's own pages read; all of it is dropped when they leave. */
 export const accountQueries = {
   devices: () => queryOptions({ queryKey: ['mine', 'devices'], queryFn: accountApi.devices }),
-  purchases: () =>
-    infiniteQueryOptions({
-      queryKey: ['mine', 'purchases'],
-      queryFn: ({ pageParam }) => accountApi.purchases(pageParam),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
-    }),
-  receipt: (id: string) => queryOptions({ queryKey: ['mine', 'receipt', id], queryFn: () => accountApi.receipt(id) }),
   sentToMeta: () =>
     infiniteQueryOptions({
       queryKey: ['mine', 'sent-to-meta'],

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
-import { accountQueries } from './account-queries.js';
+import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection, ReadState } from './account-section.js';
 
 const GIVES_ACCESS: readonly MyPaymentDto['status'][] = ['approved', 'partially_refunded', 'disputed'];
@@ -13,11 +13,11 @@ const GIVES_ACCESS: readonly MyPaymentDto['status'][] = ['approved', 'partially_
 /** What is running and until when: read from the receipts, the only ones who know the days that were bought. */
 export function SubscriptionSection() {
   const [now] = useState(Date.now);
-  const purchases = useInfiniteQuery(accountQueries.purchases());
+  const purchases = useInfiniteQuery(moneyQueries.myPayments());
   const paid = (purchases.data?.pages[0]?.items ?? []).filter(
     ({ status, durationDays }) => durationDays !== null && GIVES_ACCESS.includes(status),
   );
-  const receipts = useQueries({ queries: paid.map(({ id }) => accountQueries.receipt(id)) });
+  const receipts = useQueries({ queries: paid.map(({ id }) => moneyQueries.receipt(id)) });
   const running = receipts
     .flatMap(({ data }) => data ?? [])
     .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) > now);

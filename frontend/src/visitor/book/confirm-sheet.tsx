@@ -20,10 +20,10 @@ type Props = {
 export function ConfirmSheet({ model, option, slot, lang, leadId, onClose }: Props) {
   const words = BOOK_WORDS[lang];
   const purchase = useCallPurchase(lang);
-  const isPaying = purchase.wish !== null;
+  const { isPaying } = purchase;
   const own = ownTime(slot.startsAt, lang);
   const close = () => {
-    purchase.leave();
+    purchase.startAgain();
     onClose();
   };
   const complete = () =>

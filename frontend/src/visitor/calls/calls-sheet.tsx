@@ -17,7 +17,7 @@ export default function CallsSheet({ model, leadId, onClose }: Props) {
   const purchase = useCallPurchase('pt');
   const begin = (chosen: CallOptionDto, window: CallWindowDto['id']) =>
     purchase.begin({ offerId: chosen.id, modelId: model.id, window, ...(leadId ? { leadId } : {}) });
-  const isPaying = purchase.wish !== null;
+  const { isPaying } = purchase;
   return (
     <Sheet
       title={

@@ -1,8 +1,9 @@
-import type { CreateBookingBody, PaymentDto } from '@camarim/contracts';
+import type { CreateBookingBody } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
-import { type Purchasing, useCharge } from '../checkout/use-charge.js';
+import type { Purchasing } from '../checkout/use-charge.js';
+import { useCheckout } from '../checkout/use-checkout.js';
 import { callApi } from './call-api.js';
 import type { Lang } from './call-times.js';
 
@@ -14,8 +15,6 @@ const idOf = ({ offerId, modelId, startsAt, window }: CreateBookingBody): string
 export function useCallPurchase(lang: Lang) {
   const client = useQueryClient();
   const keys = useRef(makePurchaseKeys());
-  const [wish, setWish] = useState<CreateBookingBody | null>(null);
-  const [payment, setPayment] = useState<PaymentDto | null>(null);
   const booking: Purchasing<CreateBookingBody> = {
     idOf,
     send: async (body, key) => {
@@ -24,21 +23,13 @@ export function useCallPurchase(lang: Lang) {
       return placed.payment;
     },
   };
-  const charge = useCharge(keys.current, setPayment, booking);
+  const checkout = useCheckout(keys.current, booking);
   return {
-    wish,
-    payment,
-    charge,
-    begin: (body: CreateBookingBody) => {
-      setWish(body);
-      charge.request(body);
-    },
+    ...checkout,
     /** Back to choosing: what was free may be gone, so it is read anew. */
-    leave: () => {
-      if (wish) keys.current.renew(idOf(wish));
-      charge.forget();
-      setWish(null);
-      setPayment(null);
+    startAgain: () => {
+      checkout.finish();
+      checkout.startAgain();
       void client.invalidateQueries({ queryKey: ['calls'] });
     },
   };

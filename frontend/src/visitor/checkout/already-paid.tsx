@@ -2,7 +2,7 @@ import { isPaymentOpen, PIX_TEXT_MS, PIX_TEXTS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasCode, messageOf } from '../../api/problem.js';
-import { visitorApi } from '../../api/visitor.js';
+import { moneyApi } from '../../api/visitor-money.js';
 import { Button } from '../../ui/button.js';
 import { keepPayment } from './use-payment.js';
 
@@ -11,7 +11,7 @@ export function AlreadyPaid({ paymentId }: { paymentId: string }) {
   const client = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const check = useMutation({
-    mutationFn: () => visitorApi.checkPayment(paymentId),
+    mutationFn: () => moneyApi.checkPayment(paymentId),
     onSuccess: (payment) => {
       keepPayment(client, payment);
       if (isPaymentOpen(payment.status)) setMessage(PIX_TEXTS.notYet);

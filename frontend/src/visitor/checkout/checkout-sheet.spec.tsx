@@ -6,6 +6,7 @@ import { aModel, aPayment, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import CheckoutSheet from './checkout-sheet.js';
+import type { CheckoutStart } from './use-plan-checkout.js';
 
 const CREATE = 'POST /payments';
 const payment = aPayment();
@@ -17,14 +18,14 @@ function open({
   onSignUp = () => {},
 }: {
   signedIn?: boolean;
-  onSignUp?: (planId: string) => void;
+  onSignUp?: (start: CheckoutStart) => void;
 } = {}) {
   let made = 0;
   return renderPage(
     <CheckoutSheet
       model={aModel()}
       leadId="77"
-      planId={null}
+      intent={{ kind: 'plan', planId: null }}
       signedIn={signedIn}
       keys={makePurchaseKeys(() => `key-${++made}`)}
       onClose={(unlocked) => closed.push(unlocked)}
@@ -129,8 +130,8 @@ it('plans that cannot be read are never invented: it says so and tries again (BI
 });
 
 it('a visitor who chooses a plan signs up first and no charge is made', async () => {
-  const asked: string[] = [];
-  open({ signedIn: false, onSignUp: (planId) => asked.push(planId) });
+  const asked: CheckoutStart[] = [];
+  open({ signedIn: false, onSignUp: (start) => asked.push(start) });
   fireEvent.click(await subscribe());
-  expect([asked, api.to(CREATE)]).toEqual([[aPlan().id], []]);
+  expect([asked, api.to(CREATE)]).toEqual([[{ kind: 'plan', planId: aPlan().id }], []]);
 });

@@ -53,9 +53,8 @@ export function PaymentView({ paymentId, creatorName, actions }: Props) {
         />
       );
     case 'expired':
-      return <PixEnded status="expired" onRenew={() => actions.renew(payment)} />;
     case 'ended':
-      return <PixEnded status={payment.status} onRenew={() => actions.renew(payment)} />;
+      return <PixEnded payment={payment} onRenew={() => actions.renew(payment)} />;
     case 'unlocking':
     case 'unlocked':
       if (payment.planType === 'call') {

@@ -1,27 +1,46 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { PIX_TEXTS } from '@camarim/domain';
+import { formatBRL, PIX_TEXTS } from '@camarim/domain';
 import { Clock3 } from 'lucide-react';
-import { Button } from '../../ui/button.js';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
 
-type Props = { status: PaymentDto['status']; onRenew: () => void };
+type Props = { payment: PaymentDto; onRenew: () => void };
 
-const REFUNDED = { title: 'Pagamento devolvido', text: 'O valor voltou para a conta de onde saiu.' };
-const STOPPED = { title: 'Pagamento cancelado', text: 'Este PIX não pode mais ser pago.' };
-const DISPUTED = { title: 'Pagamento em contestação', text: 'O banco está analisando este pagamento.' };
-const EXPIRED = {
-  title: PIX_TEXTS.expired,
-  text: 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui.',
-};
-
-function textsOf(status: PaymentDto['status']) {
-  if (status === 'expired') return EXPIRED;
-  if (status === 'disputed') return DISPUTED;
-  return status === 'refunded' || status === 'partially_refunded' || status === 'charged_back' ? REFUNDED : STOPPED;
+/** What became of it, with what happens to money that was or is still sent (BIL-37). */
+function textsOf({ status, returned }: PaymentDto): { title: string; text: string } {
+  switch (status) {
+    case 'disputed':
+      return { title: 'Pagamento em contestação', text: 'O banco está analisando este pagamento. Aguarde a decisão.' };
+    case 'partially_refunded':
+      return {
+        title: 'Parte do pagamento foi devolvida',
+        text: `${formatBRL(returned.amountCents)} voltaram para a conta de onde saíram. O seu acesso continua.`,
+      };
+    case 'refunded':
+    case 'charged_back':
+      return { title: 'Pagamento devolvido', text: 'O valor voltou para a conta de onde saiu.' };
+    case 'rejected':
+    case 'cancelled':
+      return {
+        title: 'Pagamento cancelado',
+        text: 'Este PIX não pode mais ser pago. Se algum valor já saiu da sua conta, ele volta sozinho.',
+      };
+    case 'created':
+    case 'pending':
+    case 'approved':
+    case 'expired':
+      return {
+        title: PIX_TEXTS.expired,
+        text: 'O tempo deste código acabou. Se você já pagou, aguarde: a confirmação ainda chega por aqui. Se pagar duas vezes, o segundo valor volta sozinho para a sua conta.',
+      };
+  }
 }
 
 /** This code is over; a new wish makes a new one (BIL-26). */
-export function PixEnded({ status, onRenew }: Props) {
-  const { title, text } = textsOf(status);
+export function PixEnded({ payment, onRenew }: Props) {
+  const { title, text } = textsOf(payment);
+  const isOpenCase = payment.status === 'disputed' || payment.status === 'partially_refunded';
   return (
     <div role="status" className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-warning/15 text-warning">
@@ -29,9 +48,16 @@ export function PixEnded({ status, onRenew }: Props) {
       </span>
       <p className="text-xl font-bold">{title}</p>
       <p className="max-w-80 text-quiet">{text}</p>
-      <Button className="mt-2 w-full" onClick={onRenew}>
-        {PIX_TEXTS.renew}
-      </Button>
+      {!isOpenCase && (
+        <Button className="mt-2 w-full" onClick={onRenew}>
+          {PIX_TEXTS.renew}
+        </Button>
+      )}
+      {payment.paidAt && (
+        <Link to={paths.receipt(payment.id)} className={buttonClass('ghost', 'w-full')}>
+          Ver recibo
+        </Link>
+      )}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function PixPanel({ payment, clockOffsetMs, creatorName, link, onRenew }:
   const online = useOnline();
   const { pix, expiresAt } = payment;
   const leftMs = useCountdown(expiresAt ?? payment.serverTime, clockOffsetMs);
-  if (!pix || !expiresAt || leftMs <= 0) return <PixEnded status="expired" onRenew={onRenew} />;
+  if (!pix || !expiresAt || leftMs <= 0)
+    return <PixEnded payment={{ ...payment, status: 'expired' }} onRenew={onRenew} />;
   return (
     <div className="mt-2 space-y-5">
       <header className="flex items-center justify-between gap-4">
@@ -34,7 +35,7 @@ export function PixPanel({ payment, clockOffsetMs, creatorName, link, onRenew }:
             {payment.planName}
             {payment.durationDays !== null &&
               ` · ${payment.durationDays} ${plural(payment.durationDays, 'dia', 'dias')}`}
-            {creatorName && ` · ${creatorName}`}
+            {payment.modelId !== null && creatorName && ` · ${creatorName}`}
           </p>
         </div>
         <CountdownRing leftMs={leftMs} expiresAt={expiresAt} createdAt={payment.createdAt} />

@@ -1,15 +1,17 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { formatBRL, PIX_TEXTS } from '@camarim/domain';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { plural } from '../../lib/counts.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
+import { paths } from '../paths.js';
 
 type Props = { payment: PaymentDto; creatorName: string | null; onContinue: () => void };
 
 /** Paid. Access is only called open once it is (FV-27). */
 export function PixSuccess({ payment, creatorName, onContinue }: Props) {
-  const { unlocked, planName, durationDays, amount } = payment;
+  const { id, unlocked, planName, durationDays, amount } = payment;
   return (
     <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-8 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success text-bg">
@@ -23,18 +25,26 @@ export function PixSuccess({ payment, creatorName, onContinue }: Props) {
           {planName}
           {durationDays !== null && ` · ${durationDays} ${plural(durationDays, 'dia', 'dias')}`}
         </p>
-        <p className="text-quiet">
-          {creatorName ? `Todo o conteúdo de ${creatorName}, fotos e vídeos completos.` : 'Conteúdo completo liberado.'}
-        </p>
+        <p className="text-quiet">{scopeOf(payment.modelId, creatorName)}</p>
         <p className="mt-2 text-quiet tabular-nums">Pago por PIX: {formatBRL(amount.amountCents)}</p>
       </div>
       {unlocked ? (
-        <Button className="w-full" onClick={onContinue}>
-          Ver conteúdo liberado
-        </Button>
+        <div className="w-full space-y-1">
+          <Button className="w-full" onClick={onContinue}>
+            Ver conteúdo liberado
+          </Button>
+          <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
+            Ver recibo
+          </Link>
+        </div>
       ) : (
         <Spinner className="size-6 text-quiet" />
       )}
     </div>
   );
+}
+
+function scopeOf(modelId: string | null, creatorName: string | null): string {
+  if (modelId === null) return 'Todo o conteúdo da casa, fotos e vídeos completos.';
+  return creatorName ? `Todo o conteúdo de ${creatorName}, fotos e vídeos completos.` : 'Conteúdo completo liberado.';
 }

@@ -40,6 +40,7 @@ export function PlanPicker({ plans, value, onChange }: Props) {
             </span>
             <span className="block text-sm text-quiet">
               por {plan.durationDays} {plural(plan.durationDays, 'dia', 'dias')}
+              {plan.modelId === null && ', todas as modelos'}
               {plan.discountPercent ? ` · ${plan.discountPercent}% de desconto` : ''}
             </span>
           </span>

@@ -8,11 +8,16 @@ import { queries } from '../queries.js';
 import { PlanBenefits } from './plan-benefits.js';
 import { PlanPicker } from './plan-picker.js';
 
-type Props = { username: string; planId: string | null; onSubscribe: (plan: PlanDto) => void; onCancel: () => void };
+type Props = {
+  model: string | null;
+  planId: string | null;
+  onSubscribe: (plan: PlanDto) => void;
+  onCancel: () => void;
+};
 
 /** Choosing what to pay for. */
-export function PlanStep({ username, planId, onSubscribe, onCancel }: Props) {
-  const plans = useQuery(queries.plans(username));
+export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
+  const plans = useQuery(queries.plans(model));
   const [chosen, setChosen] = useState(planId);
   if (plans.isPending) {
     return (
@@ -58,6 +63,7 @@ export function PlanStep({ username, planId, onSubscribe, onCancel }: Props) {
       <p className="flex items-start gap-2 text-sm text-quiet">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
         {PIX_TEXTS.singlePayment}, sem renovação automática. Você confirma no app do seu banco e o acesso abre na hora.
+        Pode desistir em até 7 dias e receber tudo de volta.
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Purchase, visitorApi } from '../../api/visitor.js';
+import { moneyApi, type Purchase } from '../../api/visitor-money.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
 import { tellStep } from '../pixel/own-events.js';
 import { keepPayment } from './use-payment.js';
@@ -10,11 +10,8 @@ type Attempt<W> = { wish: W; key: string };
 /** How a kind of wish is sent, and what makes two wishes the same one. */
 export type Purchasing<W> = { idOf: (wish: W) => string; send: (wish: W, key: string) => Promise<PaymentDto> };
 
-/** Buying a plan. */
-export const subscribing: Purchasing<Purchase> = {
-  idOf: ({ planId }) => planId,
-  send: visitorApi.createPayment,
-};
+/** Buying what has a price of its own: a plan, or the VIP offer. */
+export const buying: Purchasing<Purchase> = { idOf: ({ planId }) => planId, send: moneyApi.createPayment };
 
 /**
  * Asks for a charge. Two taps make one request, a repeat after a failure carries the same key, and only a wish whose
@@ -42,7 +39,7 @@ export function useCharge<W>(
     },
   });
   const retry = useMutation({
-    mutationFn: visitorApi.retryPayment,
+    mutationFn: moneyApi.retryPayment,
     onSuccess: keep,
     onSettled: () => {
       inFlight.current = false;

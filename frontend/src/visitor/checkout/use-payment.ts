@@ -1,7 +1,7 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { streams, visitorApi } from '../../api/visitor.js';
+import { moneyApi, paymentStream } from '../../api/visitor-money.js';
 import { tellOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
 import { isNewer, type TrackedPayment, track } from './payment-state.js';
@@ -27,7 +27,7 @@ export function usePayment(paymentId: string) {
     queryKey: keyOf(paymentId),
     queryFn: async () => {
       const known = client.getQueryData<TrackedPayment>(keyOf(paymentId));
-      const payment = await visitorApi.payment(paymentId);
+      const payment = await moneyApi.payment(paymentId);
       return known && !isNewer(payment, known.payment) ? known : track(payment);
     },
     // the watcher keeps it fresh, and better
@@ -42,8 +42,8 @@ export function usePayment(paymentId: string) {
   useEffect(() => {
     if (!isKnown || isUnlocked) return undefined;
     return watchPayment({
-      streamUrl: streams.payment(paymentId),
-      read: () => visitorApi.payment(paymentId),
+      streamUrl: paymentStream(paymentId),
+      read: () => moneyApi.payment(paymentId),
       onPayment: (payment) => keepPayment(client, payment),
       onLink: setLink,
     });

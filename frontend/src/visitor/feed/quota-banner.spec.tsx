@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { anAccess } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import { followQuota, shareQuota } from '../access/quota-channel.js';
 import { makeQueryClient, queries } from '../queries.js';
 import { QuotaBanner } from './quota-banner.js';
 
-const access = { ask: () => {}, enter: () => {}, offer: () => {}, resumed: null, resume: () => {} };
+const access = anAccess();
 const quota = (used: number) => ({ used, limit: 5, remaining: 5 - used });
 let api: FakeApi;
 

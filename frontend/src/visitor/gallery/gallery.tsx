@@ -1,4 +1,5 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
+import OfferCard from '../checkout/offer-card.js';
 import { FeedBlank } from '../feed/feed-blank.js';
 import { FeedEnd } from '../feed/feed-end.js';
 import { PostList } from '../feed/post-list.js';
@@ -8,6 +9,7 @@ import { usePosts } from '../feed/use-posts.js';
 import { useViewer } from '../viewer.js';
 import { GRID, GridSkeleton } from './grid-skeleton.js';
 import { PostSheet } from './post-sheet.js';
+import { SharedPost } from './shared-post.js';
 import { Tile } from './tile.js';
 import { useOpenPost } from './use-open-post.js';
 
@@ -16,7 +18,7 @@ const EARLY = 4;
 
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
 
-export function Gallery({ modelOf }: Props) {
+export function Gallery({ main, modelOf }: Props) {
   const [filter, setFilter] = useFilter();
   const feed = usePosts(null, filter);
   const viewer = useViewer(feed.posts);
@@ -28,11 +30,15 @@ export function Gallery({ modelOf }: Props) {
       <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
       <div className="mb-6 max-w-135 empty:hidden">
         <QuotaBanner viewer={viewer} />
+        {!(viewer.kind === 'registered' && viewer.vip) && <OfferCard model={main} className="mt-4" />}
       </div>
       <PostList username={null} filter={filter} onFilter={setFilter}>
         <Grid feed={feed} filter={filter} modelOf={modelOf} onOpen={open} onShowAll={() => setFilter('all')} />
       </PostList>
       {opened && model && <PostSheet post={opened} model={model} viewer={viewer} onClose={close} />}
+      {openId && !opened && !feed.isPending && (
+        <SharedPost id={openId} viewer={viewer} modelOf={modelOf} onClose={close} />
+      )}
     </div>
   );
 }

@@ -8,3 +8,15 @@ export function useModels() {
   const byId = new Map((models.data ?? []).map((model) => [model.id, model]));
   return { ...models, modelOf: (modelId: string): ModelDto | undefined => byId.get(modelId) };
 }
+
+/** The creator an address names, or null for the whole house; one that is not there any more counts as the house. */
+export function useModelById(modelId: string | null) {
+  const models = useQuery({ ...queries.models(), enabled: modelId !== null });
+  return {
+    model: models.data?.find(({ id }) => id === modelId) ?? null,
+    isPending: modelId !== null && models.isPending,
+    isError: modelId !== null && !models.data && models.isError,
+    error: models.error,
+    refetch: () => void models.refetch(),
+  };
+}

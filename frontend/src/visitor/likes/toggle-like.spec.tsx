@@ -2,7 +2,7 @@ import type { FeedOverlayDto } from '@camarim/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aFeedPage, aFeedPost, anOverlay } from '../../../test/fixtures.js';
+import { aFeedPage, aFeedPost, anAccess, anOverlay } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
@@ -23,7 +23,7 @@ function Cards() {
 }
 async function show(me: typeof ME | typeof NOBODY = ME) {
   const note = (intent: Intent) => asked.push(intent);
-  const access = { ask: note, enter: note, offer: note, resumed: null, resume: () => {} };
+  const access = anAccess({ ask: note, enter: note, offer: note });
   api.on('GET /me', { body: me });
   const view = renderPage(
     <AccessContext value={access}>

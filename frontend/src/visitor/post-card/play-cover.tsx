@@ -20,7 +20,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
         onClick={onPlay}
         disabled={busy}
         aria-busy={busy || undefined}
-        aria-label={isPreview ? `Ver prévia de ${previewSeconds} segundos: ${title}` : `Reproduzir: ${title}`}
+        aria-label={isPreview ? `Ver prévia de ${previewSeconds} s: ${title}` : `Reproduzir: ${title}`}
         className="group absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/25 outline-offset-[-4px]"
       >
         <span className="grid size-18 place-items-center rounded-full bg-accent-deep text-white shadow-xl transition-transform duration-150 group-hover:scale-105">

@@ -2,7 +2,7 @@ import type { Viewer } from '@camarim/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
-import { aMedia, aPicture, aPost } from '../../../test/fixtures.js';
+import { aMedia, anAccess, aPicture, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import type { Intent } from '../access/intent.js';
@@ -25,7 +25,7 @@ let api: FakeApi;
 
 function show(post: Post, viewer: Viewer, resumed: string | null = null) {
   const note = (what: string) => (intent: Intent) => asked.push(`${what} ${intent.kind}`);
-  const access = { ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed, resume: () => {} };
+  const access = anAccess({ ask: note('ask'), enter: note('enter'), offer: note('offer'), resumed });
   return renderPage(
     <AccessContext value={access}>
       <PostMedia post={post} viewer={viewer} early />
@@ -62,7 +62,7 @@ it('an exclusive video promises a visitor a preview and nothing more (FV-18)', (
 
 it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-18)', async () => {
   show(EXCLUSIVE, FAN);
-  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia de 5 segundos/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Ver prévia de 5 s/ }));
   const element = await video();
   expect(element.getAttribute('src')).toBe('/media/preview.mp4?s=1');
   fireEvent.ended(element);

@@ -1,11 +1,13 @@
 import type { ModelDto } from '@camarim/contracts';
 import { FREE_ACCESS_TEXTS, FREE_PREVIEW_LIMIT, type Viewer } from '@camarim/domain';
 import { Check, Crown, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { PLANS_ANCHOR } from '../paths.js';
 import { PlanOffers } from './plan-offers.js';
+
+const PremiumCard = lazy(() => import('../premium/premium-card.js'));
 
 const FREE_BENEFITS = [
   'Veja na hora as publicações gratuitas',
@@ -16,14 +18,26 @@ type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boole
 
 /** The way in: free access for visitors, plans for fans, thanks for subscribers (FV-15). */
 export function AccessOffers({ model, username, viewer, premium }: Props) {
-  const { ask, offer } = useAccess();
+  const { ask, offer, grants } = useAccess();
   if (viewer.kind === 'registered' && viewer.vip) {
     return (
       <Card icon={<Crown className="size-5 text-gold" aria-hidden="true" />} title="Você é meu VIP">
-        <p className="text-sm text-quiet">
-          Tudo o que {model.displayName} publica está liberado para você. Que bom ter você aqui.
-        </p>
+        <p className="text-sm text-quiet">Tudo o que {model.displayName} publica está liberado para você.</p>
+        <Button
+          look="secondary"
+          className="min-h-11 w-full text-sm"
+          onClick={() => ask({ kind: 'plan', planId: null })}
+        >
+          Mais planos
+        </Button>
       </Card>
+    );
+  }
+  if (grants) {
+    return (
+      <Suspense fallback={null}>
+        <PremiumCard onActivate={() => ask({ kind: 'grant' })} />
+      </Suspense>
     );
   }
   if (viewer.kind === 'registered' || premium) {

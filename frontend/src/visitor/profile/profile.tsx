@@ -1,4 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
@@ -9,9 +11,13 @@ import { AccessOffers } from './access-offers.js';
 import { CallButton } from './call-button.js';
 import { ProfileHeader } from './profile-header.js';
 
+// not in what a visitor loads first: it is shown to who has an account
+const OfferCard = lazy(() => import('../checkout/offer-card.js'));
+
 type Props = { model: ModelDto; username: string; premium: boolean };
 
 export function Profile({ model, username, premium }: Props) {
+  const hydrated = useHydrated();
   const [filter, setFilter] = useFilter();
   const everything = usePosts(username, 'all');
   const viewer = useViewer(everything.posts);
@@ -21,6 +27,11 @@ export function Profile({ model, username, premium }: Props) {
       <div className="grid gap-6 px-4 pt-6 pb-16 md:px-8 lg:grid-cols-[minmax(0,540px)_minmax(0,340px)] lg:items-start lg:justify-between lg:px-8">
         <aside className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
           <AccessOffers model={model} username={username} viewer={viewer} premium={premium} />
+          {viewer.kind === 'registered' && !viewer.vip && hydrated && (
+            <Suspense fallback={null}>
+              <OfferCard model={model} />
+            </Suspense>
+          )}
           <CallButton viewer={viewer} />
           <QuotaBanner viewer={viewer} />
         </aside>

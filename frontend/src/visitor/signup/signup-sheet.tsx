@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
+import { type Intent, leadsToCheckout } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
 import { tellOwnEvents } from '../pixel/own-events.js';
 import { SignupForm } from './signup-form.js';
@@ -11,8 +12,8 @@ import { SignupForm } from './signup-form.js';
 type Props = {
   model: ModelDto;
   leadId: string | null;
-  /** Paying comes next, and the words say so (BIL-43). */
-  toCheckout: boolean;
+  /** What comes next, and the words say so (BIL-43). */
+  intent: Intent;
   onClose: () => void;
   onSignedIn: (me: MeDto) => void;
 };
@@ -20,14 +21,14 @@ type Props = {
 type Login = { email: string; notice: string | null };
 
 /** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
-export default function SignupSheet({ model, leadId, toCheckout, onClose, onSignedIn }: Props) {
+export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn }: Props) {
   const [login, setLogin] = useState<Login | null>(null);
   const client = useQueryClient();
   const whenSignedUp = (me: MeDto) => {
     onSignedIn(me);
     void tellOwnEvents(client);
   };
-  const texts = toCheckout ? SIGNUP_TEXTS.checkout : SIGNUP_TEXTS.free;
+  const texts = SIGNUP_TEXTS[intent.kind === 'grant' ? 'granted' : leadsToCheckout(intent) ? 'checkout' : 'free'];
   return (
     <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
       <ModelStrip model={model} />

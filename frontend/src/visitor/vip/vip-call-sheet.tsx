@@ -16,7 +16,7 @@ export default function VipCallSheet({ models, onClose }: Props) {
   const [model, setModel] = useState<ModelDto | null>(only ?? null);
   const [option, setOption] = useState<CallOptionDto | null>(null);
   const purchase = useCallPurchase('pt');
-  const isPaying = purchase.wish !== null;
+  const { isPaying } = purchase;
   const title = isPaying
     ? 'Pagamento por PIX'
     : !model

@@ -3,6 +3,7 @@ import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
 import type { BillingPricesRpc } from './billing-prices.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
+import type { DashboardRpc } from './dashboard.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
@@ -25,6 +26,7 @@ export type RpcCatalogue = UsersRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &
+  DashboardRpc &
   UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;

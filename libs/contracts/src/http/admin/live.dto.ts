@@ -26,4 +26,8 @@ export interface AdminFrames {
   settings: AdminChangeDto;
   story: AdminChangeDto;
   booking: AdminChangeDto;
+  /** `ids` are payments and, where days began or ended, subscriptions. */
+  payment: AdminChangeDto;
+  notice: AdminChangeDto;
+  user: AdminChangeDto;
 }

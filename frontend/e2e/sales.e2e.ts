@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import readSheet from 'read-excel-file/node';
+import { barriersOf } from './support/axe.js';
+import { desktop, launch, troubleOf } from './support/browser.js';
+import { admin, site, staff } from './support/environment.config.js';
+import { HttpVisitor } from './support/visitor.js';
+
+const SALES = 10;
+const name = `Lote ${randomUUID().slice(0, 6)}`;
+const SOON = { timeout: 30_000 };
+
+describe('the team with sales', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let trouble: string[];
+  let ids: string[];
+
+  beforeAll(async () => {
+    const plans = (await (await fetch(`${site}/api/v1/plans?model=luna`)).json()) as { id: string }[];
+    ids = await Promise.all(
+      Array.from({ length: SALES }, async (_, place) => {
+        const fan = new HttpVisitor();
+        await fan.signUp(`${name} ${'ABCDEFGHIJ'[place]}`);
+        return fan.buy(plans[0]?.id ?? '');
+      }),
+    );
+    browser = await launch();
+    context = await desktop(browser);
+    page = await context.newPage();
+    await page.goto(admin);
+    await page.getByLabel('Email').fill(staff.email);
+    await page.getByLabel('Senha', { exact: true }).fill(staff.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByLabel('Números das vendas').waitFor();
+    trouble = troubleOf(page);
+  });
+  afterAll(() => browser?.close());
+
+  const button = (label: string | RegExp) => page.getByRole('button', { name: label });
+  const rows = () => page.getByRole('row', { name: new RegExp(name) });
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const find = async () => {
+    await page.getByLabel('Buscar por email, nome ou ID...').fill(name);
+    await page.waitForURL(/busca=/);
+    await page.waitForFunction(
+      ([text, count]) =>
+        [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes(String(text))).length ===
+          count && document.querySelectorAll('tbody tr').length === count,
+      [name, SALES] as const,
+    );
+  };
+
+  it('finds ten sales by a name, with the search in the address (FA-17)', async () => {
+    await find();
+    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
+    await page.reload();
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(SALES);
+  });
+
+  it('approves ten at once; two that were rejected meanwhile are named, the others have access (BIL-36, FA-29)', async () => {
+    await rows()
+      .getByText('Pendente')
+      .nth(SALES - 1)
+      .waitFor(SOON);
+    await button('Selecionar todos os pendentes').click();
+    await button(`Aprovar ${SALES} Selecionados`).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Motivo').fill('comprovantes conferidos');
+    expect(await barriersOf(page)).toEqual([]);
+    for (const id of ids.slice(0, 2)) {
+      const status = await page.evaluate(async (path) => {
+        const body = JSON.stringify({ reason: 'pedido pelo cliente' });
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body })).status;
+      }, `/api/v1/admin/payments/${id}/reject`);
+      expect(status).toBe(200);
+    }
+    await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    await page.getByText('8 aprovado(s), 2 falharam.', { exact: false }).waitFor();
+    const results = page.getByRole('list', { name: 'Resultado por pagamento' }).getByRole('listitem');
+    expect(await results.count()).toBe(SALES);
+    expect(await results.filter({ hasText: 'não está mais em aberto' }).count()).toBe(2);
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    // rows follow by themselves
+    await rows().getByText('Aprovado').nth(7).waitFor(SOON);
+    expect(await rows().getByText('Rejeitado').count()).toBe(2);
+  });
+
+  it('a sale tells its whole story, and its id can be copied (FA-19, BIL-57)', async () => {
+    await rows().filter({ hasText: 'Aprovado' }).first().getByRole('button').click();
+    const panel = page.getByRole('dialog', { name: 'Detalhes do Pagamento' });
+    await panel.getByText('Compra iniciada').waitFor();
+    await panel.getByText('“comprovantes conferidos”').waitFor();
+    await panel.getByText('registrado pela equipe, sem PIX que comprove').waitFor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copiar ID' }).click();
+    await panel.getByRole('button', { name: 'Copiado!' }).waitFor();
+    expect(ids).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(trouble).toEqual([]);
+  });
+
+  it('what is shown is exported, and spreadsheets open it (FA-16)', async () => {
+    const download = async (what: string) => {
+      await button('Exportar').click();
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: what }).click();
+      return (await file).path();
+    };
+    const csv = await readFile(await download('Planilha CSV'), 'utf8');
+    const lines = csv.trim().split('\r\n');
+    expect(csv.startsWith('\ufeffPagamento;Cliente;E-mail;')).toBe(true);
+    expect(lines.length).toBe(SALES + 1);
+    expect(csv).not.toMatch(/fan-[0-9a-f-]+@/);
+    const sheet = (await readSheet(await download('Planilha Excel (XLSX)'))) as unknown as {
+      data?: unknown[][];
+    }[];
+    const table = (sheet[0]?.data ?? sheet) as unknown[][];
+    expect(table.length).toBe(SALES + 1);
+    expect(
+      table
+        .slice(1)
+        .map((row) => row[0])
+        .sort(),
+    ).toEqual([...ids].sort());
+    const statuses = table.slice(1).map((row) => row[6]);
+    expect(statuses.filter((status) => status === 'Aprovado')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,73 @@
+import type { BulkResultsDto, SaleDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { salesApi } from '../../api/admin-sales.js';
+import { plural } from '../../lib/counts.js';
+import { Window } from '../layout/window.js';
+import { ReasonForm } from './reason-form.js';
+
+type Props = { ids: readonly string[]; sales: readonly SaleDto[]; onDone: () => void; onClose: () => void };
+
+/** Approves the ticked payments, each by itself, and says what became of each (BIL-36). */
+export function BulkApprove({ ids, sales, onDone, onClose }: Props) {
+  const [results, setResults] = useState<BulkResultsDto | null>(null);
+  if (results) return <BulkResults results={results} sales={sales} onClose={onClose} />;
+  const totalCents = sales.reduce((sum, { id, amount }) => sum + (ids.includes(id) ? amount.amountCents : 0), 0);
+  return (
+    <ReasonForm
+      title={`Aprovar ${ids.length} ${plural(ids.length, 'pagamento', 'pagamentos')}?`}
+      action="Aprovar"
+      run={(reason) => salesApi.approveMany({ paymentIds: [...ids], reason })}
+      onDone={(answer) => {
+        setResults(answer);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        O acesso é liberado na hora para cada cliente, num total de {formatBRL(totalCents)}. Enquanto o PIX não chegar,
+        o valor conta à parte, como registrado pela equipe.
+      </Text>
+    </ReasonForm>
+  );
+}
+
+function BulkResults({
+  results,
+  sales,
+  onClose,
+}: {
+  results: BulkResultsDto;
+  sales: Props['sales'];
+  onClose: () => void;
+}) {
+  const { approved, failed, items } = results;
+  const nameOf = (id: string) => sales.find((sale) => sale.id === id)?.userName ?? id.slice(0, 8);
+  return (
+    <Window title="Resultado da aprovação" size="lg" onClose={onClose}>
+      <Stack>
+        <Alert color={failed > 0 ? 'yellow' : 'green'} role="status">
+          {failed > 0
+            ? `${approved} aprovado(s), ${failed} falharam. Veja abaixo o que aconteceu com cada um.`
+            : `${approved} pagamento(s) aprovado(s) com sucesso!`}
+        </Alert>
+        <ul className="sale-log" aria-label="Resultado por pagamento">
+          {items.map(({ paymentId, ok, title }) => (
+            <li key={paymentId}>
+              <Text component="span" fw={600}>
+                {nameOf(paymentId)}
+              </Text>{' '}
+              <Text component="span" c={ok ? 'green' : 'red'}>
+                {ok ? 'Aprovado' : (title ?? 'Não foi possível aprovar.')}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Fechar</Button>
+        </Group>
+      </Stack>
+    </Window>
+  );
+}

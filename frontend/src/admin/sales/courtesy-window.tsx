@@ -1,0 +1,65 @@
+import { NativeSelect, NumberInput, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { salesApi } from '../../api/admin-sales.js';
+import { messageOf } from '../../api/problem.js';
+import { said } from '../layout/notify.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReasonForm } from './reason-form.js';
+import { salesQueries } from './sales-queries.js';
+
+const MOST_DAYS = 366;
+type Props = { userId: string; userName: string; modelId: string | null; onClose: () => void };
+
+/** Access for nothing, with a reason; never counted as revenue (BIL-33). `modelId` null = the whole house. */
+export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
+  const plans = useQuery(salesQueries.plans(modelId));
+  const [planId, setPlanId] = useState('');
+  const [days, setDays] = useState<number | null>(null);
+  const chosen = plans.data?.find(({ id }) => id === planId) ?? plans.data?.[0];
+  const give = (reason: string) => {
+    if (!chosen) throw new Error('no plan to give');
+    const of = modelId === null ? {} : { modelId };
+    return salesApi.grant({ userId, planId: chosen.id, ...of, ...(days === null ? {} : { days }), reason });
+  };
+  return (
+    <ReasonForm
+      title="Dar cortesia?"
+      action="Dar cortesia"
+      run={give}
+      onDone={() => {
+        said('Cortesia registrada. O acesso já está liberado.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        {userName} recebe o acesso sem pagar. A cortesia fica registrada e não conta como receita; se já houver um
+        período ativo, os dias são somados ao fim dele.
+      </Text>
+      {plans.isPending && <LoadingRows />}
+      {plans.isError && <FailedList message={messageOf(plans.error)} onRetry={() => void plans.refetch()} />}
+      {plans.data && (
+        <NativeSelect
+          label="Plano"
+          data={plans.data.map(({ id, name, durationDays }) => ({
+            value: id,
+            label: `${name} (${durationDays} dias)`,
+          }))}
+          value={chosen?.id ?? ''}
+          onChange={({ currentTarget }) => setPlanId(currentTarget.value)}
+        />
+      )}
+      <NumberInput
+        label="Dias"
+        description={chosen ? `Em branco, os ${chosen.durationDays} dias do plano.` : undefined}
+        min={1}
+        max={MOST_DAYS}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={days ?? ''}
+        onChange={(value) => setDays(value === '' ? null : Number(value))}
+      />
+    </ReasonForm>
+  );
+}

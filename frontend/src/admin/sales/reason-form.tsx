@@ -1,0 +1,62 @@
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { FormWindow } from '../layout/form-window.js';
+import { salesQueries } from './sales-queries.js';
+
+const SHORTEST = 3;
+
+type Props<T> = {
+  /** A question: 'Rejeitar este pagamento?' */
+  title: string;
+  /** The word on the button, the same as the one that led here. */
+  action: string;
+  /** What will happen, in words, and further fields. */
+  children: ReactNode;
+  run: (reason: string) => Promise<T>;
+  /** It is done; whoever asked closes the window. */
+  onDone: (answer: T) => void;
+  onClose: () => void;
+};
+
+/** Stands before every decision about money: what follows from it, and why it is taken, which is kept (FA-29). */
+export function ReasonForm<T>({ title, action, children, run, onDone, onClose }: Props<T>) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const decide = useMutation({
+    mutationFn: () => run(reason.trim()),
+    onSuccess: onDone,
+    // also after a refusal: it usually means that the payment has moved on
+    onSettled: () => client.invalidateQueries({ queryKey: salesQueries.all }),
+  });
+  return (
+    <FormWindow
+      title={title}
+      submit={action}
+      pending={decide.isPending}
+      error={decide.isError ? messageOf(decide.error) : null}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const short = reason.trim().length < SHORTEST;
+        setShort(short);
+        if (!short) decide.mutate();
+      }}
+    >
+      {children}
+      <Textarea
+        label="Motivo"
+        description="Fica guardado com o seu nome."
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={isShort ? 'Escreva o motivo em poucas palavras.' : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormWindow>
+  );
+}

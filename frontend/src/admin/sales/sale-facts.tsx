@@ -1,0 +1,85 @@
+import type { SaleDetailDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../layout/copy-button.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { METHOD_LABELS, TYPE_LABELS } from './sale-filters.js';
+import { SalePill } from './sale-pill.js';
+import { PERIOD_STATES } from './sale-words.js';
+
+const ID_SHOWN = 8;
+const CODE_SHOWN = 20;
+
+/** Who, what, how much, and where it stands; what support asks for can be copied. */
+export function SaleFacts({ sale }: { sale: SaleDetailDto }) {
+  const { amount, returned, period } = sale;
+  return (
+    <>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h3" className="figure">
+            {formatBRL(amount.amountCents)}
+          </Title>
+          <Text>{sale.userName}</Text>
+          <Text size="sm" c="dimmed">
+            {sale.userEmail}
+          </Text>
+        </div>
+        <SalePill status={sale.status} />
+      </Group>
+      <dl className="sale-facts" aria-label="Dados do pagamento">
+        <Fact label="ID">
+          <code>{sale.id.slice(0, ID_SHOWN)}</code>
+          <CopyButton size="compact-sm" text={sale.id} label="ID do pagamento">
+            Copiar ID
+          </CopyButton>
+        </Fact>
+        <Fact label="Plano">
+          {sale.planName} ({TYPE_LABELS[sale.planType]}
+          {sale.durationDays !== null && `, ${sale.durationDays} dias`})
+        </Fact>
+        <Fact label="Método">{METHOD_LABELS[sale.method]}</Fact>
+        <Fact label="Comprovação">{provedWord(sale)}</Fact>
+        {returned.amountCents > 0 && <Fact label="Devolvido">{formatBRL(returned.amountCents)}</Fact>}
+        <Fact label="Criado em">{formatInstant(sale.createdAt)}</Fact>
+        <Fact label="Pago em">{sale.paidAt ? formatInstant(sale.paidAt) : '–'}</Fact>
+        {sale.status === 'pending' && sale.expiresAt && (
+          <Fact label="PIX vale até">{formatInstant(sale.expiresAt)}</Fact>
+        )}
+        <Fact label="Assinatura">
+          {period
+            ? `${PERIOD_STATES[period.status].label}, de ${formatInstant(period.startsAt)} até ${formatInstant(period.expiresAt)}`
+            : 'nenhuma'}
+        </Fact>
+        {sale.endToEndId && <Fact label="ID do PIX no banco">{sale.endToEndId}</Fact>}
+        {sale.externalId && <Fact label="ID no provedor">{sale.externalId}</Fact>}
+        {(sale.leadId ?? sale.source) && <Fact label="Origem">{sale.leadId ?? sale.source}</Fact>}
+        {sale.pixCode && (
+          <Fact label="Código PIX">
+            <code>{sale.pixCode.slice(0, CODE_SHOWN)}…</code>
+            <CopyButton size="compact-sm" text={sale.pixCode} label="Código PIX">
+              Copiar código PIX
+            </CopyButton>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function provedWord({ method, proved, status }: SaleDetailDto): string {
+  if (method === 'courtesy') return 'cortesia, não conta como receita';
+  if (proved) return 'o provedor confirmou o PIX';
+  if (method === 'whatsapp_sale' || status === 'approved') return 'registrado pela equipe, sem PIX que comprove';
+  return 'o provedor ainda não confirmou nenhum PIX';
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { localDateOf, PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, salesWindows, shiftDate } from '@camarim/domain';
+import type { SalesFilters } from '../../api/admin-sales.js';
+import type { FilterValues } from '../layout/filters.js';
+
+/** The filters of Vendas as they stand in the address; `venda` is the payment whose details are open. */
+export const SALE_FILTERS = {
+  busca: '',
+  situacao: ['', ...PAYMENT_STATUSES],
+  tipo: ['', 'subscription', 'vip', 'call'],
+  forma: ['', 'pix', 'courtesy', 'whatsapp_sale'],
+  periodo: ['tudo', 'hoje', 'semana', 'mes'],
+  modelo: '',
+  venda: '',
+} as const;
+export type SaleFilterValues = FilterValues<typeof SALE_FILTERS>;
+
+export const METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
+export const TYPE_LABELS = { subscription: 'Assinatura', vip: 'VIP', call: 'Chamada' } as const;
+
+const all = (label: string) => ({ value: '', label });
+const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+export const STATUS_OPTIONS = [all('Todas as situações'), ...optionsOf(PAYMENT_STATUS_LABELS)];
+export const METHOD_OPTIONS = [all('Todas as formas'), ...optionsOf(METHOD_LABELS)];
+export const TYPE_OPTIONS = [all('Todos os planos'), ...optionsOf(TYPE_LABELS)];
+/** 'Esta semana' are the last seven days, 'este mês' begins on the 1st (FA-17). */
+export const PERIOD_OPTIONS = [
+  { value: 'tudo', label: 'Tudo' },
+  { value: 'hoje', label: 'Hoje' },
+  { value: 'semana', label: 'Esta semana' },
+  { value: 'mes', label: 'Este mês' },
+] as const;
+
+const PERIODS = { hoje: 'today', semana: '7d', mes: 'month' } as const;
+const YEAR_DAYS = 365;
+
+/** What the server is asked for the list. Days are those of São Paulo. */
+export function filtersOf(values: SaleFilterValues, now: Date): SalesFilters {
+  const { busca, situacao, tipo, forma, periodo, modelo } = values;
+  return {
+    ...(busca && { search: busca }),
+    ...(situacao && { status: [situacao] }),
+    ...(tipo && { planType: tipo }),
+    ...(forma && { method: forma }),
+    ...(modelo && { modelId: modelo }),
+    ...(periodo !== 'tudo' && daysOf(periodo, now)),
+  };
+}
+
+/** The days of the figures: those of the list; 'tudo' are the last twelve months, the longest the figures count. */
+export function figureDays(periodo: SaleFilterValues['periodo'], now: Date): { from: string; to: string } {
+  if (periodo !== 'tudo') return daysOf(periodo, now);
+  const to = localDateOf(now);
+  return { from: shiftDate(to, -YEAR_DAYS), to };
+}
+
+function daysOf(periodo: keyof typeof PERIODS, now: Date): { from: string; to: string } {
+  const { start, end } = salesWindows(PERIODS[periodo], now).current;
+  return { from: start, to: shiftDate(end, -1) };
+}
+
+/** Whether the list is narrowed, so that an empty one is not mistaken for no sales at all. */
+export const isNarrowed = ({ busca, situacao, tipo, forma, periodo, modelo }: SaleFilterValues): boolean =>
+  Boolean(busca || situacao || tipo || forma || modelo) || periodo !== 'tudo';

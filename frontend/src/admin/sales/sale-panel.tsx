@@ -1,0 +1,51 @@
+import type { SaleDetailDto } from '@camarim/contracts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { SidePanel } from '../layout/window.js';
+import { CourtesyWindow } from './courtesy-window.js';
+import { DecisionWindow } from './decision-window.js';
+import { RefundWindow } from './refund-window.js';
+import { type SaleAct, SaleActions } from './sale-actions.js';
+import { SaleDisputes } from './sale-disputes.js';
+import { SaleFacts } from './sale-facts.js';
+import { SaleRefunds } from './sale-refunds.js';
+import { SaleTimeline } from './sale-timeline.js';
+import { salesQueries } from './sales-queries.js';
+import { useDecidesMoney } from './use-money-role.js';
+import { UserPeriods } from './user-periods.js';
+
+/** One payment with everything that happened to it, beside the list (FA-19, BIL-57). */
+export function SalePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const detail = useQuery(salesQueries.detail(id));
+  return (
+    <SidePanel title="Detalhes do Pagamento" onClose={onClose}>
+      {detail.isPending && <LoadingRows />}
+      {detail.isError && <FailedList message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />}
+      {detail.data && <Details sale={detail.data} />}
+    </SidePanel>
+  );
+}
+
+function Details({ sale }: { sale: SaleDetailDto }) {
+  const decides = useDecidesMoney();
+  const [act, setAct] = useState<SaleAct | null>(null);
+  const close = () => setAct(null);
+  return (
+    <Stack gap="lg">
+      <SaleFacts sale={sale} />
+      {decides && <SaleActions sale={sale} onAct={setAct} />}
+      <SaleDisputes disputes={sale.disputes} mayDownload={decides} />
+      <SaleRefunds refunds={sale.refunds} />
+      <SaleTimeline sale={sale} />
+      <UserPeriods userId={sale.userId} mayRevoke={decides} />
+      {(act === 'approve' || act === 'reject') && <DecisionWindow sale={sale} act={act} onClose={close} />}
+      {act === 'refund' && <RefundWindow sale={sale} onClose={close} />}
+      {act === 'courtesy' && (
+        <CourtesyWindow userId={sale.userId} userName={sale.userName} modelId={sale.modelId} onClose={close} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SaleDetailDto, SalePeriodDto, SaleRefundDto } from '@camarim/contracts';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@camarim/domain';
+
+const COLORS: Record<PaymentStatus, string> = {
+  created: 'gray',
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  cancelled: 'gray',
+  expired: 'gray',
+  refunded: 'blue',
+  partially_refunded: 'blue',
+  disputed: 'orange',
+  charged_back: 'red',
+};
+const KINDS: Record<string, string> = {
+  created: 'Compra iniciada',
+  'charge-requested': 'Cobrança pedida ao provedor',
+  'charge-ready': 'PIX gerado',
+  'charge-invalid': 'Resposta do provedor recusada: o PIX não conferia',
+  'charge-failed': 'O provedor não gerou o PIX',
+  proved: 'PIX comprovado',
+  granted: 'Acesso dado pela equipe',
+  'refund-requested': 'Devolução pedida',
+  refunded: 'Dinheiro devolvido',
+  'refund-failed': 'Devolução recusada pelo provedor',
+};
+const CAUSES: Record<string, string> = {
+  webhook: 'aviso do provedor',
+  poll: 'consulta ao provedor',
+  'buyer-check': 'o cliente tocou em “Já paguei”',
+  staff: 'equipe',
+  buyer: 'cliente',
+  job: 'sistema',
+  clock: 'prazo',
+  reconciler: 'conferência automática',
+  'sales-link': 'link de venda',
+};
+const REASONS: Record<string, string> = {
+  'wrong-amount': 'valor diferente do preço',
+  'second-payment': 'pago duas vezes',
+  'paid-after-end': 'pago depois de encerrado',
+  'no-longer-wanted': 'a mesma compra já tinha sido refeita',
+  rest: 'o que restava',
+  'at-provider': 'feita no painel do provedor',
+  'charge-back': 'decisão do banco do pagador',
+  withdrawal: 'desistência em 7 dias',
+  withdrawn: 'desistência em 7 dias',
+};
+const ACTIONS: Record<string, string> = {
+  approved: 'Aprovou',
+  rejected: 'Rejeitou',
+  refunded: 'Pediu a devolução',
+  'courtesy-granted': 'Deu cortesia',
+  'access-revoked': 'Encerrou o acesso',
+  'access-read': 'Consultou os acessos',
+};
+
+const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);
+
+/** Colour and word of a payment's state; one this version does not know is shown as it is called. */
+export function statusPill(status: string): { color: string; label: string } {
+  return isStatus(status)
+    ? { color: COLORS[status], label: PAYMENT_STATUS_LABELS[status] }
+    : { color: 'gray', label: status };
+}
+
+export const causeWord = (cause: string): string => CAUSES[cause] ?? cause;
+export const reasonWord = (reason: string): string => REASONS[reason] ?? reason;
+export const actionWord = (action: string): string => ACTIONS[action] ?? action;
+
+/** What happened, in a few words. */
+export function eventWord({ kind, to }: SaleDetailDto['timeline'][number]): string {
+  if (kind === 'status-changed' && to) return statusPill(to).label;
+  return KINDS[kind] ?? kind;
+}
+
+export const REFUND_KINDS: Record<SaleRefundDto['kind'], string> = {
+  automatic: 'Automática',
+  withdrawal: 'Desistência em 7 dias',
+  staff: 'Pela equipe',
+  provider: 'Feita no provedor',
+  'charge-back': 'Decisão do banco',
+};
+export const REFUND_STATES: Record<SaleRefundDto['status'], string> = {
+  requested: 'a caminho do provedor',
+  sent: 'enviada, esperando o provedor',
+  settled: 'concluída',
+  failed: 'recusada pelo provedor',
+  dropped: 'não foi necessária',
+};
+export const PERIOD_STATES: Record<SalePeriodDto['status'], { label: string; color: string }> = {
+  active: { label: 'Ativo', color: 'green' },
+  expired: { label: 'Terminado', color: 'gray' },
+  cancelled: { label: 'Cancelado', color: 'red' },
+  revoked: { label: 'Encerrado pela equipe', color: 'red' },
+};
+export const OUTCOMES = {
+  kept: 'Encerrada a nosso favor',
+  'charged-back': 'Devolvida ao pagador',
+  refunded: 'Reembolsada',
+} as const;

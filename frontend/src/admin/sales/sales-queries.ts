@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type SalesFilters, salesApi } from '../../api/admin-sales.js';
+
+const ROOT = 'sales';
+
+/** What Vendas reads; everything under one word, so that one notice makes all of it stale. */
+export const salesQueries = {
+  all: [ROOT] as const,
+  list: (filters: SalesFilters) =>
+    infiniteQueryOptions({
+      queryKey: [ROOT, 'list', filters],
+      queryFn: ({ pageParam }) => salesApi.list(filters, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) => queryOptions({ queryKey: [ROOT, 'detail', id], queryFn: () => salesApi.detail(id) }),
+  figures: (days: { from: string; to: string }) =>
+    queryOptions({
+      queryKey: [ROOT, 'figures', days],
+      queryFn: () => salesApi.metrics(days),
+      placeholderData: keepPreviousData,
+    }),
+  // not under ROOT: each reading is written down, so it is asked for only by a click
+  periodsOf: (userId: string) =>
+    queryOptions({
+      queryKey: ['periods', userId],
+      queryFn: () => salesApi.periodsOf(userId),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  plans: (modelId: string | null) =>
+    queryOptions({ queryKey: ['plans', modelId], queryFn: () => salesApi.plans(modelId) }),
+};

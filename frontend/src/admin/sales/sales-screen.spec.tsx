@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aSale, aSaleDetail } from '../../../test/admin-fixtures.js';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { queries } from '../queries.js';
+import { SalesScreen } from './sales-screen.js';
+
+const idOf = (place: number) => `e0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const pending = (place: number) =>
+  aSale({ id: idOf(place), userName: `Fã ${place}`, status: 'pending', proved: false, paidAt: null });
+const none = { generated: 0, paid: 0, pending: 0, rejected: 0, refundedUsers: 0, withoutIdentity: 0, charges: 0 };
+const FIGURES = {
+  ...{ ...none, generated: 8, paid: 3, charges: 11, conversionPercent: 37.5, grossCents: 5970, refundedCents: 1990 },
+  ...{ netCents: 3980, manualCents: 1000, manualCount: 1, courtesyCount: 0, activeSubscribers: 3 },
+};
+let api: FakeApi;
+
+function open(role: 'finance' | 'support' = 'finance', path = '/admin/vendas') {
+  api.on('GET /admin/me', { body: { name: 'Rui', role } });
+  const view = renderAdmin(<SalesScreen />, path);
+  view.client.setQueryData(queries.staff().queryKey, { name: 'Rui', role } as never);
+  return view;
+}
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Selecionar o pagamento de ${name}` });
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /admin/payments', { body: { items: [pending(1), pending(2), aSale({ id: idOf(3) })], nextCursor: null } })
+    .on('GET /admin/metrics/sales', { body: { current: FIGURES } });
+});
+
+it('the four cards count unique users, keep vouched money apart and show one decimal (FA-15)', async () => {
+  open();
+  const cards = await screen.findByLabelText('Números das vendas');
+  const text = cards.textContent.replaceAll(/\s/g, ' ');
+  expect(text).toContain('Receita TotalR$ 39,80já sem R$ 19,90 devolvidosà parte, R$ 10,00 registrados pela equipe');
+  expect(text).toContain('Total de Pedidos8usuários únicos, em 11 cobranças');
+  expect(text).toContain('Taxa de Conversão37,5 %');
+});
+
+it('only pending payments can be ticked, and ticks stay while the list is read anew (BIL-36, FA-30)', async () => {
+  open();
+  await screen.findByText('Fã 1');
+  expect(tick('Ana')).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os pendentes' }));
+  expect(screen.getByRole('button', { name: 'Aprovar 2 Selecionados' })).toHaveProperty('disabled', false);
+  const moved = [aSale({ id: idOf(1), userName: 'Fã 1' }), pending(2)];
+  api.on('GET /admin/payments', { body: { items: moved, nextCursor: null } });
+  FakeEventSource.last.send('payment', { ids: [idOf(1)], modelIds: [] });
+  await waitFor(() => expect(screen.getByRole('row', { name: /Fã 1/ }).textContent).toContain('Aprovado'), {
+    timeout: 3_000,
+  });
+  expect(tick('Fã 1')).toHaveProperty('checked', true);
+  expect(tick('Fã 2')).toHaveProperty('checked', true);
+});
+
+it('a bulk approval asks why and says what became of each payment (BIL-36, FA-29)', async () => {
+  const title = 'Este pagamento não está mais em aberto.';
+  const items = [
+    { paymentId: idOf(1), ok: true, status: 'approved', code: null, title: null },
+    { paymentId: idOf(2), ok: false, status: null, code: 'payment-not-open', title },
+  ];
+  api.on('POST /admin/payments/bulk-approve', { body: { approved: 1, failed: 1, items } });
+  open();
+  await screen.findByText('Fã 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os pendentes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aprovar 2 Selecionados' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent.replaceAll(/\s/g, ' ')).toContain('num total de R$ 39,80');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  expect(api.to('POST /admin/payments/bulk-approve')).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'comprovante conferido');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  const list = await screen.findByRole('list', { name: 'Resultado por pagamento' });
+  expect([...list.children].map((item) => item.textContent)).toEqual(['Fã 1 Aprovado', `Fã 2 ${title}`]);
+  expect(screen.getByText(/^1 aprovado\(s\), 1 falharam/)).toBeTruthy();
+  expect(api.to('POST /admin/payments/bulk-approve')[0]?.body).toEqual({
+    paymentIds: [idOf(1), idOf(2)],
+    reason: 'comprovante conferido',
+  });
+});
+
+it('a part of the price is given back with a reason; a refusal stays to be read (BIL-38, FA-28)', async () => {
+  const id = idOf(3);
+  api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ id }) });
+  api.on(`POST /admin/payments/${id}/refund`, refuse(409, 'payment-disputed', 'Em contestação no banco.'));
+  open('finance', `/admin/vendas?venda=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+  const dialog = screen.getByRole('dialog', { name: 'Devolver este pagamento?' });
+  expect(dialog.textContent).toContain('o acesso que este pagamento deu termina');
+  const amount = within(dialog).getByLabelText('Valor a devolver');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '5,50');
+  expect(dialog.textContent).toContain('É só uma parte: o acesso continua.');
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'cobrado a mais');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Em contestação no banco.');
+  expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toEqual({ reason: 'cobrado a mais', amountCents: 550 });
+});
+
+it('support reads sales and decides nothing (USR-24)', async () => {
+  const id = idOf(1);
+  api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ ...pending(1), id }) });
+  open('support', `/admin/vendas?venda=${id}`);
+  const panel = await screen.findByRole('dialog', { name: 'Detalhes do Pagamento' });
+  await within(panel).findByText('Compra iniciada');
+  expect(screen.queryByRole('button', { name: 'Aprovar', hidden: true })).toBeNull();
+  expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exportar', hidden: true })).toBeNull();
+});

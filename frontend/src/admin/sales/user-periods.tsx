@@ -1,0 +1,85 @@
+import type { SalePeriodDto } from '@camarim/contracts';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { salesApi } from '../../api/admin-sales.js';
+import { messageOf } from '../../api/problem.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReasonForm } from './reason-form.js';
+import { METHOD_LABELS } from './sale-filters.js';
+import { PERIOD_STATES } from './sale-words.js';
+import { salesQueries } from './sales-queries.js';
+
+type Props = { userId: string; mayRevoke: boolean };
+
+/** All days somebody ever had; read by a click alone, because that somebody looked is written down (BIL-47). */
+export function UserPeriods({ userId, mayRevoke }: Props) {
+  const [isShown, setShown] = useState(false);
+  const [ending, setEnding] = useState<SalePeriodDto | null>(null);
+  const client = useQueryClient();
+  const { queryKey } = salesQueries.periodsOf(userId);
+  const periods = useQuery({ ...salesQueries.periodsOf(userId), enabled: isShown });
+  if (!isShown) {
+    return (
+      <Group gap="sm">
+        <Button variant="default" onClick={() => setShown(true)}>
+          Ver acessos do cliente
+        </Button>
+        <Text size="xs" c="dimmed">
+          A consulta fica registrada.
+        </Text>
+      </Group>
+    );
+  }
+  return (
+    <section aria-label="Acessos do cliente">
+      <Title order={3} size="h5">
+        Acessos do cliente
+      </Title>
+      {periods.isPending && <LoadingRows />}
+      {periods.isError && <FailedList message={messageOf(periods.error)} onRetry={() => void periods.refetch()} />}
+      {periods.data?.length === 0 && <Text c="dimmed">Nenhum acesso até agora.</Text>}
+      <ul className="sale-log">
+        {periods.data?.map((period) => (
+          <li key={period.id}>
+            <Group justify="space-between">
+              <Text size="sm" fw={600}>
+                {period.planName} · {period.modelId === null ? 'toda a casa' : 'uma modelo'}
+              </Text>
+              <Badge color={PERIOD_STATES[period.status].color} variant="light" tt="none">
+                {PERIOD_STATES[period.status].label}
+              </Badge>
+            </Group>
+            <Text size="xs" c="dimmed">
+              {METHOD_LABELS[period.source]} · {formatInstant(period.startsAt)} – {formatInstant(period.expiresAt)}
+            </Text>
+            {mayRevoke && period.status === 'active' && period.source !== 'pix' && (
+              <Button size="compact-sm" color="red" variant="light" mt={4} onClick={() => setEnding(period)}>
+                Encerrar acesso
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending && (
+        <ReasonForm
+          title="Encerrar este acesso?"
+          action="Encerrar acesso"
+          run={(reason) => salesApi.revoke(ending.id, reason)}
+          onDone={() => {
+            said('Acesso encerrado.');
+            setEnding(null);
+            void client.invalidateQueries({ queryKey });
+          }}
+          onClose={() => setEnding(null)}
+        >
+          <Text>
+            O conteúdo volta a ficar bloqueado agora. Isto não pode ser desfeito; uma nova cortesia, sim, pode ser dada.
+          </Text>
+        </ReasonForm>
+      )}
+    </section>
+  );
+}

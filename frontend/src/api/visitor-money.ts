@@ -1,0 +1,38 @@
+import type { VipOfferDto } from '@camarim/contracts';
+import { api, apiUrl } from './client.js';
+import { cancelledBy } from './visitor.js';
+
+/** Every call about buying; apart from the others, so that it comes with the checkout and not with the first load. */
+export const moneyApi = {
+  /** null: there is no offer now. */
+  vipOffer: async (model: string | null, signal?: AbortSignal): Promise<VipOfferDto | null> =>
+    (await api('GET', '/api/v1/vip-offer', { query: model === null ? {} : { model }, ...cancelledBy(signal) })) ?? null,
+
+  /** `key` is made once for one wish to buy: the same key never makes a second charge (BIL-24). */
+  createPayment: (purchase: Purchase, key: string) =>
+    api('POST', '/api/v1/payments', {
+      body: purchase,
+      headers: { 'idempotency-key': key },
+    }),
+  payment: (id: string) => api('GET', '/api/v1/payments/{id}', { path: { id } }),
+  checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
+  /** All that is left of the price goes back, within seven days of paying. */
+  withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
+  receipt: (id: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/payments/{id}/receipt', { path: { id }, ...cancelledBy(signal) }),
+  myPayments: (cursor: string | null, signal?: AbortSignal) =>
+    api('GET', '/api/v1/me/payments', {
+      query: { limit: 20, ...(cursor === null ? {} : { cursor }) },
+      ...cancelledBy(signal),
+    }),
+  salesLink: (leadId: string, signal?: AbortSignal) =>
+    api('GET', '/api/v1/sales-links/{leadId}', { path: { leadId }, ...cancelledBy(signal) }),
+  redeemSalesLink: (leadId: string) => api('POST', '/api/v1/sales-links/{leadId}/redeem', { path: { leadId } }),
+  retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
+};
+
+/** `planId`: of the plan, or of the VIP offer. */
+export type Purchase = { planType: 'subscription' | 'vip'; planId: string; modelId?: string; leadId?: string };
+
+/** Follows one payment; an EventSource sends the session cookie by itself. */
+export const paymentStream = (id: string) => apiUrl('/api/v1/payments/{id}/events', { id });

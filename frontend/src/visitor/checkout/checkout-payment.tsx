@@ -1,0 +1,52 @@
+import { hasCode, messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { PaymentView } from './payment-view.js';
+import { PixError } from './pix-error.js';
+import { PixLoading } from './pix-loading.js';
+import type { Checkout } from './use-checkout.js';
+import { useRestorableUrl } from './use-restorable-url.js';
+
+/** Refusals no repetition can mend: only another choice helps. */
+const GONE = ['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'];
+
+type Props = {
+  checkout: Checkout;
+  creatorName: string | null;
+  /** Where the payment's own page leads back to. */
+  returnTo: string;
+  /** What choosing again is called: 'Escolher outro horário'. */
+  otherChoice: string;
+  onSignIn: () => void;
+  onChooseAgain: () => void;
+  onLeave: (unlocked: boolean) => void;
+};
+
+/** From a choice to 'pagamento confirmado', or why there is none: the one checkout of every place that sells. */
+export function CheckoutPayment({ checkout, creatorName, returnTo, otherChoice, ...on }: Props) {
+  const { payment, error, isBusy, retry } = checkout;
+  useRestorableUrl(payment?.id ?? null, returnTo);
+  if (payment) {
+    const actions = { isBusy, error, retry, renew: () => void checkout.renew(), leave: on.onLeave };
+    return <PaymentView paymentId={payment.id} creatorName={creatorName} actions={actions} />;
+  }
+  if (!error) return <PixLoading />;
+  if (hasCode(error, 'unauthenticated')) {
+    return <Refusal message="Entre na sua conta para continuar." action="Entrar" onAction={on.onSignIn} />;
+  }
+  if (GONE.some((code) => hasCode(error, code))) {
+    return <Refusal message={messageOf(error)} action={otherChoice} onAction={on.onChooseAgain} />;
+  }
+  return <PixError message={messageOf(error)} onRetry={() => void checkout.again()} onCancel={on.onChooseAgain} />;
+}
+
+function Refusal({ message, action, onAction }: { message: string; action: string; onAction: () => void }) {
+  return (
+    <div className="mt-4 space-y-3">
+      <ErrorNotice>{message}</ErrorNotice>
+      <Button className="w-full" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}

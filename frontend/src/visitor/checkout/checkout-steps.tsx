@@ -1,0 +1,64 @@
+import type { ModelDto } from '@camarim/contracts';
+import { Avatar } from '../../ui/avatar.js';
+import { paths } from '../paths.js';
+import { CheckoutPayment } from './checkout-payment.js';
+import { OfferStep } from './offer-step.js';
+import { PlanStep } from './plan-step.js';
+import type { CheckoutStart, PlanCheckout } from './use-plan-checkout.js';
+
+type Props = {
+  checkout: PlanCheckout;
+  start: CheckoutStart;
+  /** null: the whole house. */
+  model: ModelDto | null;
+  onLeave: (unlocked: boolean) => void;
+};
+
+/** Choosing a plan or the VIP offer, then paying for it. */
+export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
+  if (checkout.isPaying) {
+    return (
+      <CheckoutPayment
+        checkout={checkout}
+        creatorName={model?.displayName ?? null}
+        returnTo={model ? paths.profile(model.username) : paths.home()}
+        otherChoice="Escolher de novo"
+        onSignIn={() => void checkout.signIn()}
+        onChooseAgain={checkout.startAgain}
+        onLeave={(unlocked) => {
+          if (unlocked) checkout.finish();
+          onLeave(unlocked);
+        }}
+      />
+    );
+  }
+  const cancel = () => onLeave(false);
+  const username = model?.username ?? null;
+  return (
+    <>
+      {model && <ModelLine model={model} />}
+      {start.kind === 'vip' ? (
+        <OfferStep model={username} onAccept={({ id }) => checkout.buy('vip', id)} onCancel={cancel} />
+      ) : (
+        <PlanStep
+          model={username}
+          planId={start.planId}
+          onSubscribe={({ id }) => checkout.buy('subscription', id)}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+function ModelLine({ model }: { model: ModelDto }) {
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <Avatar name={model.displayName} image={model.profileImage} className="size-12 text-lg" />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{model.displayName}</p>
+        <p className="truncate text-sm text-quiet">@{model.username}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ModelDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Gem } from 'lucide-react';
+import { Button } from '../../ui/button.js';
+import { useAccess } from '../access/access-context.js';
+import { moneyQueries } from '../purchases/money-queries.js';
+
+type Props = { model: ModelDto; className?: string };
+
+/** The way to the VIP offer while there is one; otherwise nothing is drawn (BIL-11, FV-23). */
+export default function OfferCard({ model, className = '' }: Props) {
+  const { offer: open } = useAccess();
+  const { data: offer } = useQuery(moneyQueries.vipOffer(model.username));
+  if (!offer) return null;
+  return (
+    <section aria-label="Oferta VIP" className={`rounded-card border border-gold/50 bg-surface p-5 ${className}`}>
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <Gem className="size-5 text-gold" aria-hidden="true" />
+        {offer.name}
+      </h2>
+      <p className="mt-1 text-sm text-quiet tabular-nums">
+        {offer.originalPrice && <s className="mr-1.5">{formatBRL(offer.originalPrice.amountCents)}</s>}
+        <strong className="text-gold">{formatBRL(offer.price.amountCents)}</strong> por {offer.durationDays} dias
+        {offer.expiresAt && ', por tempo limitado'}
+      </p>
+      <Button look="gold" className="mt-3 w-full" onClick={() => open({ kind: 'vip', modelId: model.id })}>
+        Aproveitar oferta VIP
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { VipOfferDto } from '@camarim/contracts';
+import { formatBRL, PIX_TEXTS } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock3, ShieldCheck } from 'lucide-react';
+import { plural } from '../../lib/counts.js';
+import { Button } from '../../ui/button.js';
+import { Pill } from '../../ui/pill.js';
+import { moneyQueries } from '../purchases/money-queries.js';
+
+const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
+
+/** The VIP offer as the server has it; when it is over there is none (FV-23, FV-24, BIL-11). */
+export function OfferStep({ model, onAccept, onCancel }: Props) {
+  const offer = useQuery(moneyQueries.vipOffer(model));
+  if (offer.isPending) {
+    return (
+      <div role="status" className="mt-4">
+        <span className="sr-only">Carregando a oferta...</span>
+        <div className="skeleton h-60 rounded-card" />
+      </div>
+    );
+  }
+  if (!offer.data) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
+        <p className="text-lg font-semibold">
+          {offer.isError ? 'Não foi possível carregar a oferta' : 'Esta oferta já terminou'}
+        </p>
+        {offer.isError ? (
+          <Button look="secondary" busy={offer.isFetching} onClick={() => void offer.refetch()}>
+            Tentar de novo
+          </Button>
+        ) : (
+          <Button look="ghost" onClick={onCancel}>
+            Fechar
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <Offer offer={offer.data} onAccept={onAccept} onCancel={onCancel} />;
+}
+
+function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Props, 'onAccept' | 'onCancel'>) {
+  const { modelId, name, description, price, originalPrice, discountPercent, durationDays, expiresAt, benefits } =
+    offer;
+  return (
+    <div className="mt-4 space-y-5">
+      <div className="rounded-card border border-gold/50 bg-bg p-5 text-center">
+        <p className="flex flex-wrap items-center justify-center gap-2 text-lg font-bold">
+          {name}
+          {discountPercent !== null && <Pill tone="gold">{discountPercent}% de desconto</Pill>}
+        </p>
+        {description && <p className="mt-1 text-sm text-quiet">{description}</p>}
+        <p className="mt-3 tabular-nums">
+          {originalPrice && (
+            <s className="mr-2 text-quiet">
+              <span className="sr-only">de </span>
+              {formatBRL(originalPrice.amountCents)}
+            </s>
+          )}
+          <strong className="text-3xl font-extrabold text-gold">{formatBRL(price.amountCents)}</strong>
+        </p>
+        <p className="text-sm text-quiet">
+          por {durationDays} {plural(durationDays, 'dia', 'dias')}
+          {modelId === null && ', todas as modelos da casa'}
+        </p>
+        {expiresAt && (
+          <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-warning">
+            <Clock3 className="size-4" aria-hidden="true" />
+            Vale até {END.format(new Date(expiresAt))}
+          </p>
+        )}
+      </div>
+      <ul className="space-y-2 text-sm">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="space-y-1">
+        <Button look="gold" className="w-full" onClick={() => onAccept(offer)}>
+          {PIX_TEXTS.accept}
+        </Button>
+        <Button look="ghost" className="w-full" onClick={onCancel}>
+          {PIX_TEXTS.cancel}
+        </Button>
+      </div>
+      <p className="flex items-start gap-2 text-sm text-quiet">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+        {PIX_TEXTS.singlePayment}, sem renovação automática. Você pode desistir em até 7 dias e receber tudo de volta.
+      </p>
+    </div>
+  );
+}

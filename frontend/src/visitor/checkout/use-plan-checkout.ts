@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Purchase } from '../../api/visitor-money.js';
+import type { PurchaseKeys } from '../access/purchase-keys.js';
+import { buying } from './use-charge.js';
+import { useCheckout } from './use-checkout.js';
+
+/** What is chosen from: the plans, one of them chosen already or none, or the VIP offer of the hour. */
+export type CheckoutStart = { kind: 'plan'; planId: string | null } | { kind: 'vip' };
+
+type Options = {
+  /** null: the whole house. */
+  modelId: string | null;
+  leadId: string | null;
+  signedIn: boolean;
+  keys: PurchaseKeys;
+  onSignUp: (start: CheckoutStart) => void;
+};
+
+/** The checkout of plans and VIP offers: a visitor signs up first and comes back to what was chosen. */
+export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: Options) {
+  const checkout = useCheckout(keys, buying);
+  const [chosen, setChosen] = useState<CheckoutStart | null>(null);
+  return {
+    ...checkout,
+    /** The session ended meanwhile. */
+    signIn: () => chosen && onSignUp(chosen),
+    buy: (planType: Purchase['planType'], planId: string) => {
+      const start: CheckoutStart = planType === 'vip' ? { kind: 'vip' } : { kind: 'plan', planId };
+      if (!signedIn) return onSignUp(start);
+      setChosen(start);
+      checkout.begin({
+        ...{ planType, planId },
+        ...(modelId === null ? {} : { modelId }),
+        ...(leadId === null ? {} : { leadId }),
+      });
+    },
+  };
+}
+export type PlanCheckout = ReturnType<typeof usePlanCheckout>;

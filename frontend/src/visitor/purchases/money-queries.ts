@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { moneyApi } from '../../api/visitor-money.js';
+
+export const moneyQueries = {
+  /** `model`: a username or an id; null = the whole house. */
+  vipOffer: (model: string | null) =>
+    queryOptions({ queryKey: ['vip-offer', model], queryFn: ({ signal }) => moneyApi.vipOffer(model, signal) }),
+  /** Under 'mine': what depends on who is signed in. */
+  myPayments: () =>
+    infiniteQueryOptions({
+      queryKey: ['mine', 'payments'],
+      queryFn: ({ pageParam, signal }) => moneyApi.myPayments(pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+  receipt: (paymentId: string) =>
+    queryOptions({
+      queryKey: ['mine', 'receipt', paymentId],
+      queryFn: ({ signal }) => moneyApi.receipt(paymentId, signal),
+    }),
+  salesLink: (leadId: string) =>
+    queryOptions({ queryKey: ['sales-link', leadId], queryFn: ({ signal }) => moneyApi.salesLink(leadId, signal) }),
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.js';
+import { ReadState } from '../account/account-section.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
+import { paths } from '../paths.js';
+import { moneyQueries } from './money-queries.js';
+import { ReceiptView } from './receipt-view.js';
+
+/** What was paid and what was bought with it, as it was at that moment. */
+export function ReceiptPage() {
+  const { paymentId = '' } = useParams();
+  return (
+    <SignedInOnly title="Recibo" returnTo={paths.receipt(paymentId)}>
+      <Receipt paymentId={paymentId} />
+      <Link to={paths.account()} className={buttonClass('ghost', 'w-full print:hidden')}>
+        Ver todas as compras
+      </Link>
+    </SignedInOnly>
+  );
+}
+
+function Receipt({ paymentId }: { paymentId: string }) {
+  const receipt = useQuery(moneyQueries.receipt(paymentId));
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 md:p-7">
+      <ReadState of={receipt} />
+      {receipt.data && <ReceiptView receipt={receipt.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReceiptDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { moneyApi } from '../../api/visitor-money.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { Sheet } from '../../ui/sheet.js';
+import { toast } from '../../ui/toast.js';
+import { refreshAccess } from '../queries.js';
+
+type Props = { purchase: Pick<ReceiptDto, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
+
+/** Stands before a withdrawal: what comes back, and what goes (CDC art. 49, BIL-38). */
+export default function WithdrawSheet({ purchase, onClose }: Props) {
+  const client = useQueryClient();
+  const left = formatBRL(purchase.amount.amountCents - purchase.returned.amountCents);
+  const withdraw = useMutation({
+    mutationFn: () => moneyApi.withdraw(purchase.paymentId),
+    onSuccess: () => {
+      toast('success', `Desistência registrada. Os ${left} voltam para a conta que pagou.`);
+      onClose();
+    },
+    // also after a refusal: what is shown is then out of date
+    onSettled: () => refreshAccess(client),
+  });
+  return (
+    <Sheet title="Desistir da compra?" stays onClose={onClose}>
+      <div className="mt-4 space-y-5">
+        <ul className="list-disc space-y-2 pl-5 text-sm">
+          <li>
+            <strong>{left}</strong> voltam por PIX para a conta que pagou, sem precisar dizer o motivo.
+          </li>
+          <li>Assim que a devolução se completar, o acesso que esta compra deu termina.</li>
+          <li>Isto não pode ser desfeito. Para voltar, é só assinar de novo.</li>
+        </ul>
+        {withdraw.isError && <ErrorNotice>{messageOf(withdraw.error)}</ErrorNotice>}
+        <div className="flex flex-col gap-2">
+          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Desistir e receber de volta
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            Manter a compra
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
