@@ -1,4 +1,8 @@
 import type { PixelEventDto } from '@camarim/contracts';
+import { randomKey } from './random-key.js';
+
+/** The pixel that was used last, with whom it was about. */
+let latest: PixelEventDto | null = null;
 
 /** A yes, a sign-up and a payment take a moment to reach those who keep the ledger. */
 const LATER_MS = [0, 1_500, 4_000];
@@ -17,9 +21,18 @@ export function firePixel(event: PixelEventDto, name: string = event.name): void
     query.set('cd[value]', (value.amountCents / 100).toFixed(2));
     query.set('cd[currency]', value.currency);
   }
+  latest = event;
   const picture = new Image(1, 1);
   picture.referrerPolicy = 'no-referrer';
   picture.src = `${url}?${query}`;
+}
+
+/**
+ * A step nobody but the browser reports: through the pixel of the latest event, with an id of its own. Silent where no
+ * event went before, since then nobody agreed or there is no ad account (MKT-10, MKT-11).
+ */
+export function firePixelStep(name: 'AddToCart' | 'InitiateCheckout', value: PixelEventDto['value']): void {
+  if (latest) firePixel({ ...latest, eventId: randomKey(), value }, name);
 }
 
 /** Asks until `ask` says that it is done, at most three times within some seconds. Never throws: no page fails for it. */

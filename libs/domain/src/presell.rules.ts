@@ -29,6 +29,8 @@ export const PRESELL_DEFAULTS = {
   backgroundColor: '#0a0a0a',
   ctaText: '💕 Quero te conhecer',
   newFeature: 'Nova funcionalidade',
+  /** The badge of a creator who declared no city (MKT-28). */
+  noPlace: 'Atende na sua região',
   title: (displayName: string): string => `Oi, eu sou a ${displayName}! 😘`,
   subtitle: 'Fotos, vídeos e bastidores direto de mim para você.',
   description: 'Aqui você me conhece de perto. O cadastro é grátis; o conteúdo VIP é pago por PIX.',

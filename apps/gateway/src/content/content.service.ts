@@ -1,5 +1,5 @@
 import type { Identity, LikeReply, PlayReply, PresellView, QuotaView } from '@camarim/contracts';
-import { isValidSlug, problem } from '@camarim/domain';
+import { isValidSlug, PRESELL_DEFAULTS, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
@@ -33,7 +33,7 @@ export class ContentService {
   async placeOf({ modelId, showLocation }: PresellView, viewer: Identity): Promise<string | null> {
     if (!showLocation) return null;
     const model = await this.rpc.call('catalog.model.get-by-id', { modelId }, viewer).catch(() => null);
-    return model?.location ?? null;
+    return model && (model.location ?? PRESELL_DEFAULTS.noPlace);
   }
 }
 

@@ -42,8 +42,7 @@ function row({ at, pixelId, testCode, duplicate, event }: ReceivedEvent, alsoPix
   return html`<li><div class="mail">
 <span class="who"><strong>${event.event_name}${value === undefined ? null : ` · R$ ${value.toFixed(2).replace('.', ',')}`}</strong>
 <span class="quiet">pixel ${pixelId} · ${event.event_id} · ${Object.keys(event.user_data).join(', ')}</span></span>
-${alsoPixel ? html`<span class="pill">servidor e pixel</span>` : null}
-<span class="pill">${state}</span>
+<span class="pill">${alsoPixel ? `${state} · servidor e pixel` : state}</span>
 <span class="when">${ago(at, now)}</span>
 </div></li>`;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
-import { undoable } from '../layout/notify.js';
+import { said, undoable } from '../layout/notify.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
@@ -74,6 +74,7 @@ export function FacebookScreen() {
           action="Excluir"
           run={async () => {
             await marketingApi.deleteConfig(open.config.id);
+            said('Configuração excluída com sucesso!');
             await refresh();
           }}
           onClose={close}

@@ -1,5 +1,5 @@
 import '../../presell/presell.css';
-import { readableOn } from '@camarim/domain';
+import { PRESELL_DEFAULTS, readableOn } from '@camarim/domain';
 import { type Control, useWatch } from 'react-hook-form';
 import { PresellView } from '../../presell/presell-view.js';
 import type { PresellDraft } from './presell-draft.js';
@@ -17,7 +17,7 @@ export function PhonePreview({ control, location }: { control: Control<PresellDr
     heroImage: draft.hero,
     heroSources: [],
     section: draft.hasSection ? draft.section : null,
-    location: draft.showLocation ? location : null,
+    location: draft.showLocation ? (location ?? PRESELL_DEFAULTS.noPlace) : null,
   };
   return (
     <figure className="phone" style={{ background: shown.backgroundColor, color: readableOn(shown.backgroundColor) }}>

@@ -1,5 +1,5 @@
 import type { AdminModelDto, AdminPresellDto } from '@camarim/contracts';
-import { PRESELL_LIMITS } from '@camarim/domain';
+import { PRESELL_DEFAULTS, PRESELL_LIMITS } from '@camarim/domain';
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -102,7 +102,11 @@ export function PresellEditor({ model, presell, onClose }: Props) {
             control={control}
             name="showLocation"
             label="Mostrar a cidade da modelo"
-            description={model.location ? `Ela declarou: ${model.location}` : 'Ela não declarou nenhuma: nada aparece.'}
+            description={
+              model.location
+                ? `Ela declarou: ${model.location}`
+                : `Ela não declarou nenhuma: aparece '${PRESELL_DEFAULTS.noPlace}'.`
+            }
           />
           <FormSwitch control={control} name="isActive" label="Ativar presell" />
         </Stack>

@@ -48,7 +48,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
         {url}
       </Code>
       <Group gap="xs">
-        <CopyButton size="compact-sm" text={url}>
+        <CopyButton size="compact-sm" text={url} announced="URL copiada para a área de transferência!">
           Copiar URL
         </CopyButton>
         <Button size="compact-sm" variant="default" onClick={onQr}>

@@ -7,7 +7,8 @@ import { AccountSection, MoreButton, ReadState } from './account-section.js';
 
 const TEXT =
   'Só com a sua permissão para marketing. Nome, e-mail e telefone vão sempre codificados. O seu navegador avisa a Meta ' +
-  'do mesmo evento, com o mesmo número, para que ele conte uma vez só; em cada visita, também como visualização de página.';
+  'do mesmo evento, com o mesmo número, para que ele conte uma vez só. Só ele conta também a visualização da página e os ' +
+  'passos do pagamento: escolha e código PIX.';
 const NAMES: Record<SentConversionDto['name'], string> = {
   CompleteRegistration: 'Cadastro',
   Purchase: 'Compra',
@@ -18,7 +19,7 @@ const STATES: Record<SentConversionDto['state'], string> = {
   delivered: 'enviado',
   dead: 'não enviado',
   expired: 'não enviado',
-  withdrawn: 'cancelado por você',
+  withdrawn: 'cancelado antes do envio',
 };
 
 /** Meta's names of what an event carries, in words; what is hashed says so. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { moneyApi, type Purchase } from '../../api/visitor-money.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
+import { tellStep } from '../pixel/own-events.js';
 import { keepPayment } from './use-payment.js';
 
 type Attempt<W> = { wish: W; key: string };
@@ -29,7 +30,10 @@ export function useCharge<W>(
   };
   const creation = useMutation({
     mutationFn: ({ wish, key }: Attempt<W>) => sendWish(wish, key),
-    onSuccess: keep,
+    onSuccess: (payment) => {
+      keep(payment);
+      tellStep(client, 'InitiateCheckout', payment.amount);
+    },
     onSettled: () => {
       inFlight.current = false;
     },
@@ -51,7 +55,11 @@ export function useCharge<W>(
     isBusy: creation.isPending || retry.isPending,
     error: creation.error ?? retry.error,
     /** The first charge of a wish, and 'Tentar Novamente' while there is no payment yet. */
-    request: (wish: W) => once(() => creation.mutate({ wish, key: keys.of(idOf(wish)) })),
+    request: (wish: W) =>
+      once(() => {
+        creation.mutate({ wish, key: keys.of(idOf(wish)) });
+        tellStep(client, 'AddToCart', null);
+      }),
     /** 'Gerar novo PIX': a new wish, whose own repeats after a failure keep its key. */
     renew: (wish: W) =>
       once(() => {

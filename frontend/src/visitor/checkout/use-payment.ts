@@ -2,7 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { moneyApi, paymentStream } from '../../api/visitor-money.js';
-import { tellOwnEvents } from '../pixel/tell-own-events.js';
+import { tellOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
 import { isNewer, type TrackedPayment, track } from './payment-state.js';
 import { type Link, watchPayment } from './payment-watcher.js';

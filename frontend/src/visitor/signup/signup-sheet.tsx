@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
-import { tellOwnEvents } from '../pixel/tell-own-events.js';
+import { tellOwnEvents } from '../pixel/own-events.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {

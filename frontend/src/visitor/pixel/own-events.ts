@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.js';
-import { firePixel, untilTold } from '../../lib/pixel.js';
+import { firePixel, firePixelStep, untilTold } from '../../lib/pixel.js';
 import { consentsQuery } from '../consent/consents-query.js';
+
+const agreed = (client: QueryClient): boolean => client.getQueryData(consentsQuery().queryKey)?.marketing === true;
+
+/** A plan or call was chosen, or its PIX code is there (MKT-10). */
+export function tellStep(client: QueryClient, ...step: Parameters<typeof firePixelStep>): void {
+  if (agreed(client)) firePixelStep(...step);
+}
 
 /**
  * After a sign-up and a payment: what the server reports of it, this browser reports too, under the same id and with
@@ -9,7 +16,7 @@ import { consentsQuery } from '../consent/consents-query.js';
  */
 export async function tellOwnEvents(client: QueryClient): Promise<void> {
   await untilTold(async () => {
-    if (!client.getQueryData(consentsQuery().queryKey)?.marketing) return true;
+    if (!agreed(client)) return true;
     const { items } = await accountApi.pixelEvents();
     for (const event of items) firePixel(event);
     return items.length > 0;

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aFunnelRow } from '../../../test/marketing-fixtures.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { FunnelScreen } from './funnel-screen.js';
+
+let api: FakeApi;
+beforeEach(() => {
+  lendBrowser();
+  const { key: _key, label: _label, ...total } = aFunnelRow();
+  api = new FakeApi().on('GET /admin/funnel', {
+    body: { rows: [aFunnelRow(), aFunnelRow({ key: null, label: null, landings: 0, paid: 0 })], total },
+  });
+});
+
+it('each origin is followed from its arrivals to the money that stayed; nobody divides by zero (MKT-13, MKT-17)', async () => {
+  renderAdmin(<FunnelScreen />);
+  const table = await screen.findByRole('region', { name: 'Funil por origem' });
+  const cells = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(cells(/Sexta à noite/)).toEqual(['8', '6', '4', '3', '2', '25 %', 'R$ 39,90']);
+  expect(cells(/Direto/)).toEqual(['0', '6', '4', '3', '0', '—', 'R$ 39,90']);
+  expect(screen.getByText('25 % das chegadas pagaram')).toBeTruthy();
+  expect(screen.getByText(/R\$\s39,90 líquidos, R\$\s19,90 devolvidos/)).toBeTruthy();
+});
+
+it('a period without anybody says so instead of drawing zeros (MKT-13)', async () => {
+  const nothing = { landings: 0, leads: 0, signUps: 0, charges: 0, paid: 0 };
+  const none = { amountCents: 0, currency: 'BRL' };
+  api.on('GET /admin/funnel', { body: { rows: [], total: { ...nothing, gross: none, refunded: none, net: none } } });
+  renderAdmin(<FunnelScreen />);
+  expect(await screen.findByText('Nada neste período')).toBeTruthy();
+  expect(screen.getByText('Ninguém chegou neste período.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('a failure is said, and asking again shows the numbers (MKT-13)', async () => {
+  api.on('GET /admin/funnel', refuse(503, 'unavailable', 'O marketing não respondeu.'));
+  renderAdmin(<FunnelScreen />);
+  await screen.findByText('O marketing não respondeu.');
+  const { key: _key, label: _label, ...total } = aFunnelRow();
+  api.on('GET /admin/funnel', { body: { rows: [aFunnelRow()], total } });
+  await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Sexta à noite/ })).toBeTruthy());
+});

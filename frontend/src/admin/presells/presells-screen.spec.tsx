@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { anAdminPresell } from '../../../test/marketing-fixtures.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { PresellsScreen } from './presells-screen.js';
+
+const luna = anAdminModel();
+const maya = anAdminModel({
+  id: 'a0000000-0000-4000-8000-000000000002',
+  username: 'maya',
+  displayName: 'Maya Duarte',
+  location: 'Recife, PE',
+});
+const listed = [luna, maya].map(({ id, username, displayName }) => ({
+  ...{ id, username, displayName },
+  ...{ isActive: true, picture: null, posts: 1 },
+}));
+const LIST = '/admin/presells';
+let api: FakeApi;
+
+beforeEach(() => {
+  lendBrowser();
+  FakeEventSource.install();
+  api = new FakeApi()
+    .on('GET /admin/models', { body: { items: listed, nextCursor: null } })
+    .on(`GET /admin/models/${luna.id}`, { body: luna })
+    .on(`GET /admin/models/${maya.id}`, { body: maya })
+    .on(`GET ${LIST}`, { body: { items: [anAdminPresell()] } });
+});
+const card = () => screen.findByRole('article', { name: /Luna! 😘/ });
+
+it('only creators without a page may get one, and it starts with nothing nobody could verify (MKT-24, MKT-25)', async () => {
+  api.on(
+    `POST ${LIST}`,
+    refuse(409, 'slug-taken', 'Este endereço já existe.', [
+      { field: 'slug', code: 'taken', message: 'Este endereço já existe.' },
+    ]),
+  );
+  renderAdmin(<PresellsScreen />);
+  const [create, ...others] = await screen.findAllByRole('button', { name: 'Criar Presell' });
+  expect(others).toEqual([]);
+  await userEvent.click(create as HTMLElement);
+  const editor = await screen.findByRole('dialog', { name: /Maya Duarte/ });
+  const preview = within(editor).getByRole('region', { name: 'Prévia no celular' });
+  expect(preview.textContent).toContain('Oi, eu sou a Maya');
+  expect(preview.textContent).toContain('📍 Recife, PE');
+  expect(editor.textContent).not.toMatch(/pertinho|\d+ anos|100 ?%/);
+  await userEvent.click(within(editor).getByRole('button', { name: 'Salvar' }));
+  expect(await within(editor).findByText('Este endereço já existe.')).toBeTruthy();
+  expect(api.to(`POST ${LIST}`)[0]?.body).toMatchObject({
+    modelId: maya.id,
+    slug: 'maya',
+    themeColor: '#ff1b6b',
+    backgroundColor: '#0a0a0a',
+    ctaText: '💕 Quero te conhecer',
+    ctaUrl: '/maya',
+    isActive: false,
+  });
+});
+
+it('the phone shows what is typed; a button that would be unreadable or lead astray is not sent (MKT-26, MKT-27)', async () => {
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));
+  const editor = await screen.findByRole('dialog', { name: /Luna Reis/ });
+  const put = (label: RegExp, value: string) =>
+    fireEvent.change(within(editor).getByLabelText(label), { target: { value } });
+  put(/^Título/, 'Boa noite');
+  expect(within(editor).getByRole('region', { name: 'Prévia no celular' }).textContent).toContain('Boa noite');
+  put(/^Para onde o botão leva/, 'javascript:alert(1)');
+  await userEvent.click(within(editor).getByRole('button', { name: 'Salvar' }));
+  expect(await within(editor).findByText(/endereço https ou um caminho/)).toBeTruthy();
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('a page goes off the air at once and back with one tap; deleting asks first (MKT-25)', async () => {
+  const { id } = anAdminPresell();
+  api
+    .on(`PUT ${LIST}/${id}/active`, { body: anAdminPresell({ isActive: false }) })
+    .on(`DELETE ${LIST}/${id}`, { status: 200, body: { deleted: true } });
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Desativar' }));
+  expect(await screen.findByText('Presell fora do ar.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() =>
+    expect(api.to(`PUT ${LIST}/${id}/active`).map(({ body }) => body)).toEqual([
+      { isActive: false },
+      { isActive: true },
+    ]),
+  );
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Excluir' }));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('/presell/luna');
+  expect(api.to(`DELETE ${LIST}/${id}`)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(api.to(`DELETE ${LIST}/${id}`)).toHaveLength(1));
+});

@@ -1,0 +1,80 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdminModel } from '../../../test/admin-fixtures.js';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aLink } from '../../../test/marketing-fixtures.js';
+import { renderAdmin } from '../../../test/render-admin.js';
+import { SalesLinksScreen } from './sales-links-screen.js';
+
+const luna = anAdminModel();
+const item = { id: luna.id, username: 'luna', displayName: 'Luna Reis', isActive: true, picture: null, posts: 14 };
+const LIST = '/admin/sales-links';
+const pageOf = (...items: ReturnType<typeof aLink>[]) => ({
+  body: { items, nextCursor: null, totals: { active: items.length, clicks: 12, conversions: 4 } },
+});
+let api: FakeApi;
+
+beforeEach(() => {
+  lendBrowser();
+  api = new FakeApi()
+    .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
+    .on(`GET /admin/models/${luna.id}`, { body: luna })
+    .on(`GET ${LIST}`, pageOf());
+});
+const card = () => screen.findByRole('article', { name: 'Sexta à noite' });
+
+it('without a link nothing is invented, and the help promises what is true (MKT-18, MKT-21)', async () => {
+  renderAdmin(<SalesLinksScreen />);
+  expect(await screen.findByText('Nenhum link ainda')).toBeTruthy();
+  const help = screen.getByRole('region', { name: 'Como usar' });
+  expect(within(help).getAllByRole('listitem')).toHaveLength(4);
+  expect(help.textContent).toContain('uma ativação por venda');
+  expect(help.textContent).toContain('paga por PIX');
+});
+
+it('a sale made in a conversation becomes a link with its value and days; a lead that is taken is said at its field (MKT-19)', async () => {
+  const taken = [{ field: 'leadId', code: 'lead-taken', message: 'Este lead já tem um link.' }];
+  api.on(`POST ${LIST}`, refuse(409, 'lead-taken', 'Este lead já tem um link.', taken));
+  renderAdmin(<SalesLinksScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo Link' }));
+  const window = await screen.findByRole('dialog');
+  await userEvent.click(within(window).getByRole('combobox', { name: 'Modelo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Luna Reis' }));
+  fireEvent.change(within(window).getByLabelText('Lead (opcional)'), { target: { value: 'SEXTA' } });
+  await userEvent.click(within(window).getByLabelText(/^Premium/));
+  await userEvent.click(within(window).getByRole('button', { name: 'Gerar Link' }));
+  expect((await within(window).findAllByText('Este lead já tem um link.')).length).toBeGreaterThan(0);
+  expect(api.to(`POST ${LIST}`)[0]?.body).toMatchObject({
+    modelId: luna.id,
+    leadId: 'SEXTA',
+    kind: 'premium',
+    source: 'whatsapp',
+    amountCents: 1990,
+    durationDays: 30,
+    maxActivations: 1,
+  });
+});
+
+it('the message for WhatsApp can be changed before it is sent (MKT-22)', async () => {
+  api.on(`GET ${LIST}`, pageOf(aLink()));
+  renderAdmin(<SalesLinksScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'WhatsApp' }));
+  const window = await screen.findByRole('dialog');
+  const text = within(window).getByLabelText('Mensagem');
+  fireEvent.change(text, { target: { value: 'Olá & bem-vindo' } });
+  const send = within(window).getByRole('link', { name: 'Abrir o WhatsApp' }) as HTMLAnchorElement;
+  expect(send.href).toBe(`https://wa.me/?text=${encodeURIComponent('Olá & bem-vindo')}`);
+  expect(send.rel).toContain('noopener');
+});
+
+it('a link somebody used keeps its numbers and cannot be deleted (MKT-17)', async () => {
+  const used = aLink({ kind: 'premium', clicks: 3, activations: 1, conversions: 1 });
+  api.on(`GET ${LIST}`, pageOf(used));
+  renderAdmin(<SalesLinksScreen />);
+  const shown = await card();
+  expect(shown.textContent).toContain('1 de 1');
+  expect(within(shown).getByText('Esgotado')).toBeTruthy();
+  expect(within(shown).queryByRole('button', { name: 'Excluir' })).toBeNull();
+  expect(within(shown).getByText('https://camarim.test/luna/p/SEXTA')).toBeTruthy();
+});

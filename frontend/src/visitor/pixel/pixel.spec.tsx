@@ -1,0 +1,101 @@
+import type { PixelEventDto } from '@camarim/contracts';
+import { waitFor } from '@testing-library/react';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aModel } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { consentsQuery } from '../consent/consents-query.js';
+import { queries } from '../queries.js';
+import { tellOwnEvents, tellStep } from './own-events.js';
+import { ProfileViews } from './profile-views.js';
+
+const anEvent = (own: Partial<PixelEventDto> = {}): PixelEventDto => ({
+  url: 'https://meta.test/tr',
+  pixelId: '123456789012345',
+  name: 'ViewContent',
+  eventId: 'view-1',
+  externalId: 'a'.repeat(64),
+  value: null,
+  ...own,
+});
+const consents = (marketing: boolean) => ({
+  version: '1',
+  decided: true,
+  marketing,
+  analytics: false,
+  decidedAt: null,
+});
+let api: FakeApi;
+let fired: URL[];
+const own = globalThis.Image;
+
+beforeEach(() => {
+  api = new FakeApi();
+  fired = [];
+  globalThis.Image = class {
+    referrerPolicy = '';
+    set src(address: string) {
+      expect(this.referrerPolicy).toBe('no-referrer');
+      fired.push(new URL(address));
+    }
+  } as typeof Image;
+});
+afterEach(() => {
+  globalThis.Image = own;
+});
+
+it('a creator’s page is reported once, with the lead of its address, and the pixel says the server’s id and no address (MKT-10, MKT-11)', async () => {
+  api.on('POST /conversions', { body: { recorded: true, pixel: anEvent() } });
+  const { client } = renderPage(<ProfileViews justAgreed={false} />, '/luna/p/LEAD1');
+  expect(api.calls).toEqual([]);
+  client.setQueryData(queries.model('luna').queryKey, aModel());
+  await waitFor(() => expect(fired).toHaveLength(2));
+  client.setQueryData(queries.model('luna').queryKey, aModel({ bio: 'Outra' }));
+  const [told, ...more] = api.to('POST /conversions');
+  expect([told?.body, more]).toEqual([
+    { eventId: expect.stringMatching(/^[0-9a-f-]{36}$/), modelId: aModel().id, leadId: 'LEAD1' },
+    [],
+  ]);
+  expect(fired.map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('eid')])).toEqual([
+    ['PageView', 'view-1'],
+    ['ViewContent', 'view-1'],
+  ]);
+  expect(fired.join()).not.toContain('luna');
+});
+
+it('what is not recorded is not said by the pixel either (MKT-11)', async () => {
+  api.on('POST /conversions', { body: { recorded: false, pixel: null } });
+  const { client } = renderPage(<ProfileViews justAgreed={false} />, '/luna');
+  client.setQueryData(queries.model('luna').queryKey, aModel());
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(fired).toEqual([]);
+});
+
+it('a purchase is said with the payment’s own id and value, a step with one of its own; without a yes nobody even asks (MKT-05, MKT-10, MKT-11)', async () => {
+  const value = { amountCents: 1990, currency: 'BRL' as const };
+  api.on('POST /me/conversions/pixel', {
+    body: { items: [anEvent({ name: 'Purchase', eventId: 'purchase:1', value })] },
+  });
+  const { client } = renderPage(null);
+  await tellOwnEvents(client);
+  client.setQueryData(consentsQuery().queryKey, consents(false));
+  await tellOwnEvents(client);
+  expect(api.calls).toEqual([]);
+  client.setQueryData(consentsQuery().queryKey, consents(true));
+  await tellOwnEvents(client);
+  expect(fired).toHaveLength(1);
+  expect(Object.fromEntries(fired[0]?.searchParams ?? [])).toMatchObject({
+    id: '123456789012345',
+    ev: 'Purchase',
+    eid: 'purchase:1',
+    'cd[value]': '19.90',
+    'cd[currency]': 'BRL',
+    'ud[external_id]': 'a'.repeat(64),
+  });
+
+  tellStep(client, 'InitiateCheckout', value);
+  expect(fired.at(-1)?.searchParams.get('ev')).toBe('InitiateCheckout');
+  expect(fired.at(-1)?.searchParams.get('eid')).toMatch(/^[0-9a-f-]{36}$/);
+  client.setQueryData(consentsQuery().queryKey, consents(false));
+  tellStep(client, 'AddToCart', null);
+  expect(fired).toHaveLength(2);
+});
