@@ -27,8 +27,9 @@ export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {
       />
       {(current.refundedUsers > 0 || current.manualCount > 0 || current.courtesyCount > 0) && (
         <Text size="sm" c="dimmed" mt="md">
-          À parte: {current.refundedUsers} estornados, {current.manualCount} aprovações manuais (
-          {formatBRL(current.manualCents)}), {current.courtesyCount} cortesias.
+          À parte. Estornados: {formatCount(current.refundedUsers)}. Aprovações manuais:{' '}
+          {formatCount(current.manualCount)} ({formatBRL(current.manualCents)}). Cortesias:{' '}
+          {formatCount(current.courtesyCount)}.
         </Text>
       )}
     </Card>

@@ -64,8 +64,8 @@ export function TopModels({ models, canOpenModels }: Props) {
               não houve visitantes ou que o serviço não respondeu.
             </Text>
             {canOpenModels && (
-              <Anchor component={Link} to={paths.models()}>
-                Abrir modelos
+              <Anchor component={Link} to={`${paths.models()}?modelo=${model.modelId}`}>
+                Abrir modelo
               </Anchor>
             )}
           </Stack>

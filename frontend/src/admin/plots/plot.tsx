@@ -31,6 +31,7 @@ export function Plot({
       withLegend={series.length > 1}
       valueFormatter={format}
       gridAxis="x"
+      yAxisProps={{ allowDecimals: false }}
       tickLine="none"
       role="group"
       aria-label={label}
