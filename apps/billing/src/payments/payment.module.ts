@@ -24,6 +24,7 @@ import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
 import { SettlementService } from './settlement.service.js';
+import { TestPurchaseService } from './test-purchase.service.js';
 
 @Module({
   imports: [
@@ -49,6 +50,7 @@ import { SettlementService } from './settlement.service.js';
     PaymentService,
     PaymentCheckService,
     PaymentDecisionService,
+    TestPurchaseService,
     GrantedPaymentService,
     BoughtRead,
     ReceiptService,
