@@ -62,6 +62,7 @@ export function TestPurchase({ gatewayId }: { gatewayId: string }) {
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Email do cliente"
+            w={280}
             type="email"
             value={typed}
             onChange={(event) => setEmail(event.currentTarget.value)}
