@@ -1,14 +1,15 @@
-// npm run bench [-- --quick]: the whole system on its own data, measured; every figure is a multiple of a floor of the same run.
+// npm run bench [-- --quick | --large[=rows]]: the whole system on its own data, measured; every figure is a multiple of a floor of the same run.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { endInOrder, onShutdown } from './lib/shutdown.mjs';
+import { endInOrder, onShutdown, shutdown } from './lib/shutdown.mjs';
 import { startStack } from './lib/stack.mjs';
 
 endInOrder();
 const quick = process.argv.includes('--quick');
+const large = process.argv.find((word) => /^--large(=\d+)?$/.test(word));
 const say = (line) => console.log(`… ${line}`);
 
 await ensureInstalled(say);
@@ -32,6 +33,12 @@ const stack = await startStack({
 });
 try {
   // needs the installed packages: imported only now
+  if (large) {
+    const { benchLarge } = await import('./bench/large.mjs');
+    const size = Number(large.split('=')[1] ?? 1_000_000);
+    console.log(`\n${(await benchLarge(stack, { size, say })).join('\n')}\n`);
+    await shutdown(0);
+  }
   const { benchFeed } = await import('./bench/feed.mjs');
   const { benchUnlock } = await import('./bench/unlock.mjs');
   const feed = await benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say });

@@ -58,7 +58,7 @@ describe('the team with models and posts', () => {
   };
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-  it('adds a model with pictures from this computer; her profile is public at once (FA-08, CAT-05)', async () => {
+  it('adds a model with pictures from this computer; nobody sees her before she is checked (FA-08, CAT-05, USR-31)', async () => {
     await screen('Modelos');
     await page.getByRole('list', { name: 'Modelos' }).waitFor();
     expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
@@ -74,11 +74,11 @@ describe('the team with models and posts', () => {
     expect(await barriersOf(page)).toEqual([]);
     await addOnceThere(2);
     await page.getByRole('region', { name: `Modelo ${displayName}` }).waitFor();
-    expect((await fetch(`${site}/${username}`)).status).toBe(200);
+    expect((await fetch(`${site}/${username}`)).status).toBe(404);
     expect(trouble).toEqual([]);
   });
 
-  it('nothing of a new model can be published before her age and document are on record (USR-31)', async () => {
+  it('with her age and document on record a new model is on the site, and her badge says what was checked and when (USR-31, CAT-06)', async () => {
     const card = page.getByRole('region', { name: `Modelo ${displayName}` });
     await card.getByText('Verificação pendente').waitFor();
     await card.getByRole('button', { name: 'Verificação' }).click();
@@ -88,6 +88,11 @@ describe('the team with models and posts', () => {
     await dialog().getByRole('button', { name: 'Registrar verificação' }).click();
     await dialog().waitFor({ state: 'hidden' });
     await card.getByText('Verificação pendente').waitFor({ state: 'hidden' });
+    const profile = await eventually(async () => {
+      const answer = await fetch(`${site}/${username}`);
+      return answer.status === 200 ? answer.text() : undefined;
+    });
+    expect(profile).toMatch(/aria-label="Identidade e idade conferidas em \d{2}\/\d{2}\/\d{4}"/);
     expect(trouble).toEqual([]);
   });
 

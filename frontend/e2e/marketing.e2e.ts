@@ -26,6 +26,18 @@ interface Told {
   };
   testCode: string | null;
 }
+/** What browsers told Meta's pixel, oldest first: `Purchase purchase:… 19.90`. */
+async function saidByPixel(): Promise<string[]> {
+  const answer = await fetch(`${sandbox}/meta/api/pixels?pixelId=${PIXEL}&limit=500`);
+  const { hits } = (await answer.json()) as { hits: { name: string; eventId: string; value: string | null }[] };
+  return hits
+    .map(({ name, eventId, value }) => [name, eventId, ...(value === null ? [] : [value])].join(' '))
+    .reverse();
+}
+const pixelsOf = ({ event_name, event_id, custom_data }: Told['event']): string[] => [
+  ...(event_name === 'ViewContent' ? [`PageView ${event_id}`] : []),
+  [event_name, event_id, ...(custom_data?.value === undefined ? [] : [custom_data.value.toFixed(2)])].join(' '),
+];
 async function toldMeta(): Promise<Told['event'][]> {
   const answer = await fetch(`${sandbox}/meta/api/events?pixelId=${PIXEL}&limit=500`);
   const { events } = (await answer.json()) as { events: Told[] };
@@ -103,23 +115,21 @@ describe('marketing', () => {
 
   it('an ad leads to the page, the profile, a sign-up and a purchase; Meta and the funnel show the chain (MKT-10, MKT-13, FV-33, FV-35)', async () => {
     const lead = `AD-${randomUUID().slice(0, 8)}`;
-    const pixels: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(`${sandbox}/tr`)) pixels.push(new URL(request.url()).searchParams.get('eid') ?? '');
-    });
     const trouble = troubleOf(page);
     await page.goto(`${site}/presell/luna?lead_id=${lead}&utm_source=anuncio`);
     await page.getByRole('heading', { name: /Luna Reis/ }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aceitar' }).click();
-    const [seen] = await eventually(async () => {
-      const views = (await toldMeta()).filter(({ event_name }) => event_name === 'ViewContent');
-      return views.length > 0 ? views : undefined;
-    });
-    expect(pixels).toEqual([seen?.event_id]);
+    const viewed = (times: number) =>
+      eventually(async () => {
+        const views = (await toldMeta()).filter(({ event_name }) => event_name === 'ViewContent');
+        return views.length === times ? views : undefined;
+      });
+    await viewed(1);
 
     await page.getByRole('link', { name: '💕 Quero te conhecer' }).first().click();
     await page.waitForURL(`${site}/luna`);
+    await viewed(2);
     await openSignUp(page);
     await join(page);
     await buy();
@@ -128,9 +138,31 @@ describe('marketing', () => {
       return told.some(({ event_name }) => event_name === 'Purchase') ? told : undefined;
     });
     const names = chain.map(({ event_name }) => event_name).toSorted();
-    expect(names).toEqual(['CompleteRegistration', 'Purchase', 'ViewContent']);
+    expect(names).toEqual(['CompleteRegistration', 'Purchase', 'ViewContent', 'ViewContent']);
     expect(chain.find(({ event_name }) => event_name === 'Purchase')?.custom_data?.value).toBe(19.9);
     expect(JSON.stringify(chain)).not.toContain('exemplo.com.br');
+    // the browser said the very same, and nothing else
+    const both = chain.flatMap(pixelsOf).toSorted();
+    expect(
+      await eventually(async () => {
+        const said = (await saidByPixel()).toSorted();
+        return said.length >= both.length ? said : undefined;
+      }),
+    ).toEqual(both);
+    const meta = await context.newPage();
+    await meta.goto(`${sandbox}/meta`);
+    const purchase = meta
+      .getByRole('listitem')
+      .filter({ hasText: `pixel ${PIXEL}` })
+      .filter({ hasText: 'Purchase · R$ 19,90' });
+    await purchase.getByText('servidor e pixel').waitFor();
+    await page.goto(`${site}/profile`);
+    const sent = page.getByRole('region', { name: 'O que enviamos à Meta' });
+    await sent.getByText('Compra de R$ 19,90 · enviado').waitFor();
+    await sent
+      .getByText(/Dados: .*e-mail \(codificado\)/)
+      .first()
+      .waitFor();
     expect(trouble).toEqual([]);
 
     await go('Funil');
@@ -158,11 +190,11 @@ describe('marketing', () => {
   });
 
   it('who refuses is told to nobody: no event, no pixel (MKT-11, FV-36)', async () => {
-    const before = (await toldMeta()).length;
+    const before = [await toldMeta(), await saidByPixel()];
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin !== new URL(site).origin || pathname === '/api/v1/conversions') foreign.push(request.url());
+      if (origin !== new URL(site).origin || pathname.includes('conversions')) foreign.push(request.url());
     });
     await page.goto(`${site}/presell/luna?lead_id=REFUSED`);
     await page.getByRole('button', { name: 'Rejeitar' }).click();
@@ -173,10 +205,32 @@ describe('marketing', () => {
     await page.waitForURL(`${site}/luna`);
     await openSignUp(page);
     await join(page);
+    await buy();
     await go('Facebook CAPI');
     await office.getByRole('article', { name: '@luna' }).getByText('0 eventos').waitFor();
     expect(foreign).toEqual([]);
-    expect(await toldMeta()).toHaveLength(before);
+    expect([await toldMeta(), await saidByPixel()]).toEqual(before);
+  });
+
+  it('on a profile a yes is told at once, and after a no there is silence again (MKT-10, MKT-11, FV-36)', async () => {
+    const before = (await saidByPixel()).length;
+    await page.goto(`${site}/luna/YES-${randomUUID().slice(0, 8)}`);
+    const banner = page.getByRole('region', { name: 'Cookies e privacidade' });
+    await banner.getByRole('button', { name: 'Aceitar' }).click();
+    const said = await eventually(async () => {
+      const all = await saidByPixel();
+      return all.length > before + 1 ? all.slice(before) : undefined;
+    });
+    expect(said.map((each) => each.split(' ')[0])).toEqual(['PageView', 'ViewContent']);
+    await page.goto(`${site}/luna#permissoes`);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: /Marketing/ }).uncheck();
+    await sheet.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site}/luna`, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.includes('conversions') || url.startsWith(sandbox))).toEqual([]);
   });
 
   it('a premium link opens the access of one sign-up and of no second one (MKT-19, MKT-21)', async () => {

@@ -206,6 +206,40 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
   });
 
+  it('a report is answered with a reason: what is said to be removed is off the site at once, and nobody decides twice (FV-38)', async () => {
+    const { items } = (await (await fetch(`${site}/api/v1/models/luna/posts`)).json()) as {
+      items: { id: string; modelId: string; title: string }[];
+    };
+    const post = items.at(-1) ?? { id: '', modelId: '', title: '' };
+    const visitor = new HttpVisitor();
+    const report = {
+      ...{ kind: 'impersonation', address: `${site}/gallery?publicacao=${post.id}`, name: 'Rui Prado' },
+      ...{ email: 'rui@exemplo.com.br', description: 'Esta publicação usa uma fotografia minha.', goodFaith: true },
+    };
+    const { protocol } = (await (await visitor.send('POST', '/api/v1/notices', report)).json()) as { protocol: string };
+    await signIn(staff.email, staff.password);
+    await page.getByRole('link', { name: 'Denúncias' }).click();
+    await page.getByRole('button', { name: `Responder ${protocol}` }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Retirar do ar').check();
+    await sheet.getByText(`A publicação “${post.title}” sai do ar agora.`).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await sheet.getByLabel('Resposta').fill('Você tem razão: a publicação foi retirada do ar.');
+    await sheet.getByRole('button', { name: 'Enviar resposta' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect((await fetch(`${site}/api/v1/posts/${post.id}`)).status).toBe(404);
+    await page.getByText('Atendidas').click();
+    await page.getByRole('button', { name: `Ver ${protocol}` }).click();
+    await sheet.getByText('Você tem razão: a publicação foi retirada do ar.').waitFor();
+    await page.keyboard.press('Escape');
+    // the other journeys find it where it was
+    await page.goto(`${admin}/conteudo?modelo=${post.modelId}`);
+    await page.getByRole('button', { name: `Ações de ${post.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Publicar' }).click();
+    await page.getByText(`“${post.title}” está no ar.`).waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+  });
+
   it('people are found masked, and revealing one asks for a reason that the audit log keeps (USR-25)', async () => {
     await new HttpVisitor().signUp();
     await signIn(staff.email, staff.password);

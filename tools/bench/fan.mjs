@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 /** @returns a CPF with right check digits that belongs to nobody we know. */
-function someCpf() {
+export function someCpf() {
   const digits = Array.from({ length: 9 }, () => randomInt(10));
   for (const length of [9, 10]) {
     const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0);

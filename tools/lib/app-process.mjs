@@ -51,19 +51,28 @@ const howItEnded = ({ code, signal: name, error }) => error?.message ?? (name ? 
  * Starts the process; `ready` resolves when it answers, and rejects with its last lines when it does not.
  * `onDeath(app, how)` is called when it ends unasked after it was ready.
  */
-export function startApp({ name, env, port, logDir, onDeath, onProgress = () => {}, onStart = () => {} }) {
+export function startApp({
+  name,
+  program = name,
+  env,
+  port,
+  logDir,
+  onDeath,
+  onProgress = () => {},
+  onStart = () => {},
+}) {
   const log = join(logDir, `${name}.log`);
   mkdirSync(dirname(log), { recursive: true });
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, `${log}.1`);
   let state;
   let meant = false;
 
-  function launch() {
+  function launch(more) {
     const mine = startProcess({
       command: process.execPath,
-      args: [join(dist, `apps/${name}/src/main.js`)],
+      args: [join(dist, `apps/${program}/src/main.js`)],
       cwd: root,
-      env,
+      env: { ...env, ...more },
       log,
       endSignal: 'SIGTERM',
       onExit: (how) => {
@@ -90,16 +99,18 @@ export function startApp({ name, env, port, logDir, onDeath, onProgress = () => 
     state.ready = true;
   }
 
-  function begin() {
+  function begin(more) {
     meant = false;
     const newLines = follow(log);
-    state = launch();
+    state = launch(more);
     onStart(app);
     return untilReady(newLines);
   }
 
   const app = {
     name,
+    program,
+    env,
     port,
     log,
     url: `http://127.0.0.1:${port}`,
@@ -109,6 +120,10 @@ export function startApp({ name, env, port, logDir, onDeath, onProgress = () => 
     },
     get alive() {
       return !state.ended;
+    },
+    /** How its last life ended: { code, signal }; undefined while it lives. */
+    get ended() {
+      return state.ended;
     },
     async stop() {
       meant = true;
@@ -122,9 +137,10 @@ export function startApp({ name, env, port, logDir, onDeath, onProgress = () => 
       if (name_ !== 'SIGSTOP' && name_ !== 'SIGCONT') meant = true;
       signal(state.pid, name_);
     },
-    async restart() {
+    /** `more`: added to its environment for this life only. */
+    async restart(more = {}) {
       await app.stop();
-      app.ready = begin();
+      app.ready = begin(more);
       await app.ready;
     },
   };

@@ -2,6 +2,8 @@ import type { Server, Servers } from './servers.mjs';
 
 export interface AppProcess {
   readonly name: string;
+  /** The app it runs; `name` tells replicas apart. */
+  readonly program: string;
   readonly port: number;
   readonly url: string;
   readonly log: string;
@@ -18,7 +20,8 @@ export interface Stack {
   env: Record<string, string>;
   ports: Record<string, number>;
   logDir: string;
-  processes: Record<'sandbox' | 'catalog' | 'stories' | 'billing' | 'users' | 'marketing' | 'gateway', AppProcess>;
+  processes: Record<'sandbox' | 'catalog' | 'stories' | 'billing' | 'users' | 'marketing' | 'gateway', AppProcess> &
+    Record<string, AppProcess>;
   servers: Servers;
   readonly pids: Record<string, number>;
   stop(): Promise<void>;
@@ -32,6 +35,8 @@ export interface StackOptions {
   own?: boolean;
   quiet?: boolean;
   restart?: boolean;
+  /** Processes of each app but the sandbox, behind one address; default 1. */
+  replicas?: number;
   mode?: 'development' | 'production';
   logDir?: string;
   env?: Record<string, string>;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { howItEnded, startApp } from './app-process.mjs';
+import { startBalancer } from './balancer.mjs';
 import { preferPort } from './ports.mjs';
 import { tail } from './processes.mjs';
 import { apps } from './project.mjs';
@@ -12,8 +13,12 @@ import { isEnding, onShutdown, shutdown } from './shutdown.mjs';
 import { envFor, stackEnv } from './stack-env.mjs';
 import { lockStack } from './stack-lock.mjs';
 
+/** The processes of one app; the sandbox is a witness with books of its own and never has two. */
+const namesOf = (app, replicas) =>
+  Array.from({ length: app === 'sandbox' ? 1 : replicas }, (_, i) => (i === 0 ? app : `${app}-${i + 1}`));
+
 /** The ports of last time where they are free, so that open browser tabs and notes stay right. */
-async function choosePorts(dataDir, wanted) {
+async function choosePorts(dataDir, wanted, replicas) {
   const file = join(dataDir, 'ports.json');
   let last = {};
   try {
@@ -24,12 +29,20 @@ async function choosePorts(dataDir, wanted) {
   const taken = new Set();
   const ports = {};
   const first = { site: 3000, sandbox: 3900 };
-  for (const name of ['site', 'sandbox', ...apps.slice(1, -1), 'postgres', 'redis', 'nats']) {
+  const all = apps.slice(1, -1).flatMap((app) => namesOf(app, replicas));
+  // one gateway is the site itself; several stand behind it
+  const gateways = replicas > 1 ? namesOf('gateway', replicas) : [];
+  for (const name of ['site', 'sandbox', ...all, ...gateways, 'postgres', 'redis', 'nats']) {
     ports[name] = await preferPort(wanted[name] ?? last[name] ?? first[name], taken);
   }
   writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`);
   return ports;
 }
+
+const portsOf = (processes, program) =>
+  Object.values(processes)
+    .filter((app) => app.program === program)
+    .map((app) => app.port);
 
 function accident(name, how, log) {
   const lines = log ? tail(log) : '';
@@ -42,7 +55,8 @@ function accident(name, how, log) {
  *
  * durable: servers safe against a crash. demo: fill an empty database. restart: start a dead process again instead
  * of ending everything. onDeath(app, how): replaces that ending. own: ignore server addresses in the environment.
- * onProgress({ what, done?, total? }): one call per step. env: added to every process.
+ * onProgress({ what, done?, total? }): one call per step. env: added to every process. replicas: processes of each
+ * app but the sandbox; `site` is then a balancer before the gateways, and the later ones are called billing-2, ….
  */
 export async function startStack(options) {
   const dataDir = resolve(options.dataDir);
@@ -53,19 +67,22 @@ export async function startStack(options) {
     own = false,
     restart = false,
     mode = 'development',
+    replicas = 1,
   } = options;
   const logDir = resolve(options.logDir ?? join(dataDir, 'logs'));
   const onProgress = options.quiet ? () => {} : (options.onProgress ?? (() => {}));
   const processes = {};
   const lock = await lockStack(dataDir);
   let servers;
+  let balancer;
   let stopping;
 
   const stop = () => {
     stopping ??= (async () => {
       forget();
       const running = Object.values(processes);
-      await processes.gateway?.stop(); // the way in closes first, so that nothing new arrives
+      await balancer?.stop(); // the way in closes first, so that nothing new arrives
+      await Promise.all(running.filter((app) => app.program === 'gateway').map((app) => app.stop()));
       await Promise.all(running.map((app) => app.stop()));
       await servers?.stop();
       lock.release();
@@ -89,12 +106,13 @@ export async function startStack(options) {
     await shutdown(1);
   };
 
-  function begin(name, all, ports) {
-    const port = name === 'gateway' ? ports.site : ports[name];
+  function begin(program, name, all, ports) {
+    const port = ports[name] ?? ports.site;
     processes[name] = startApp({
       name,
+      program,
       port,
-      env: envFor(name, all, port, options.env),
+      env: envFor(program, all, port, options.env),
       logDir,
       onDeath: (app, how) => void onDeath(app, how),
       onStart: (app) => lock.add(app.pid),
@@ -105,7 +123,7 @@ export async function startStack(options) {
 
   try {
     mkdirSync(logDir, { recursive: true });
-    const ports = await choosePorts(dataDir, wanted);
+    const ports = await choosePorts(dataDir, wanted, replicas);
     const secrets = loadSecrets(dataDir);
     onProgress({ what: 'PostgreSQL, Redis e NATS' });
     servers = await startServers({ dir: dataDir, durable, own, ports, say: (what) => onProgress({ what }) });
@@ -116,8 +134,16 @@ export async function startStack(options) {
     mkdirSync(all.SANDBOX_LEDGER_DIR, { recursive: true });
     onProgress({ what: 'processos' });
     // at once, as their migrations lock each other out; the gateway needs all of them
-    await Promise.all(apps.slice(0, -1).map((name) => begin(name, all, ports)));
-    await begin('gateway', all, ports);
+    const beginFirst = (app) => begin(app, app, all, ports);
+    const beginOthers = (app) =>
+      namesOf(app, replicas)
+        .slice(1)
+        .map((name) => begin(app, name, all, ports));
+    await Promise.all(apps.slice(0, -1).map(beginFirst));
+    // only now: a second one would wait without a word while the first fills its schema
+    await Promise.all(apps.slice(0, -1).flatMap(beginOthers));
+    await Promise.all([beginFirst('gateway'), ...beginOthers('gateway')]);
+    if (replicas > 1) balancer = await startBalancer(ports.site, () => portsOf(processes, 'gateway'));
     secrets.settle();
     return {
       urls: { site: all.PUBLIC_URL, admin: `${all.PUBLIC_URL}/admin`, sandbox: all.SANDBOX_URL },

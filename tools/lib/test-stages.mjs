@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { run, runTool } from './commands.mjs';
+import { startGatedGateway } from './gated-gateway.mjs';
+import { preferPort } from './ports.mjs';
 import { dataRoot, root } from './project.mjs';
 import { startServers } from './servers.mjs';
 import { onShutdown } from './shutdown.mjs';
@@ -55,7 +57,7 @@ async function jest(project, { dir, env = {}, args = [], onOutput }) {
       TMPDIR: dir, // what tests leave behind goes with it
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
-    timeoutMs: minutes(6),
+    timeoutMs: minutes(12),
     onOutput,
     quietStdout: true, // the counts would be printed in full, on top of the file
   });
@@ -101,12 +103,15 @@ async function browser({ dir, say }) {
     ports: { site: 3100, sandbox: 3190 }, // beside a running `npm start`
     onProgress: ({ what, done, total }) => say(done === undefined ? what : `${what} ${done}/${total}`),
   });
+  let gated;
   try {
+    gated = await startGatedGateway(stack, await preferPort(3195, new Set()));
     const env = {
       DATABASE_URL: stack.env.DATABASE_URL,
       REDIS_URL: stack.env.REDIS_URL,
       NATS_URL: stack.env.NATS_URL,
       SITE_URL: stack.urls.site,
+      GATED_URL: gated.url,
       ADMIN_URL: stack.urls.admin,
       SANDBOX_URL: stack.urls.sandbox,
       STAFF_EMAIL: stack.env.STAFF_EMAIL,
@@ -120,6 +125,7 @@ async function browser({ dir, say }) {
     error.message += `\n\nRegistros dos processos: ${logDir}`;
     throw error;
   } finally {
+    await gated?.stop();
     await stack.stop();
   }
 }

@@ -12,6 +12,11 @@ import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-pe
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
+import { AddCallMoveRequest1764210000000 } from '../migrations/1764210000000-add-call-move-request.js';
+import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-own-presence.js';
+import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
+import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
+import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -25,6 +30,7 @@ import { PlanModule } from './plans/plan.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
+import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -41,6 +47,11 @@ const migrations = [
   ExtendPriceLists1764050000000,
   ExtendGateways1764050100000,
   CreateCalls1764090000000,
+  AddCallMoveRequest1764210000000,
+  TellOwnPresence1764220000100,
+  CreateStatus1764250000000,
+  KeepTraces1764250010000,
+  SearchSales1764250030000,
 ];
 
 @Module({})
@@ -64,6 +75,7 @@ export class BillingModule {
         CallModule,
         ReportModule,
         ReconciliationModule,
+        StatusModule,
       ],
       providers: [
         { provide: BillingConfig, useValue: config },

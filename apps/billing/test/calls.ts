@@ -13,7 +13,11 @@ export class Calls {
   readonly offerId = demoCallId(0);
   readonly modelId = DEMO.models.luna;
   readonly staff = aStaff('support');
-  constructor(readonly bench: Bench) {}
+  /** @param slowMs how long to wait for what is sure to come. */
+  constructor(
+    readonly bench: Bench,
+    private readonly slowMs = 15_000,
+  ) {}
 
   /** The next free times of Luna's half an hour. */
   async free(limit = 10): Promise<string[]> {
@@ -42,7 +46,7 @@ export class Calls {
         const booking = await this.see(fan, bookingId);
         return booking.status === status && booking;
       },
-      { within: 10_000 },
+      { within: this.slowMs },
     );
   }
   /** The PIX arrives at the bank, and the bank says so. */
@@ -52,7 +56,7 @@ export class Calls {
   }
   async charged(fan: Fan, startsAt: string | null, wish: Wish = {}): Promise<BookingPlaced> {
     const placed = await this.book(fan, startsAt, wish);
-    await this.bench.see(fan, placed.payment.id, ({ status }) => status === 'pending');
+    await this.bench.see(fan, placed.payment.id, ({ status }) => status === 'pending', this.slowMs);
     return placed;
   }
   async booked(fan: Fan, startsAt: string | null, wish: Wish = {}): Promise<BookingView> {

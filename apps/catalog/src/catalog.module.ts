@@ -11,6 +11,9 @@ import { CreateEngagement1763700200000 } from '../migrations/1763700200000-creat
 import { CreateBackOffice1763700300000 } from '../migrations/1763700300000-create-back-office.js';
 import { CreateTrust1764080100000 } from '../migrations/1764080100000-create-trust.js';
 import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create-asset-uses.js';
+import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-verified.js';
+import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
+import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -20,6 +23,7 @@ import { FeedModule } from './feed/feed.module.js';
 import { catalogJobs } from './jobs.js';
 import { LikeModule } from './likes/like.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ModelModule } from './models/model.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { CATALOG_PERSON_TABLES } from './person.tables.js';
@@ -37,6 +41,9 @@ export const CATALOG_MIGRATIONS = [
   CreateBackOffice1763700300000,
   CreateTrust1764080100000,
   CreateAssetUses1764101000000,
+  DeriveVerified1764220000000,
+  KeepReleaseReference1764220000200,
+  CreateModelActivity1764240010000,
 ];
 
 @Module({})
@@ -61,6 +68,7 @@ export class CatalogModule {
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
+        MetricsModule,
       ],
       providers: [{ provide: CatalogConfig, useValue: config }],
       exports: [CatalogConfig],

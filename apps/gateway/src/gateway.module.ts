@@ -10,6 +10,7 @@ import { AttributionModule } from './attribution/attribution.module.js';
 import { CallModule } from './calls/call.module.js';
 import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { GatewayConfig } from './gateway.config.js';
 import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -24,6 +25,7 @@ import { PeopleModule } from './people/people.module.js';
 import { PriceModule } from './prices/price.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
@@ -62,6 +64,8 @@ export class GatewayModule {
         PriceModule,
         GatewaysModule,
         AdminContentModule,
+        DashboardModule,
+        StatusModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -27,7 +27,13 @@ export const aBooking = (modelId: string, own: Partial<BookingRow> = {}): Bookin
   ...{ durationMinutes: 30, amountCents: 14990, window: 'slot', status: 'booked', paymentId: ID },
   ...{ startsAt: SLOT.startsAt, endsAt: SLOT.endsAt, paymentStatus: 'approved', holdExpiresAt: null },
   ...{ confirmedAt: null, promiseUntil: null, refundOffered: false, canCancel: true, canReschedule: true },
-  ...{ noShowBy: null, joinUrl: null, joinFrom: '2026-11-23T16:50:00.000Z', createdAt: SLOT.startsAt },
+  ...{
+    moveAsked: false,
+    noShowBy: null,
+    joinUrl: null,
+    joinFrom: '2026-11-23T16:50:00.000Z',
+    createdAt: SLOT.startsAt,
+  },
   ...{ needsResolution: false, ...own },
 });
 
@@ -41,6 +47,11 @@ export class CallDoorsController {
     return aBooking(this.world.model.id);
   }
 
+  @RpcDoor('billing.call-presence.online')
+  online(): RpcReply<'billing.call-presence.online'> {
+    this.world.hear('billing.call-presence.online', {}, { kind: 'visitor' });
+    return { modelIds: [this.world.model.id] };
+  }
   @RpcDoor('billing.call-option.get')
   option(): RpcReply<'billing.call-option.get'> {
     return anOption(this.world.model.id);

@@ -29,6 +29,8 @@ export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLin
   ...own,
 });
 
+const A_PIXEL = { pixelId: '123456789012345', externalId: 'a'.repeat(64) };
+
 /** Marketing with a few lines behind each door. */
 @Controller()
 export class MarketingDoors {
@@ -60,7 +62,15 @@ export class MarketingDoors {
     @Caller() caller: Identity,
   ): Reply<'marketing.conversion.view-content'> {
     this.heard('marketing.conversion.view-content', request, caller);
-    return { recorded: true, pixelId: '123456789012345' };
+    return { recorded: true, pixel: { name: 'ViewContent', eventId: request.eventId, ...A_PIXEL, valueCents: null } };
+  }
+  @RpcDoor('marketing.conversion.take-pixel-events')
+  pixelEvents(
+    @Payload() request: Ask<'marketing.conversion.take-pixel-events'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.conversion.take-pixel-events'> {
+    this.heard('marketing.conversion.take-pixel-events', request, caller);
+    return { items: [{ name: 'Purchase', eventId: 'purchase:1', ...A_PIXEL, valueCents: 1990 }] };
   }
   @RpcDoor('marketing.sales-link.target')
   target(

@@ -1,4 +1,4 @@
-import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import { type Identity, type RpcPattern, type RpcReply, type RpcRequest, SERVICES } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
@@ -62,12 +62,17 @@ const PLAIN_OF_BILLING = [
   ...['gateway.list', 'gateway.create', 'gateway.update', 'gateway.activate', 'gateway.webhook-url', 'gateway.test'],
   ...['sandbox.charges', 'sandbox.act', 'sandbox.buy'],
 ].map((name) => `billing.${name}` as RpcPattern);
+const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
+  `${service}.metrics.dashboard` as const,
+  `${service}.operations.health` as const,
+]);
+const PLAIN_OF_FIGURES: RpcPattern[] = [...PLAIN_OF_ALL, 'catalog.metrics.model-names', 'marketing.metrics.deliveries'];
 
 @Controller()
 export class PlainDoorsController {
   constructor(readonly world: World) {}
 }
-for (const pattern of [...PLAIN, ...PLAIN_OF_BILLING]) {
+for (const pattern of [...PLAIN, ...PLAIN_OF_BILLING, ...PLAIN_OF_FIGURES]) {
   const value = function (this: PlainDoorsController, request: unknown, caller: Identity): unknown {
     this.world.calls.push({ pattern, request, caller });
     const error = this.world.failing.get(pattern);

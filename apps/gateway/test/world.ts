@@ -57,7 +57,7 @@ export const aModel = (own: Partial<ModelView> = {}): ModelView => ({
   bio: 'Oi',
   bioBoldEnabled: true,
   location: null,
-  isVerified: true,
+  verifiedAt: '2026-11-01T12:00:00.000Z',
   profileImage: { assetId: randomUUID(), rendition: 'w640.webp', width: 640, height: 640 },
   coverImage: null,
   stats: { posts: 1, likes: 2 },

@@ -7,6 +7,10 @@ import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/17636005
 import { CreateAttribution1764060000000 } from '../migrations/1764060000000-create-attribution.js';
 import { CreateConversions1764060010000 } from '../migrations/1764060010000-create-conversions.js';
 import { ExtendLinksAndPresells1764060020000 } from '../migrations/1764060020000-extend-links-and-presells.js';
+import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel-mark.js';
+import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
+import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
+import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -15,6 +19,7 @@ import { ConversionModule } from './conversions/conversion.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { marketingJobs } from './jobs.js';
 import { MarketingConfig } from './marketing.config.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { MARKETING_PERSON_TABLES } from './person.tables.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
@@ -25,6 +30,10 @@ const MIGRATIONS = [
   CreateAttribution1764060000000,
   CreateConversions1764060010000,
   ExtendLinksAndPresells1764060020000,
+  AddPixelMark1764230000000,
+  AddHeroSources1764230010000,
+  IndexArrivals1764240030000,
+  KeepTraces1764250020000,
 ];
 
 @Module({})
@@ -48,6 +57,7 @@ export class MarketingModule {
         ConversionModule,
         ErasureModule,
         FacebookConfigModule,
+        MetricsModule,
         PresellModule,
         SalesLinkModule,
       ],

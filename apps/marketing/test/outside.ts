@@ -77,7 +77,7 @@ const aModel = (id: string, username: string): RpcReply<'catalog.model.get'> => 
   bio: '',
   bioBoldEnabled: false,
   location: null,
-  isVerified: false,
+  verifiedAt: null,
   profileImage: null,
   coverImage: null,
   stats: { posts: 0, likes: 0 },

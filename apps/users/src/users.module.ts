@@ -27,6 +27,7 @@ import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutgoingMail } from './mail/outgoing-mail.entity.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticeModule } from './notices/notice.module.js';
 import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
@@ -74,6 +75,7 @@ export class UsersModule {
         AccessModule,
         NotificationModule,
         PersonModule,
+        MetricsModule,
         MailModule,
         ...[ConsentModule, AgeModule, DataExportModule, ErasureModule, AccessRecordModule, NoticeModule],
       ],

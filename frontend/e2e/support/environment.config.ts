@@ -5,6 +5,8 @@ function required(name: string): string {
   return value;
 }
 export const site = required('SITE_URL');
+/** The same system behind a gateway that asks for a proof of age. */
+export const gated = required('GATED_URL');
 export const sandbox = required('SANDBOX_URL');
 export const admin = required('ADMIN_URL');
 export const database = required('DATABASE_URL');

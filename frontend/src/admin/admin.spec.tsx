@@ -47,7 +47,7 @@ it("a wrong password says 'Email ou senha incorretos' and shows nothing else (US
 });
 
 it('sales say amount, state in words, and São Paulo time; the address stays masked (FA-18)', async () => {
-  open('/admin');
+  open('/admin/vendas');
   const row = await screen.findByRole('row', { name: /Ana/ });
   expect(row.textContent).toContain('a***@exemplo.com');
   expect(row.textContent).toMatch(/R\$\s19,90/);
@@ -78,7 +78,7 @@ it('a dead message is sent again only after a sentence that says what will happe
 
 it("'Sair' ends the session and leads to the sign-in", async () => {
   api.on('DELETE /admin/session', { status: 200 });
-  open('/admin');
+  open('/admin/vendas');
   await screen.findByRole('row', { name: /Ana/ });
   api.on('GET /admin/me', refuse(401, 'unauthenticated', 'Entre'));
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));

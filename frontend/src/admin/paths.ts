@@ -3,6 +3,7 @@ const ROOT = '/admin';
 /** The only place where links of the back-office are built. */
 export const paths = {
   root: () => ROOT,
+  dashboard: () => `${ROOT}/painel`,
   models: () => `${ROOT}/modelos`,
   content: () => `${ROOT}/conteudo`,
   calls: () => `${ROOT}/chamadas`,
@@ -10,11 +11,15 @@ export const paths = {
   stories: () => `${ROOT}/stories`,
   settings: () => `${ROOT}/configuracoes`,
   people: () => `${ROOT}/usuarios`,
+  notices: () => `${ROOT}/denuncias`,
   team: () => `${ROOT}/equipe`,
   audit: () => `${ROOT}/auditoria`,
   salesLinks: () => `${ROOT}/whatsapp`,
   presells: () => `${ROOT}/presells`,
   facebook: () => `${ROOT}/facebook`,
   funnel: () => `${ROOT}/funil`,
+  agenda: () => `${ROOT}/minha-agenda`,
+  hours: () => `${ROOT}/meus-horarios`,
+  figures: () => `${ROOT}/meus-numeros`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
 };

@@ -17,6 +17,12 @@ export const queries = {
         }
       },
     }),
+  /** null: nobody is signed in here as a creator; a fan's session opens nothing. */
+  creator: () =>
+    queryOptions({
+      queryKey: ['creator'],
+      queryFn: async () => ((await adminApi.whoAmI()).role === 'creator' ? adminApi.creator() : null),
+    }),
   deadLetters: () => queryOptions({ queryKey: ['dead-letters'], queryFn: adminApi.deadLetters }),
 };
 
@@ -25,7 +31,9 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // the session ended while a screen was open: back to the sign-in, not to an error
       onError: (error) => {
-        if (hasCode(error, 'unauthenticated')) client.setQueryData(queries.staff().queryKey, null);
+        if (!hasCode(error, 'unauthenticated')) return;
+        client.setQueryData(queries.staff().queryKey, null);
+        client.setQueryData(queries.creator().queryKey, null);
       },
     }),
     defaultOptions: {

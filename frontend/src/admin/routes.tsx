@@ -1,7 +1,8 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
 import { NotFoundScreen } from './layout/not-found-screen.js';
 import { landingOf } from './layout/screens.js';
@@ -11,6 +12,9 @@ import { paths } from './paths.js';
 import { queries } from './queries.js';
 
 // each screen comes when it is opened
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-screen.js')).DashboardScreen,
+}));
 const ModelsScreen = lazy(async () => ({ default: (await import('./models/models-screen.js')).ModelsScreen }));
 const ContentScreen = lazy(async () => ({ default: (await import('./content/content-screen.js')).ContentScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('./calls/calls-screen.js')).CallsScreen }));
@@ -18,6 +22,7 @@ const SalesScreen = lazy(async () => ({ default: (await import('./sales/sales-sc
 const StoriesScreen = lazy(async () => ({ default: (await import('./stories/stories-screen.js')).StoriesScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings/settings-screen.js')).SettingsScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await import('./people/people-screen.js')).PeopleScreen }));
+const NoticesScreen = lazy(async () => ({ default: (await import('./notices/notices-screen.js')).NoticesScreen }));
 const TeamScreen = lazy(async () => ({ default: (await import('./team/team-screen.js')).TeamScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('./audit/audit-screen.js')).AuditScreen }));
 const SalesLinksScreen = lazy(async () => ({
@@ -26,6 +31,7 @@ const SalesLinksScreen = lazy(async () => ({
 const PresellsScreen = lazy(async () => ({ default: (await import('./presells/presells-screen.js')).PresellsScreen }));
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
+const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -33,13 +39,8 @@ const DeadLettersScreen = lazy(async () => ({
 /** Nothing of the back-office is drawn before the server has said who is there. */
 export function AdminRoutes() {
   const staff = useQuery(queries.staff());
-  if (staff.isPending) {
-    return (
-      <div className="sign-in" role="status" aria-label="Carregando">
-        <Loader mx="auto" />
-      </div>
-    );
-  }
+  const creator = useQuery({ ...queries.creator(), enabled: staff.data === null });
+  if (staff.isPending) return <Waiting />;
   if (staff.data === undefined) {
     return (
       <div className="sign-in">
@@ -50,11 +51,20 @@ export function AdminRoutes() {
       </div>
     );
   }
-  if (staff.data === null) return <LoginScreen />;
+  if (staff.data === null) {
+    if (creator.isPending) return <Waiting />;
+    if (!creator.data) return <LoginScreen />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CreatorRoutes creator={creator.data} />
+      </Suspense>
+    );
+  }
   return (
     <Routes>
-      <Route element={<Shell staff={staff.data} />}>
+      <Route element={<Shell person={staff.data} signOut={adminApi.signOut} />}>
         <Route path={paths.root()} element={<Navigate to={landingOf(staff.data.role)} replace />} />
+        <Route path={paths.dashboard()} element={<DashboardScreen staff={staff.data} />} />
         <Route path={paths.models()} element={<ModelsScreen />} />
         <Route path={paths.content()} element={<ContentScreen />} />
         <Route path={paths.calls()} element={<CallsScreen />} />
@@ -62,6 +72,7 @@ export function AdminRoutes() {
         <Route path={paths.stories()} element={<StoriesScreen />} />
         <Route path={paths.settings()} element={<SettingsScreen />} />
         <Route path={paths.people()} element={<PeopleScreen />} />
+        <Route path={paths.notices()} element={<NoticesScreen />} />
         <Route path={paths.team()} element={<TeamScreen />} />
         <Route path={paths.audit()} element={<AuditScreen />} />
         <Route path={paths.salesLinks()} element={<SalesLinksScreen />} />
@@ -72,5 +83,13 @@ export function AdminRoutes() {
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="sign-in" role="status" aria-label="Carregando">
+      <Loader mx="auto" />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export const accountApi = {
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),
   endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),
 
+  pixelEvents: () => api('POST', '/api/v1/me/conversions/pixel', {}),
   sentToMeta: (cursor: string | null) =>
     api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),
 

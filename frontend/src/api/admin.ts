@@ -9,6 +9,13 @@ export const adminApi = {
   confirmSignIn: (challenge: string, code: string) =>
     api('POST', '/api/v1/admin/session/code', { body: { challenge, code } }),
   signOut: () => api('DELETE', '/api/v1/admin/session', {}),
+  /** Anybody, also nobody. */
+  whoAmI: () => api('GET', '/api/v1/me', {}),
+  /** Creators sign in as everybody of the site does: with a code by e-mail. */
+  sendCode: (email: string) => api('POST', '/api/v1/auth/code', { body: { email } }),
+  signInWithCode: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
+  creatorSignOut: () => api('DELETE', '/api/v1/auth/session', {}),
+  creator: () => api('GET', '/api/v1/creator/me', {}),
   deadLetters: () => api('GET', '/api/v1/admin/dead-letters', {}),
   replay: ({ service, id }: Pick<DeadLetterDto, 'service' | 'id'>) =>
     api('POST', '/api/v1/admin/dead-letters/{service}/{id}/replay', { path: { service, id } }),

@@ -23,6 +23,11 @@ export function apiUrl(template: string, path: Values = {}, query: Values = {}):
   return `${filled}${text ? `?${text}` : ''}`;
 }
 
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** W3C trace context: what the servers do for this call, and for long after it, is one trace that begins here. */
+const newTraceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;
+
 /**
  * Calls the API with the session cookie, which is httpOnly and never seen here. Path, query, body and answer are those
  * of openapi.json: a call the server does not know does not compile.
@@ -47,6 +52,7 @@ export async function api<M extends Method, P extends PathFor<M>>(
       headers: {
         accept: 'application/json',
         'accept-language': 'pt-BR',
+        traceparent: newTraceparent(),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

@@ -935,6 +935,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/bookings/{id}/ask-to-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** In her name: the buyer chooses another time, or takes the money back. */
+        post: operations["CallAdmin_askToMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/bookings/{id}/done": {
         parameters: {
             query?: never;
@@ -985,6 +1002,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/creator/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CreatorCall_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CreatorCall_calendar"];
+        /** The whole calendar at once: rules and exceptions that are not in it are gone. */
+        put: operations["CreatorCall_setCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** `modelId` is needed and must be hers. */
+        get: operations["CreatorCall_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/creator/presence": {
         parameters: {
             query?: never;
@@ -992,7 +1059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["CreatorCall_isPresent"];
         /** The heartbeat of her panel: sent again every 20 s, or she is away (BIL-51). */
         put: operations["CreatorCall_presence"];
         post?: never;
@@ -1035,6 +1102,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/creator/bookings/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever asks in the time of the call has come (CAT-34). */
+        post: operations["CreatorCall_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/ask-to-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** She cannot come then: the buyer chooses another time, or takes the money back. */
+        post: operations["CreatorCall_askToMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/creator/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money goes back by itself. */
+        post: operations["CreatorCall_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/creator/bookings/{id}/done": {
         parameters: {
             query?: never;
@@ -1061,6 +1179,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CreatorCall_noShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Presence_online"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1639,23 @@ export interface paths {
         put?: never;
         /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
         post: operations["Conversion_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/conversions/pixel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser of the person may report beside the server; each event is given once (MKT-05, MKT-10). */
+        post: operations["Conversion_pixel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2995,6 +3146,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Dashboard_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Dashboard_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3010,7 +3193,7 @@ export interface components {
             returnTo: string;
         };
         AgeStartDto: {
-            /** @description The verifier's page; it sends the browser back to /idade#token=…&para=… */
+            /** @description The verifier's page; it sends the browser back to /idade?para=…#token=… */
             url: string;
         };
         AgeCallbackBody: {
@@ -3033,7 +3216,8 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
+            /** @description When her identity and age were checked; null = they were not (CAT-06). */
+            verifiedAt: string | null;
             profileImage: components["schemas"]["MediaDto"] | null;
             coverImage: components["schemas"]["MediaDto"] | null;
             stats: components["schemas"]["ModelStatsDto"];
@@ -3139,6 +3323,8 @@ export interface components {
             subtitle: string;
             description: string;
             heroImage: components["schemas"]["MediaDto"] | null;
+            /** @description All files of it, for `srcset`. */
+            heroSources: components["schemas"]["PictureSourceDto"][];
             themeColor: string;
             backgroundColor: string;
             ctaText: string;
@@ -3191,7 +3377,7 @@ export interface components {
             signedIn: boolean;
             name: string | null;
             /** @enum {string|null} */
-            role: "creator" | "fan" | "staff" | null;
+            role: "creator" | "staff" | "fan" | null;
         };
         LoginCodeBody: {
             /** Format: email */
@@ -3232,7 +3418,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-completed" | "comment-asked";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -3503,6 +3689,8 @@ export interface components {
             refundOffered: boolean;
             canCancel: boolean;
             canReschedule: boolean;
+            /** @description She cannot come then and asks for another time. */
+            moveAsked: boolean;
             /** @enum {string|null} */
             noShowBy: "creator" | "buyer" | null;
             join: components["schemas"]["JoinDto"];
@@ -3681,6 +3869,8 @@ export interface components {
             refundOffered: boolean;
             canCancel: boolean;
             canReschedule: boolean;
+            /** @description She cannot come then and asks for another time. */
+            moveAsked: boolean;
             /** @enum {string|null} */
             noShowBy: "creator" | "buyer" | null;
             join: components["schemas"]["JoinDto"];
@@ -3709,6 +3899,18 @@ export interface components {
         };
         BookingCancelBody: {
             reason: string;
+        };
+        CreatorModelDto: {
+            id: string;
+            username: string;
+            displayName: string;
+        };
+        CreatorMeDto: {
+            name: string;
+            models: components["schemas"]["CreatorModelDto"][];
+        };
+        PresenceDto: {
+            modelIds: string[];
         };
         StoryModelDto: {
             id: string;
@@ -3942,6 +4144,8 @@ export interface components {
             postId: string;
             hasCoPerformers: boolean;
             isReleased: boolean;
+            /** @description Where the signed releases are kept. */
+            reference: string | null;
             recordedBy: string | null;
             recordedAt: string | null;
         };
@@ -3949,6 +4153,17 @@ export interface components {
             hasCoPerformers: boolean;
             /** @description Releases and proof of age of all co-performers were seen. */
             areReleasesChecked: boolean;
+            /** @description Where they are kept; needed when they were checked. Never names or documents. */
+            reference?: string;
+        };
+        NoticeSubjectDto: {
+            /** @enum {string} */
+            kind: "post" | "model";
+            id: string;
+            modelId: string;
+            title: string;
+            /** @description Whether the public can see it now. */
+            isShown: boolean;
         };
         AdminNoticeDto: {
             id: string;
@@ -3966,6 +4181,7 @@ export interface components {
             decidedBy: string | null;
             decidedAt: string | null;
             receivedAt: string;
+            subject: components["schemas"]["NoticeSubjectDto"] | null;
         };
         AdminNoticePageDto: {
             items: components["schemas"]["AdminNoticeDto"][];
@@ -3987,15 +4203,25 @@ export interface components {
             username?: string;
             leadId?: string;
         };
-        PixelDto: {
+        PixelEventDto: {
             url: string;
-            id: string;
+            pixelId: string;
+            /** @enum {string} */
+            name: "CompleteRegistration" | "Purchase" | "ViewContent";
+            /** @description The server's own, so that Meta counts the event once. */
+            eventId: string;
+            /** @description Hash of whom it is about, the same the server sends. */
+            externalId: string;
+            value: components["schemas"]["MoneyDto"] | null;
         };
         ConversionRecordedDto: {
             /** @description False without consent, without an ad account, or when it was recorded before. */
             recorded: boolean;
             /** @description null whenever nothing is recorded, and where no pixel is used. */
-            pixel: components["schemas"]["PixelDto"] | null;
+            pixel: components["schemas"]["PixelEventDto"] | null;
+        };
+        PixelEventsDto: {
+            items: components["schemas"]["PixelEventDto"][];
         };
         SentConversionDto: {
             id: string;
@@ -4874,7 +5100,6 @@ export interface components {
             bio: string;
             bioBoldEnabled: boolean;
             location: string | null;
-            isVerified: boolean;
             isActive: boolean;
             creatorUserId: string | null;
             profileAsset: components["schemas"]["AssetDto"] | null;
@@ -4909,6 +5134,11 @@ export interface components {
             pendingComments: number;
             demoLikesCount: number;
             demoCommentsCount: number;
+            /**
+             * @description Whether who else is shown has agreed: nobody else, not yet, or on record (USR-31).
+             * @enum {string}
+             */
+            release: "alone" | "missing" | "recorded";
             asset: components["schemas"]["AssetDto"];
             publishedAt: string | null;
             createdAt: string;
@@ -4933,6 +5163,8 @@ export interface components {
             featured: boolean;
             previewSeconds: number;
             cropBottom: number;
+            /** @description Adding: somebody besides the creator is shown, so it waits for their release (USR-31). */
+            hasCoPerformers?: boolean;
             /** @description Adding: publish as soon as the file is ready. */
             publish?: boolean;
             /** @description Editing: of the state that was edited. */
@@ -5088,6 +5320,115 @@ export interface components {
             done: number;
             failed: number;
             createdAt: string;
+        };
+        DashboardModelsDto: {
+            /** @description Active at the end of the period; null = the history of models does not go back that far. */
+            active: number | null;
+            previous: number | null;
+            /** @description Percent; null = nothing before ('novo'), or unknown. */
+            change: number | null;
+        };
+        DashboardAccountsDto: {
+            total: number;
+            created: number;
+            createdBefore: number;
+            /** @description All of yesterday, when `createdBefore` ends at the same clock time. */
+            createdWhole: number | null;
+            change: number | null;
+        };
+        RevenuePointDto: {
+            /** @description Local: 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:00' for a period of one day. */
+            at: string;
+            /** @description null = this hour has not begun. */
+            netCents: number | null;
+            previousNetCents: number;
+        };
+        DashboardSalesDto: {
+            current: components["schemas"]["SalesFiguresDto"];
+            previous: components["schemas"]["SalesFiguresDto"];
+            /** @description All of yesterday, when `previous` ends at the same clock time. */
+            whole: components["schemas"]["SalesFiguresDto"] | null;
+            change: components["schemas"]["SalesChangeDto"];
+            revenue: components["schemas"]["RevenuePointDto"][];
+            /** @description Paid PIX charges by local hour of the day: 24 numbers. */
+            paidByHour: number[];
+        };
+        DashboardTopModelDto: {
+            modelId: string;
+            username: string;
+            displayName: string;
+            opens: number;
+            completions: number;
+            completionPercent: number | null;
+            /** @description null = the service that counts them did not answer. */
+            paidUsers: number | null;
+            visitors: number | null;
+            /** @description Paid users of 100 visitors; null = no visitors, or unknown. */
+            conversionPercent: number | null;
+        };
+        DashboardFunnelDto: {
+            landings: number;
+            leads: number;
+            signUps: number;
+            charges: number;
+            paid: number;
+        };
+        DashboardGapDto: {
+            /** @enum {string} */
+            part: "models" | "accounts" | "sales" | "top" | "funnel";
+            service: string;
+            reason: string;
+        };
+        DashboardDto: {
+            /** @enum {string} */
+            period: "today" | "yesterday" | "7d" | "30d";
+            /** @description First day, and first day that is not in it (local dates). */
+            from: string;
+            until: string;
+            /** @description 'HH:MM' up to which yesterday was counted to be compared with today; null for whole days. */
+            comparedUntil: string | null;
+            at: string;
+            models: components["schemas"]["DashboardModelsDto"] | null;
+            accounts: components["schemas"]["DashboardAccountsDto"] | null;
+            sales: components["schemas"]["DashboardSalesDto"] | null;
+            /** @description At most five, by unique opens, completions, paid users, name. */
+            top: components["schemas"]["DashboardTopModelDto"][] | null;
+            funnel: components["schemas"]["DashboardFunnelDto"] | null;
+            gaps: components["schemas"]["DashboardGapDto"][];
+        };
+        HealthPartDto: {
+            name: string;
+            ok: boolean;
+        };
+        QueueCountsDto: {
+            name: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+        };
+        ServiceHealthDto: {
+            service: string;
+            /** @description Whether it answered within 2 s; without an answer nothing else is known. */
+            alive: boolean;
+            latencyMs: number | null;
+            parts: components["schemas"]["HealthPartDto"][];
+            outboxWaiting: number | null;
+            outboxOldestSeconds: number | null;
+            deadLetters: number | null;
+            eventsWaiting: number | null;
+            queues: components["schemas"]["QueueCountsDto"][];
+        };
+        DeliveryCountsDto: {
+            queued: number;
+            delivered: number;
+            failed: number;
+        };
+        HealthDto: {
+            services: components["schemas"]["ServiceHealthDto"][];
+            /** @description Events for Meta: waiting now, told and failed in the last 24 hours; null = marketing did not answer. */
+            deliveries: components["schemas"]["DeliveryCountsDto"] | null;
+            at: string;
         };
         ProblemFieldDto: {
             field: string;
@@ -7058,6 +7399,8 @@ export interface operations {
                 /** @description One or several, separated by commas. */
                 status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
                 needsResolution?: boolean;
+                /** @description Only what is not over, the next one first. */
+                upcoming?: boolean;
                 cursor?: string;
                 limit?: number;
             };
@@ -7130,6 +7473,36 @@ export interface operations {
                 "application/json": components["schemas"]["BookingConfirmBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CallAdmin_askToMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -7248,6 +7621,157 @@ export interface operations {
             };
         };
     };
+    CreatorCall_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorMeDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_calendar: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_setCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallCalendarBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCalendarDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_analytics: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                offerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallAnalyticsDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_isPresent: {
+        parameters: {
+            query: {
+                modelId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPresenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     CreatorCall_presence: {
         parameters: {
             query?: never;
@@ -7287,6 +7811,8 @@ export interface operations {
                 /** @description One or several, separated by commas. */
                 status?: ("cancelled" | "refunded" | "held" | "booked" | "done" | "no_show" | "released")[];
                 needsResolution?: boolean;
+                /** @description Only what is not over, the next one first. */
+                upcoming?: boolean;
                 cursor?: string;
                 limit?: number;
             };
@@ -7327,6 +7853,100 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BookingConfirmBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_askToMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CreatorCall_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCancelBody"];
             };
         };
         responses: {
@@ -7400,6 +8020,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Presence_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
@@ -8449,6 +9097,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConversionRecordedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Conversion_pixel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PixelEventsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
@@ -12269,6 +12945,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThumbnailRunDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_dashboard: {
+        parameters: {
+            query?: {
+                /** @description `today` when left out. */
+                period?: "today" | "yesterday" | "7d" | "30d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

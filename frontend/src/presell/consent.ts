@@ -12,9 +12,10 @@ interface Decision {
  * silent (MKT-11).
  */
 export async function wireConsent(modelId: string): Promise<void> {
-  const tell = () => tellPageView({ modelId, leadId: leadFrom(undefined, location.search) });
+  const tell = (justAgreed: boolean) =>
+    tellPageView({ modelId, leadId: leadFrom(undefined, location.search) }, justAgreed);
   const decision = await ask('GET');
-  if (decision?.marketing) await tell();
+  if (decision?.marketing) await tell(false);
   if (!decision || decision.decided) return;
   const note = document.querySelector<HTMLElement>('[data-consent]');
   if (!note) return;
@@ -24,7 +25,7 @@ export async function wireConsent(modelId: string): Promise<void> {
     if (!answer) return;
     note.hidden = true;
     const marketing = answer === 'yes';
-    void ask('PUT', { marketing, analytics: false }).then((now) => (now?.marketing ? tell() : undefined));
+    void ask('PUT', { marketing, analytics: false }).then((now) => (now?.marketing ? tell(true) : undefined));
   });
 }
 

@@ -11,6 +11,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
   subtitle: 'Direto do meu camarim.',
   description: 'O cadastro é **grátis**;\no conteúdo VIP é pago.',
   heroImage: media('/media/hero.webp?s=1'),
+  heroSources: [],
   themeColor: '#ff1b6b',
   backgroundColor: '#fff0f5',
   ctaText: '💕 Quero te conhecer',
@@ -30,11 +31,31 @@ it('an ad’s page stands complete without a script, with what a link preview ne
   expect([status, state]).toEqual([200, null]);
   expect(head).toContain('<meta property="og:title" content="Oi, eu sou a Luna! 😘 · Camarim">');
   expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/hero.webp?s=1">');
-  expect(head).toContain('<link rel="preload" as="image" href="/media/hero.webp?s=1" fetchpriority="high">');
+  expect(head).toContain('<link rel="preload" as="image" fetchpriority="high" href="/media/hero.webp?s=1">');
   expect(html).toContain('<strong>grátis</strong>;\no conteúdo VIP');
   expect(html).toContain('Foto 2 de 2');
   expect(html).toContain('1 de 3');
   expect(html).toContain('O resto está no meu perfil');
+});
+
+it('a phone loads the first picture in the size it draws it, and begins with the head of the page (FV-33)', () => {
+  const file = (name: string, width: number, contentType: 'image/avif' | 'image/webp') => ({
+    url: `/media/${name}?s=1`,
+    width,
+    height: width,
+    contentType,
+  });
+  const heroSources = [
+    file('w640.avif', 640, 'image/avif'),
+    file('w1080.avif', 1080, 'image/avif'),
+    file('w640.webp', 640, 'image/webp'),
+  ];
+  const { head, html } = draw(aPresell({ heroSources }));
+  const avif = '/media/w640.avif?s=1 640w, /media/w1080.avif?s=1 1080w';
+  expect(head).toContain(`type="image/avif" imagesrcset="${avif}" imagesizes="(min-width: 560px) 560px, 100vw"`);
+  expect(head).not.toContain('href="/media/hero.webp?s=1" ');
+  expect(html).toContain(`<source type="image/avif" srcSet="${avif}" sizes="(min-width: 560px) 560px, 100vw"/>`);
+  expect(html).toContain('srcSet="/media/w640.webp?s=1 640w"');
 });
 
 it('the page says what can be read on the creator’s colours (MKT-26)', () => {

@@ -1,6 +1,6 @@
 import { readableOn } from '@camarim/domain';
 import type { CSSProperties } from 'react';
-import { type PresellContent, targetOf } from './presell-content.js';
+import { HERO_SIZES, type PresellContent, srcSetOf, targetOf } from './presell-content.js';
 import { PresellGallery } from './presell-gallery.js';
 import { RichLines } from './rich-lines.js';
 
@@ -12,19 +12,25 @@ const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
  * preview of what is being typed: one component, so that both are the same page.
  */
 export function PresellView({ presell }: { presell: PresellContent }) {
-  const { title, subtitle, description, features, section, location, heroImage, gallery } = presell;
+  const { title, subtitle, description, features, section, location, heroImage, heroSources, gallery } = presell;
+  const avif = srcSetOf(heroSources, 'image/avif');
   return (
     <div className="presell" style={colorsOf(presell)}>
       <header className="presell-hero">
         {heroImage && (
-          <img
-            src={heroImage.url}
-            width={heroImage.width}
-            height={heroImage.height}
-            alt=""
-            fetchPriority="high"
-            decoding="async"
-          />
+          <picture>
+            {avif && <source type="image/avif" srcSet={avif} sizes={HERO_SIZES} />}
+            <img
+              src={heroImage.url}
+              srcSet={srcSetOf(heroSources, 'image/webp')}
+              sizes={HERO_SIZES}
+              width={heroImage.width}
+              height={heroImage.height}
+              alt=""
+              fetchPriority="high"
+              decoding="async"
+            />
+          </picture>
         )}
         <div className="presell-greeting">
           <h1>{title}</h1>

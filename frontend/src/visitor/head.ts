@@ -1,6 +1,7 @@
 import type { CallPageDto, ModelDto, PresellDto, StoryPageDto } from '@camarim/contracts';
 import { formatBRL, type LegalDocumentId } from '@camarim/domain';
 import { foldRuns, parseRuns, plainText } from '../lib/rich-text.js';
+import { HERO_SIZES, srcSetOf } from '../presell/presell-content.js';
 import { paths } from './paths.js';
 
 const SITE = 'Camarim';
@@ -66,9 +67,19 @@ export function presellHead(presell: PresellDto, publicUrl: string): string {
     description: presell.subtitle || presell.title,
     url: absolute(paths.presell(presell.slug), publicUrl),
     image: picture && absolute(picture, publicUrl),
-    preload: picture,
+    preload: null,
   });
-  return `${tags}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
+  return `${tags}${preloadOf(presell)}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
+}
+
+/** The first picture is asked for before the styles are read: the best kind the page has of it. */
+function preloadOf({ heroImage, heroSources }: PresellDto): string {
+  if (!heroImage) return '';
+  const start = '<link rel="preload" as="image" fetchpriority="high"';
+  const avif = srcSetOf(heroSources, 'image/avif');
+  // a browser without AVIF passes over it and loses nothing but a head start
+  if (avif) return `${start} type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${HERO_SIZES}">`;
+  return `${start} href="${escapeHtml(heroImage.url)}">`;
 }
 
 /** The head of the page all creators are on. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { podProblems, selectorProblems } from './manifest-rules.js';
 import { canRender, type Manifest, type Pod, podsOf, render, schemaProblems } from './manifests.js';
+import { composeSettings, knownIn, requiredIn } from './settings.js';
 
 const SERVICES = ['billing', 'catalog', 'gateway', 'marketing', 'stories', 'users'];
 const sources = (folder: string, ending: string): string =>
@@ -8,10 +9,16 @@ const sources = (folder: string, ending: string): string =>
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-const platform = readFileSync('libs/platform/src/config.ts', 'utf8') + sources('libs/platform/src', '-config.ts');
+const platform = readFileSync('libs/platform/src/config.ts', 'utf8');
+const media = sources('libs/platform/src', '-config.ts');
 /** Names the process really reads; HOST-like ones of Node itself aside. */
-const settingsOf = (service: string): string => platform + sources(`apps/${service}/src`, '.config.ts');
+const settingsOf = (service: string): string => {
+  const own = sources(`apps/${service}/src`, '.config.ts');
+  return platform + (own.includes('extends MediaServiceConfig') ? media : '') + own;
+};
 const NODE_NAMES = ['NODE_ENV'];
+/** What compose gives to all processes alike, whether one of them reads it or not. */
+const SHARED_NAMES = ['PUBLIC_URL', 'MAIN_USERNAME'];
 
 interface WithEnvironment {
   containers: Array<{ env?: Array<{ name: string }> }>;
@@ -60,18 +67,33 @@ suite('the deployment to Kubernetes', () => {
     for (const pod of podsOf(production)) {
       const service = pod.owner.replace(/-(server|migrate)$/, '');
       const known = settingsOf(service);
-      for (const name of namesIn(pod)) expect(`${service} reads ${name}: ${known.includes(name)}`).toMatch(/true$/);
+      expect(namesIn(pod).filter((name) => !knownIn(known).has(name))).toEqual([]);
       if (pod.kind === 'Job') continue;
       const files = (pod.spec.containers[0]?.env ?? []).filter(({ name }) => name.endsWith('_FILE'));
       const told = files.map(({ name }) => name.replace(/_FILE$/, '')).sort();
       expect(secretKeys(production, `${service}-secrets`)).toEqual(told);
     }
-    const settings = production.find(({ metadata }) => metadata.name === 'camarim-settings') as Manifest & {
-      data: Record<string, string>;
-    };
-    const all = SERVICES.map(settingsOf).join('\n');
-    const unknown = Object.keys(settings.data).filter((name) => !NODE_NAMES.includes(name) && !all.includes(name));
-    expect(unknown).toEqual([]);
+    const all = new Set([...NODE_NAMES, ...knownIn(SERVICES.map(settingsOf).join('\n'))]);
+    expect(commonNames(production).filter((name) => !all.has(name))).toEqual([]);
+  });
+
+  it('tells every process all it cannot start without, in the cluster and with docker compose (GW-16)', () => {
+    for (const pod of podsOf(production).filter(({ labels }) => labels['app.kubernetes.io/component'] === 'server')) {
+      const service = pod.owner.replace(/-server$/, '');
+      const told = new Set([...namesIn(pod), ...commonNames(production)]);
+      expect([service, requiredIn(settingsOf(service)).filter((name) => !told.has(name))]).toEqual([service, []]);
+    }
+    for (const [service, told] of Object.entries(composeSettings('docker-compose.yml', SERVICES))) {
+      expect([service, requiredIn(settingsOf(service)).filter((name) => !told.includes(name))]).toEqual([service, []]);
+      const known = new Set([...NODE_NAMES, ...knownIn(settingsOf(service)), ...SHARED_NAMES]);
+      expect([service, told.filter((name) => !known.has(name))]).toEqual([service, []]);
+    }
+  });
+
+  it('names every setting that any process reads in the page for operators (GW-16)', () => {
+    const page = readFileSync('k8s/README.md', 'utf8');
+    const names = new Set(SERVICES.flatMap((service) => [...knownIn(settingsOf(service))]));
+    expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('grows by queues and consumers that exist (GW-16)', () => {
@@ -128,6 +150,11 @@ suite('the deployment to Kubernetes', () => {
     expect(await schemaProblems({ ...service, spec: { ports: 'all' } } as unknown as Manifest)).toHaveLength(1);
   });
 });
+
+const commonNames = (objects: Manifest[]): string[] => {
+  const settings = objects.find(({ metadata }) => metadata.name === 'camarim-settings');
+  return Object.keys((settings as Manifest & { data: Record<string, string> }).data);
+};
 
 interface WithData {
   target: { name: string };

@@ -1,8 +1,9 @@
 /** SQLSTATE classes that say 'not now' rather than 'never': connection, resources, operator, serialization, deadlock. */
 const CODES = /^(08|53|57P|58|40001|40P01|55P03)/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+// the last one: a runner whose connection broke in the middle of a transaction was released under its user
 const WORDS =
-  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|driver not connected|not queryable/i;
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|driver not connected|not queryable|query runner already released/i;
 
 /** @returns true when the same statement may well succeed once the database is back (reliability: outages are waited out). */
 export function isTransientDatabaseError(error: unknown): boolean {

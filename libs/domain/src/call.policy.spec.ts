@@ -1,10 +1,17 @@
-import { type BookedCall, canCancelCall, canJoinCall, canRescheduleCall, refundOfferedForCall } from './call.policy.js';
+import {
+  type BookedCall,
+  canAskToMoveCall,
+  canCancelCall,
+  canJoinCall,
+  canRescheduleCall,
+  refundOfferedForCall,
+} from './call.policy.js';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-11-23T15:00:00Z');
 const call: BookedCall = {
   ...{ status: 'booked', startsAt: start, endsAt: new Date(start.getTime() + HOUR / 2), rescheduled: 0 },
-  ...{ paidAt: new Date(start.getTime() - 20 * 24 * HOUR), confirmedAt: null, promiseUntil: null },
+  ...{ paidAt: new Date(start.getTime() - 20 * 24 * HOUR), confirmedAt: null, promiseUntil: null, moveAskedAt: null },
 };
 const before = (ms: number): Date => new Date(start.getTime() - ms);
 
@@ -27,6 +34,16 @@ describe('what a buyer may still do with a call', () => {
     expect(canRescheduleCall(call, before(2 * HOUR - 1))).toBe(false);
     expect(canRescheduleCall({ ...call, rescheduled: 2 }, before(9 * HOUR))).toBe(false);
     expect(canRescheduleCall({ ...call, promiseUntil: start }, before(9 * HOUR))).toBe(false);
+  });
+
+  it('when she asked for another time it may be moved or given back until it begins, whatever was before (BIL-50)', () => {
+    const asked = { ...call, moveAskedAt: before(HOUR), rescheduled: 2 };
+    expect([canRescheduleCall(asked, before(1)), canCancelCall(asked, before(1))]).toEqual([true, true]);
+    expect([canRescheduleCall(asked, start), canCancelCall(asked, start)]).toEqual([false, false]);
+    expect(canAskToMoveCall(call, before(1))).toBe(true);
+    expect(canAskToMoveCall(call, start)).toBe(false);
+    expect(canAskToMoveCall({ ...call, promiseUntil: start }, before(1))).toBe(false);
+    expect(canAskToMoveCall({ ...call, status: 'held' }, before(1))).toBe(false);
   });
 
   it('the link is there from ten minutes before to the end, and for nobody else (CAT-34)', () => {

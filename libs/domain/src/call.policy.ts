@@ -12,6 +12,8 @@ export interface BookedCall {
   /** Set for a call 'now': until when she promised to answer. */
   promiseUntil: Date | null;
   rescheduled: number;
+  /** The creator cannot come and asked for another time. */
+  moveAskedAt: Date | null;
 }
 
 /** Whether the buyer may give the call back for the whole price: before it starts, and within the days of withdrawal or two hours ahead (BIL-38). */
@@ -19,15 +21,22 @@ export function canCancelCall(call: BookedCall, now: Date): boolean {
   if (call.status === 'held') return true;
   if (call.status !== 'booked') return false;
   if (call.promiseUntil !== null) return call.confirmedAt === null;
+  if (call.moveAskedAt !== null && now < call.startsAt) return true;
   const untilStart = call.startsAt.getTime() - now.getTime();
   const withdraws = call.paidAt !== null && now.getTime() < call.paidAt.getTime() + WITHDRAWAL_MS;
   return untilStart > 0 && (withdraws || untilStart >= CALL_CHANGE_NOTICE_MS);
 }
 
-/** Whether the buyer may choose another time: twice at most, two hours ahead; a call 'now' has no other time. */
+/** Whether the buyer may choose another time: twice at most, two hours ahead, or whenever she asked for it; a call 'now' has no other time. */
 export function canRescheduleCall(call: BookedCall, now: Date): boolean {
   if (call.status !== 'booked' || call.promiseUntil !== null) return false;
+  if (call.moveAskedAt !== null && now < call.startsAt) return true;
   return call.rescheduled < CALL_MAX_RESCHEDULES && call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
+}
+
+/** Whether her side may ask for another time: of a paid call with a time of its own, before it begins. */
+export function canAskToMoveCall(call: BookedCall, now: Date): boolean {
+  return call.status === 'booked' && call.promiseUntil === null && now < call.startsAt;
 }
 
 /** The promise of five minutes is broken: the money back is offered until she answers after all (BIL-51). */

@@ -210,6 +210,11 @@ export const ERRORS = {
     title: 'Este horário acabou de ser reservado. Escolha outro.',
     en: 'This time has just been taken. Choose another one.',
   },
+  'booking-busy': {
+    status: 409,
+    title: 'Muita gente está agendando com ela agora. Tente de novo em alguns segundos.',
+    en: 'Many people are booking her right now. Try again in a few seconds.',
+  },
 
   'call-unavailable': {
     status: 409,

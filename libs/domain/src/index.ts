@@ -4,6 +4,7 @@ export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';
 export * from './cpf.js';
+export * from './dashboard.windows.js';
 export * from './device.js';
 export * from './email.js';
 export * from './errors.js';

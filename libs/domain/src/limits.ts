@@ -60,5 +60,8 @@ export const LOGIN_CODE = { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, perHour
 /** Longest name of a person, in characters. */
 export const NAME_MAX_LENGTH = 120;
 
+/** Days in which whoever reported content is answered; the letter that confirms a report says the same (FV-38). */
+export const NOTICE_ANSWER_DAYS = 5;
+
 /** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
 export const COMMENT_MAX_LENGTH = 1_000;

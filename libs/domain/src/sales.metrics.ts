@@ -5,7 +5,7 @@ export const REPORT_ZONE = 'America/Sao_Paulo';
 export const SALES_PERIODS = ['today', 'yesterday', '7d', '30d', 'month'] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
-/** Half-open: from `start` 00:00 to `end` 00:00, both local dates 'YYYY-MM-DD'. */
+/** Half-open: from `start` 00:00 to `end` 00:00, both local dates 'YYYY-MM-DD'; an `end` may name a clock time: '…T17:00'. */
 export interface DateWindow {
   start: string;
   end: string;

@@ -58,6 +58,7 @@ export const RESERVED_USERNAMES = [
   'test-simple',
   'subscription-test',
   'health',
+  'status',
   'metrics',
   'index.html',
   'visitor.html',

@@ -35,6 +35,17 @@ export function localTime(at: Date, zone: string): { date: string; time: string;
   return { date: `${year?.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}`, minutes };
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** 'sexta-feira, 27 de novembro, às 20:00' on the clock of a zone, as Brazilians write it. */
+export function sayMoment(at: Date, zone: string): string {
+  const day =
+    days.get(zone) ??
+    new Intl.DateTimeFormat('pt-BR', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
+  days.set(zone, day);
+  return `${day.format(at)}, às ${localTime(at, zone).time}`;
+}
+
 /** How far the clock of a zone is ahead of UTC at an instant, in ms. */
 function offsetMs(atMs: number, zone: string): number {
   const { date, minutes } = localTime(new Date(atMs), zone);

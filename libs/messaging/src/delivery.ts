@@ -11,7 +11,8 @@ import { type BoundReaction, Reactions } from './reactions.js';
 
 export const DELIVERY = {
   concurrency: 16,
-  ackWaitMs: 30_000,
+  /** How long a message whose process was killed waits for another one; who works renews it. */
+  ackWaitMs: 10_000,
   /** Tries of a reaction that throws; then the dead letters. */
   tries: 5,
   backOffMs: [250, 1_000, 5_000, 15_000],
@@ -107,8 +108,9 @@ export class Delivery {
   private async bury(reaction: BoundReaction, message: JsMsg, reason: string): Promise<void> {
     await this.deadLetters.keep(letterOf(reaction, message.string(), message.seq, reason, message.info.deliveryCount));
     this.logger.error(`${reaction.durable}: dead letter (${reason})`);
-    // only now: a message is either at the broker or in the table, never in neither
-    message.term(reason);
+    // only now: a message is either at the broker or in the table, never in neither. Without the reason, which the row
+    // has: a broker before 2.10 takes "+TERM reason" for no answer at all and delivers the message again
+    message.term();
   }
 }
 

@@ -1,3 +1,4 @@
+import { isTransientDatabaseError } from '@camarim/database';
 import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
@@ -39,8 +40,22 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     if (this.reactions.length === 0) return;
     await this.link.ready();
     await ensureStreams(this.link);
-    for (const reaction of this.reactions) await this.start(reaction);
+    for (const reaction of this.reactions) await this.startPatiently(reaction);
     this.endReconnect = this.link.onReconnect(() => void this.lookForConsumersAhead());
+  }
+
+  /** A database that is slow in this moment must not end a process that is just starting. */
+  private async startPatiently(reaction: BoundReaction): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.start(reaction);
+        return;
+      } catch (error) {
+        if (!isTransientDatabaseError(error)) throw error;
+        this.logger.warn(`${reaction.durable}: the database is away, trying again`);
+        await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
+      }
+    }
   }
 
   private async start(reaction: BoundReaction): Promise<void> {
@@ -96,7 +111,8 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Makes the durable or brings it up to today's settings; one that is ahead of its stream is made anew. */
-  private async ensure({ durable, event, from }: BoundReaction): Promise<void> {
+  private async ensure(reaction: BoundReaction): Promise<void> {
+    const { durable, event } = reaction;
     const { jsm } = this.link;
     const mutable = {
       filter_subject: event,
@@ -104,7 +120,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       max_deliver: DELIVERY.brokerLimit,
       max_ack_pending: DELIVERY.concurrency * 8,
     };
-    const policy = from === 'new' ? DeliverPolicy.New : DeliverPolicy.All;
+    const policy = (await this.beginsNow(reaction)) ? DeliverPolicy.New : DeliverPolicy.All;
     const whole = { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: policy, ...mutable };
     try {
       await jsm.consumers.add(EVENT_STREAM, whole);
@@ -117,6 +133,21 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     this.logger.error(`${durable} is ahead of its stream: the broker lost messages; the consumer is made anew`);
     await jsm.consumers.delete(EVENT_STREAM, durable);
     await jsm.consumers.add(EVENT_STREAM, { ...whole, deliver_policy: DeliverPolicy.All });
+  }
+
+  /** Whether this is the very first start of a reaction that is to begin with what comes from now on. */
+  private async beginsNow(reaction: BoundReaction): Promise<boolean> {
+    if (reaction.from !== 'new') return false;
+    const known = await this.link.jsm.consumers.info(EVENT_STREAM, reaction.durable).then(
+      () => true,
+      (error: unknown) => {
+        if (hasJsCode(error, JS_ERROR.consumerNotFound)) return false;
+        throw error;
+      },
+    );
+    const { since, first } = await this.found.began(reaction.durable, known);
+    reaction.since = since;
+    return first;
   }
 
   /** After a power cut a durable can remember more than its stream holds, and skips what comes next (reliability §0.2). */

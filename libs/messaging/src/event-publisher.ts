@@ -2,6 +2,7 @@ import type { EventEnvelope, EventName, EventPayloads, EventsOf, ServiceName } f
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { seal } from './envelope.js';
+import { eventsPublished } from './messaging-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /**
@@ -35,6 +36,7 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
   }
   /** To call after the commit of such a statement: sends at once, or wakes the relay when an earlier one must go first. */
   left(envelope: EventEnvelope, behind: boolean): void {
+    eventsPublished.inc({ name: envelope.type });
     this.relay.offer(envelope, behind);
   }
 }

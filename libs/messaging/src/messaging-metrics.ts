@@ -1,7 +1,7 @@
 import { Database } from '@camarim/database';
 import { measureAtScrape, metrics, type Sample } from '@camarim/platform';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import { EVENT_STREAM } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { Reactions } from './reactions.js';
@@ -12,6 +12,13 @@ export const rpcSeconds = new Histogram({
   help: 'Answers of this process to other services, by pattern and end (ok or the code of the error)',
   labelNames: ['pattern', 'end'],
   buckets: BUCKETS,
+  registers: [metrics],
+});
+/** What the business sees of itself: sign-ups, payments by what became of them, conversions. */
+export const eventsPublished = new Counter({
+  name: 'camarim_events_total',
+  help: 'Events that were committed, by name',
+  labelNames: ['name'],
   registers: [metrics],
 });
 export const reactionSeconds = new Histogram({

@@ -38,6 +38,14 @@ describe('events between services', () => {
   };
   const effects = async (id: string) =>
     Number((await db.one<{ n: string }>('select count(*) n from effect where change_id = $1', [id]))?.n);
+  const news = async (id: string) =>
+    Number((await db.one<{ n: string }>('select count(*) n from news where change_id = $1', [id]))?.n);
+  const waitingAt = async (durable: string) => {
+    const nc = await connect({ servers: nats.url });
+    const { num_pending, num_ack_pending } = await (await jetstreamManager(nc)).consumers.info(EVENT_STREAM, durable);
+    await nc.close();
+    return num_pending + num_ack_pending;
+  };
   const letters = () => app.get(DeadLetters).list(50);
 
   beforeAll(async () => {
@@ -142,6 +150,8 @@ describe('events between services', () => {
     await nc.close();
     const found = await eventually(async () => (await letters()).find((letter) => reason.test(letter.reason)));
     expect(found.deliveries).toBe(1);
+    // the broker has taken the word: it will not deliver it again
+    await eventually(async () => (await waitingAt(DURABLE)) === 0);
   });
 
   it('a deleted consumer is made anew and nothing is missed (BIL-30)', async () => {
@@ -162,6 +172,9 @@ describe('events between services', () => {
       within: 20_000,
     });
     expect(await effects('a')).toBe(1);
+    // also for a reaction that began with what was new: it does not begin a second time
+    await eventually(async () => (await news('in-flight')) === 1 && (await news('after-wipe')) === 1);
+    expect(await news('a')).toBe(1);
   });
 
   it('a durable that is ahead of its stream after a power cut is mended, and nothing is skipped (BIL-30)', async () => {

@@ -11,6 +11,7 @@ import { EventConsumers } from './event-consumers.js';
 import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
+import { healthDoors } from './health.controllers.js';
 import { IdentitySigner } from './identity-signature.js';
 import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
@@ -101,7 +102,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      controllers: [deadLetterDoors(service), personDoors(service)],
+      controllers: [deadLetterDoors(service), personDoors(service), healthDoors(service)],
       providers: [
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)

@@ -11,6 +11,8 @@ export interface BoundReaction extends Reaction {
   /** The name of the durable at the broker. */
   durable: string;
   handle: (event: EventEnvelope, tx: Tx) => Promise<void>;
+  /** Of a reaction that begins with 'new': when it began. What happened before is none of its business. */
+  since?: Date;
 }
 
 /** Finds every `@OnEvent` of this process and proves the wiring: one handler per event and feature, or no start. */
@@ -51,8 +53,25 @@ export class Reactions {
     return { ...reaction, consumer, durable, handle };
   }
 
+  /**
+   * When a durable was first made: a broker that lost it and everything else must not make it begin anew, or what is
+   * sent again would pass it by. @param known it is older than this note. @returns the moment, and whether it is now.
+   */
+  async began(durable: string, known: boolean): Promise<{ since: Date; first: boolean }> {
+    const name = `durable ${durable}`;
+    const since = known ? new Date(0) : new Date();
+    const fresh = await this.db.execute(
+      'insert into stream_seen (stream, created) values ($1, $2) on conflict do nothing',
+      [name, since.toISOString()],
+    );
+    if (fresh > 0) return { since, first: !known };
+    const row = await this.db.one<{ created: string }>('select created from stream_seen where stream = $1', [name]);
+    return { since: new Date(row?.created ?? since), first: false };
+  }
+
   /** Does a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */
   async once(reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
+    if (reaction.since && new Date(envelope.time) < reaction.since) return false;
     return this.db.transaction(async (tx) => {
       const fresh = await tx.execute('insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing', [
         envelope.id,

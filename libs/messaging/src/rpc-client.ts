@@ -31,9 +31,15 @@ export class RpcClient {
 
   /**
    * @param identity for whom this is asked; without it, the service asks for itself.
-   * @throws the DomainError of the other side; service-unavailable when nobody answers within 5 s.
+   * @param limitMs how long an answer is waited for; 5 s unless said otherwise.
+   * @throws the DomainError of the other side; service-unavailable when nobody answers in time.
    */
-  async call<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, identity?: Identity): Promise<RpcReply<P>> {
+  async call<P extends RpcPattern>(
+    pattern: P,
+    request: RpcRequest<P>,
+    identity?: Identity,
+    limitMs = LIMIT_MS,
+  ): Promise<RpcReply<P>> {
     const head = headers();
     head.set(IDENTITY_HEADER, this.signer.sign(identity ?? { kind: 'service', service: this.service }));
     const span = openSpan('client', pattern);
@@ -41,7 +47,7 @@ export class RpcClient {
     const packet = JSON.stringify({ pattern, data: request, id: pattern });
     let answer: WireReply;
     try {
-      const reply = await this.link.nc.request(pattern, packet, { timeout: LIMIT_MS, headers: head });
+      const reply = await this.link.nc.request(pattern, packet, { timeout: limitMs, headers: head });
       answer = reply.json<WireReply>();
     } catch (error) {
       span.end({ error });

@@ -13,6 +13,7 @@ export class CreateEffects1763600000000 implements MigrationInterface {
     await runner.query(
       'create table effect (id bigint generated always as identity primary key, change_id text not null, at timestamptz default clock_timestamp())',
     );
+    await runner.query('create table news (change_id text not null)');
     await runner.query('create table fault (kind text primary key, remaining int not null)');
   }
   async down(): Promise<void> {}
@@ -46,6 +47,12 @@ export class ShopReactions {
     if (this.suffers('die-before-effect')) this.die();
     await tx.execute('insert into effect (change_id) values ($1)', [event.data.paymentId]);
     if (this.suffers('die-after-effect')) tx.afterCommit(() => this.die());
+  }
+
+  /** Begins with what comes after its first start. */
+  @OnEvent('payment.approved', { feature: 'news', from: 'new' })
+  async whenSomethingIsNew({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    await tx.execute('insert into news (change_id) values ($1)', [data.paymentId]);
   }
 
   private suffers(fault: Fault): boolean {

@@ -51,6 +51,17 @@ function newGauge({ name, help, labelNames = [] }: Parameters<typeof measureAtSc
   return own;
 }
 
+/** @returns all samples of a gauge of this process as a scrape would find them; none when its part is away. */
+export async function readGauge(name: string): Promise<Sample[]> {
+  const gauge = metrics.getSingleMetric(name);
+  if (!(gauge instanceof Gauge)) return [];
+  const { values } = await gauge.get();
+  return values.map(({ labels, value }) => ({
+    labels: Object.fromEntries(Object.entries(labels).map(([label, text]) => [label, String(text)])),
+    value,
+  }));
+}
+
 @Controller('metrics')
 @PublicRoute()
 export class MetricsController {

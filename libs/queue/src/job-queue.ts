@@ -1,6 +1,6 @@
 import { atMost, currentTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobsOf, type JobTable, queueName } from './define-jobs.js';
 import { failFastRedis } from './redis.js';
@@ -25,13 +25,16 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
 
   /**
    * Adds a job once per `id` (no `:`); the same id again is nothing, also after it was done or failed.
-   * @param options.delayMs not before this many ms from now. @throws within 2 s when Redis does not answer.
+   * @param options.delayMs not before this many ms from now. @param options.revive a job of this id that was given up
+   * gets one more try: for whoever asks only while its own rows say that the work is still owed (an outage can take all
+   * tries, and the word that they are gone, with it). @throws within 2 s when Redis does not answer.
    */
   async add<N extends keyof Jobs & string>(
     name: N,
     payload: Jobs[N],
-    options: { id: string; delayMs?: number },
+    options: { id: string; delayMs?: number; revive?: boolean },
   ): Promise<void> {
+    if (options.revive && (await this.begunAgain(name, options.id))) return;
     const { attempts, backoff } = this.table.settings[name];
     const traceparent = currentTrace();
     const added = this.queueOf(name).add(
@@ -46,6 +49,16 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
       },
     );
     await inTime(added, `${queueName(this.table, name)}: Redis did not answer`);
+  }
+
+  private async begunAgain(name: keyof Jobs & string, id: string): Promise<boolean> {
+    const again = async () => {
+      const job = (await this.queueOf(name).getJob(id)) as Job | undefined;
+      if (!(await job?.isFailed())) return false;
+      await job?.retry('failed');
+      return true;
+    };
+    return inTime(again(), `${queueName(this.table, name)}: Redis did not answer`);
   }
 
   /** @returns how many jobs of each kind wait, run or have failed; for the back-office and metrics. */

@@ -99,6 +99,21 @@ describe('jobs', () => {
     expect(greet().tries.filter((id) => id === 'refused')).toHaveLength(1);
   });
 
+  it('a job whose tries went with an outage gets another one when its row asks again, and only then (BIL-23)', async () => {
+    const tries = () => greet().tries.filter((id) => id === 'owed').length;
+    const ask = (revive?: boolean) => queue().add('greet', { id: 'owed' }, { id: 'owed_1', revive });
+    greet().fails = 4;
+    await ask();
+    await eventually(() => greet().exhausted.includes('owed: not now'));
+    await eventually(async () => (await queue().counts())['spec.greet']?.failed === 3);
+    await ask();
+    expect((await queue().counts())['spec.greet']).toMatchObject({ wait: 0, active: 0, failed: 3 });
+    await ask(true);
+    await eventually(async () => tries() === 5 && (await queue().counts())['spec.greet']?.failed === 2);
+    await ask(true); // done: nothing is owed
+    expect((await queue().counts())['spec.greet']).toMatchObject({ wait: 0, active: 0, failed: 2 });
+  });
+
   it('the figures say how many jobs wait, have failed, and how they ended (GW-16)', async () => {
     await queue().add('wave', { id: 'seen' }, { id: 'seen_1' });
     await eventually(async () =>
@@ -106,7 +121,7 @@ describe('jobs', () => {
     );
     const figures = await metrics.metrics();
     expect(figures).toMatch(/^camarim_queue_jobs\{queue="spec.greet",state="failed"\} 2$/m);
-    expect(figures).toMatch(/camarim_job_seconds_count\{queue="spec.greet",end="given-up"\} 2/);
+    expect(figures).toMatch(/camarim_job_seconds_count\{queue="spec.greet",end="given-up"\} 3/);
   });
 
   it('with Redis away, adding a job fails within seconds instead of hanging, and works when it is back (BIL-23)', async () => {

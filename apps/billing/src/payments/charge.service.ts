@@ -2,7 +2,7 @@ import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
 import { PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
@@ -42,7 +42,9 @@ export class ChargeService {
   async request(tx: Tx, payment: PaymentEntity, cause: EventCause): Promise<void> {
     const { id: paymentId, chargeGeneration: generation } = payment;
     await this.payments.log(tx, { paymentId, kind: 'charge-requested', cause, facts: { generation } });
-    await this.events.publish(tx, 'payment.charge-requested', { paymentId, generation });
+    await runWithTrace(payment.traceparent ?? currentTrace(), () =>
+      this.events.publish(tx, 'payment.charge-requested', { paymentId, generation }),
+    );
   }
 
   /** After all tries failed, the buyer wants to try again: the same payment, a new generation of tries. */

@@ -1,4 +1,4 @@
-import { nextCheckAt } from './check-schedule.js';
+import { lastLookAgainAt, nextCheckAt } from './check-schedule.js';
 
 const MADE = Date.parse('2026-11-20T12:00:00Z');
 const END = new Date(MADE + 600_000);
@@ -18,5 +18,10 @@ describe('when the provider is asked about a charge', () => {
   it('until a day after its end, for money that comes late (BIL-37)', () => {
     expect([601, 600 + 86_399].map(pauseAt)).toEqual([60, 60]);
     expect(pauseAt(600 + 86_400)).toBeNull();
+  });
+  it('a last look without an answer is repeated every ten minutes, for a week (BIL-37)', () => {
+    const again = lastLookAgainAt(at(600 + 86_400), END);
+    expect(again).toEqual(at(600 + 86_400 + 600));
+    expect(lastLookAgainAt(at(600 + 7 * 86_400), END)).toBeNull();
   });
 });

@@ -12,6 +12,9 @@ const LONGEST_PAUSE_MS = 60 * SECOND_MS;
 export const DISPUTE_CHECK_MS = 600 * SECOND_MS;
 /** After its end a payment is looked at once more: for a second PIX nobody told us of. */
 export const LAST_LOOK_MS = DAY_MS;
+/** A last look the provider did not answer is repeated this often, for this long: somebody's money may hang on it. */
+const LAST_LOOK_AGAIN_MS = 600 * SECOND_MS;
+const LAST_LOOK_TRIES_END_MS = 7 * DAY_MS;
 
 /**
  * When to ask the provider again about a charge: after the first check 15, 30, 60 s later and then every minute, also
@@ -27,4 +30,10 @@ export function nextCheckAt(now: Date, expiresAt: Date): Date | null {
   // the second after the charge ended is worth a look: the buyer is told that it expired
   const justAfterEnd = end + SECOND_MS;
   return new Date(time < end && justAfterEnd < regular ? justAfterEnd : regular);
+}
+
+/** When to repeat a last look nobody answered (BIL-37). @returns null when it is time to give up. */
+export function lastLookAgainAt(now: Date, expiresAt: Date): Date | null {
+  const time = now.getTime();
+  return time >= expiresAt.getTime() + LAST_LOOK_TRIES_END_MS ? null : new Date(time + LAST_LOOK_AGAIN_MS);
 }

@@ -52,7 +52,8 @@ const APPROVE = `
     select id, 'status-changed', from_status, 'approved', 'webhook', jsonb_build_object('paidCents', amount_cents) from paid
   ), published as (
     insert into outbox (id, name, aggregate_id, envelope)
-    select $10, 'payment.approved', id::text, $11::jsonb || jsonb_build_object('subject', id, 'data', $12::jsonb ||
+    select $10, 'payment.approved', id::text, $11::jsonb || jsonb_strip_nulls(jsonb_build_object('traceparent', traceparent)) ||
+      jsonb_build_object('subject', id, 'data', $12::jsonb ||
       jsonb_build_object('paymentId', id, 'userId', user_id, 'modelId', model_id, 'planType', plan_type,
         'planId', plan_id, 'amountCents', amount_cents, 'leadId', lead_id))
     from paid

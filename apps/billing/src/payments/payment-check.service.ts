@@ -8,11 +8,18 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { CHARGE_OVERDUE_MS } from './charge.service.js';
-import { DISPUTE_CHECK_MS, nextCheckAt } from './check-schedule.js';
+import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt } from './check-schedule.js';
 import { type DuePayment, PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
 import { viewOf } from './payment.view.js';
 import { SettlementService } from './settlement.service.js';
+
+interface DueLook extends Pick<DuePayment, 'id' | 'status'> {
+  /** When it is looked at again, or null for never. */
+  at: Date | null;
+  /** No look comes after this one once it is answered. */
+  last: boolean;
+}
 
 /** Asks the provider about a payment, whoever wants to know (BIL-31, BIL-37). */
 @Injectable()
@@ -48,18 +55,28 @@ export class PaymentCheckService {
     return viewOf((await this.payments.find(payment.id)) ?? payment);
   }
 
-  /** Takes the payments that are due, each put off to its next turn first: a round that dies half-way repeats nothing. */
-  async takeDue(limit: number): Promise<DuePayment[]> {
+  /**
+   * Takes the payments that are due, each put off to its next turn first: a round that dies half-way repeats nothing.
+   * A last look is put off as well, and is the last one only when it was answered (`look`).
+   */
+  async takeDue(limit: number): Promise<DueLook[]> {
     const now = this.clock.now();
     const due = await this.payments.due(now, limit);
-    const overdueAgain = new Date(now.getTime() + CHARGE_OVERDUE_MS);
-    const disputedAgain = new Date(now.getTime() + DISPUTE_CHECK_MS);
+    const after = (ms: number): Date => new Date(now.getTime() + ms);
     const turns = due.map(({ id, status, expiresAt }) => {
-      if (status === 'disputed') return { id, at: disputedAgain };
-      return { id, at: expiresAt ? nextCheckAt(now, expiresAt) : overdueAgain };
+      if (status === 'disputed') return { id, status, at: after(DISPUTE_CHECK_MS), last: false };
+      if (!expiresAt) return { id, status, at: after(CHARGE_OVERDUE_MS), last: false };
+      const next = nextCheckAt(now, expiresAt);
+      return { id, status, at: next ?? lastLookAgainAt(now, expiresAt), last: next === null };
     });
     if (turns.length > 0) await this.payments.postpone(turns, now);
-    return due;
+    return turns;
+  }
+
+  /** The turn of a payment: asks the provider; an answered last look is not repeated. */
+  async look({ id, at, last }: DueLook): Promise<void> {
+    const answered = (await this.ask(id, 'poll')) !== null;
+    if (answered && last && at !== null) await this.payments.endLooks(id, at);
   }
 
   /** @returns the id of the payment a charge belongs to, or null. */

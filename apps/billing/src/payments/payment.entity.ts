@@ -40,6 +40,8 @@ export class PaymentEntity {
   @Column('text', { name: 'request_hash' }) requestHash: string;
   @Column('text', { name: 'lead_id', nullable: true }) leadId: string | null;
   @Column('text', { nullable: true }) source: string | null;
+  /** The trace it began in: what is said of it later belongs to the same one. */
+  @Column('text', { nullable: true }) traceparent: string | null;
   @Column('int') version: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

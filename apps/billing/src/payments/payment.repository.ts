@@ -1,6 +1,7 @@
 import type { ApprovalCause } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { PaymentStatus } from '@camarim/domain';
+import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../validate.js';
@@ -118,6 +119,7 @@ export class PaymentRepository {
   }
 
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
+    payment.traceparent = currentTrace() ?? null;
     await tx.manager.insert(PaymentEntity, payment);
   }
 
@@ -175,6 +177,14 @@ export class PaymentRepository {
        where p.id = v.id and p.next_check_at <= $3`,
       [checks.map(({ id }) => id), checks.map(({ at }) => at), now],
     );
+  }
+
+  /** The last look was answered: no further one, unless somebody asked for another time since. */
+  async endLooks(id: string, plannedAt: Date): Promise<void> {
+    await this.db.execute('update payment set next_check_at = null where id = $1 and next_check_at = $2', [
+      id,
+      plannedAt,
+    ]);
   }
 
   async log(tx: Tx, event: PaymentEventRow): Promise<void> {

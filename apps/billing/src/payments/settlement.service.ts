@@ -2,7 +2,7 @@ import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { type Judgement, judgePayment, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
@@ -189,7 +189,9 @@ export class SettlementService {
       case 'approved': {
         if (from === 'disputed') return;
         const approval = { approvedAt: facts.at, cause: cause as ApprovalCause, leadId: payment.leadId };
-        await this.events.publish(tx, 'payment.approved', { ...factsOf(payment), ...approval });
+        await runWithTrace(payment.traceparent ?? currentTrace(), () =>
+          this.events.publish(tx, 'payment.approved', { ...factsOf(payment), ...approval }),
+        );
         return;
       }
       case 'rejected':

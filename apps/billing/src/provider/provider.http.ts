@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request as tlsRequest } from 'node:https';
+import { inSpan } from '@camarim/platform';
 import type { ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
@@ -24,7 +25,12 @@ const LONGEST_ANSWER = 256 * 1024;
  * Errors carry the status only: bodies and addresses can hold personal data and secrets.
  * @returns the parsed JSON.
  */
-export async function callProvider(call: ProviderCall): Promise<unknown> {
+export function callProvider(call: ProviderCall): Promise<unknown> {
+  // the address may carry ids of charges and belongs to nobody's trace
+  return inSpan('client', `provider ${call.method}`, () => ask(call));
+}
+
+async function ask(call: ProviderCall): Promise<unknown> {
   const response = await send(call);
   const text = await readText(response);
   const status = response.statusCode ?? 0;

@@ -36,12 +36,12 @@ export class ReconcilerService {
   @EveryLeader<ReconcilerService>('billing.reconcile', (self) => self.config.RECONCILE_EVERY_MS)
   async reconcile(): Promise<void> {
     const due = await this.checks.takeDue(PER_ROUND);
-    await eachOf(due, AT_ONCE, async ({ id, status }) => {
+    await eachOf(due, AT_ONCE, async (turn) => {
       try {
-        await (status === 'created' ? this.charges.pursue(id) : this.checks.ask(id, 'poll'));
+        await (turn.status === 'created' ? this.charges.pursue(turn.id) : this.checks.look(turn));
       } catch (error) {
         // one payment that cannot be looked at does not keep the others waiting; its next turn comes
-        this.logger.error(error instanceof Error ? error : String(error), id);
+        this.logger.error(error instanceof Error ? error : String(error), turn.id);
       }
     });
   }

@@ -85,6 +85,28 @@ describe('what happens without anybody asking', () => {
     await bench.see(fan, id, ({ status }) => status === 'approved');
   });
 
+  it('a second PIX nobody told of goes back also when the provider is away at the last look at its charge (BIL-37)', async () => {
+    const fan = aFan();
+    const { id } = await bench.charged(fan);
+    await payByWebhook(id);
+    await bench.see(fan, id, ({ status }) => status === 'approved');
+    const { externalRef, amount } = bench.provider.receive(id);
+    bench.provider.down = true;
+    bench.clock.move(2 * DAY_MS);
+    const lookedInVain = `select 1 from payment where id = $1 and next_check_at > $2`;
+    await eventually(() => bench.db.one(lookedInVain, [externalRef, bench.clock.now()]));
+    bench.provider.down = false;
+    bench.clock.move(10 * MINUTE_MS);
+    await eventually(async () => {
+      bench.clock.move(20 * SECOND_MS);
+      return bench.provider.of(id)[0]?.refundedAmount === amount;
+    });
+    const answered = await eventually(() =>
+      bench.db.one<{ at: Date | null }>('select next_check_at as at from payment where id = $1', [id]),
+    );
+    expect(answered).toEqual({ at: null });
+  }, 20_000);
+
   it('two payments extend, they never overlap (BIL-41)', async () => {
     const fan = aFan();
     const one = await bench.charged(fan, LUNA_30);

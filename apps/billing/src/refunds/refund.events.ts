@@ -22,7 +22,8 @@ export class RefundEvents {
   @EveryLeader('billing.refunds', 2_000)
   async everyTwoSeconds(): Promise<void> {
     for (const { id, tries } of await this.sender.takeDue()) {
-      await this.jobs.add('refund-payment', { refundId: id, tries }, { id: `${id}_${tries}` });
+      // an outage may have taken the only try of this job before the row could count it
+      await this.jobs.add('refund-payment', { refundId: id, tries }, { id: `${id}_${tries}`, revive: true });
     }
   }
 }

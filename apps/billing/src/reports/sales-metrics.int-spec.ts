@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO } from '@camarim/contracts';
+import type { DashboardPeriod } from '@camarim/domain';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../test/bench.js';
 
 const finance = aStaff('finance');
 /** 2026-11-20 17:00 in São Paulo, where the golden vectors stand (domain 4.3). */
 const NOW = '2026-11-20T20:00:00Z';
+const LUNA = randomUUID();
 const local = (text: string): string => `2026-11-${text}:00-03:00`;
 
 describe('the figures of sales', () => {
@@ -57,6 +59,74 @@ describe('the figures of sales', () => {
     );
   });
 
+  const dashboard = (period: DashboardPeriod, at = NOW, who = finance) =>
+    bench.call('billing.metrics.dashboard', { period, at }, who);
+
+  it('the dashboard shows the same golden figures, against yesterday up to this hour and against all of it (FA-04, FA-06)', async () => {
+    const today = await dashboard('today');
+    // periods begin beside this spec; everything else stands still
+    const still = { activeSubscribers: expect.any(Number) };
+    expect(today.current).toEqual({ ...(await report('today')).current, ...still });
+    expect(today.current).toMatchObject({ netCents: 11_970, paid: 1, conversionPercent: 25 });
+    // at 17:00 yesterday nobody had bought late or got money back
+    expect(today.previous).toMatchObject({
+      generated: 1,
+      paid: 1,
+      grossCents: 1_990,
+      refundedCents: 0,
+      netCents: 1_990,
+    });
+    expect(today.whole).toEqual({ ...(await report('yesterday')).current, ...still });
+    expect(today.change).toMatchObject({ netCents: 501.5, paid: 0, generated: 300 });
+    const week = await dashboard('7d');
+    expect([week.whole, week.current]).toEqual([null, { ...(await report('7d')).current, ...still }]);
+    expect(week.change.netCents).toBeNull();
+  });
+
+  it('revenue runs by hour in a day and by day in a week, the window before as its ghost, no hour that is still to come (FA-04)', async () => {
+    const { revenue, paidByHour, paidUsers } = await dashboard('today');
+    expect(revenue).toHaveLength(24);
+    expect(revenue.filter(({ netCents }) => netCents !== null && netCents > 0)).toEqual([
+      // paid two minutes after midnight, made before it
+      { at: '2026-11-20T00:00', netCents: 5_990, previousNetCents: 0 },
+      { at: '2026-11-20T09:00', netCents: 1_990, previousNetCents: 0 },
+      { at: '2026-11-20T15:00', netCents: 3_990, previousNetCents: 0 },
+    ]);
+    expect(revenue[12]).toEqual({ at: '2026-11-20T12:00', netCents: 0, previousNetCents: 1_990 });
+    expect(revenue[18]).toEqual({ at: '2026-11-20T18:00', netCents: null, previousNetCents: -1_990 });
+    expect(revenue[17]?.netCents).toBe(0);
+    expect(paidByHour.flatMap((paid, hour) => (paid > 0 ? [[hour, paid]] : []))).toEqual([
+      [0, 1],
+      [9, 1],
+      [15, 1],
+    ]);
+    expect(paidUsers).toEqual([{ modelId: LUNA, users: 1 }]);
+    const week = await dashboard('7d');
+    expect(week.revenue.map(({ at }) => at)).toEqual([
+      ...['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+    ]);
+    expect(week.revenue.at(-1)).toEqual({ at: '2026-11-20', netCents: 11_970, previousNetCents: 0 });
+    expect(week.paidUsers).toEqual([{ modelId: LUNA, users: 3 }]);
+  });
+
+  it('the dashboard is for those who read totals, and of its own periods (USR-24)', async () => {
+    expect(await refusal(dashboard('today', NOW, aStaff('content')))).toBe('forbidden');
+    expect(await refusal(dashboard('month' as 'today'))).toBe('validation-failed');
+    expect(await refusal(dashboard('today', 'agora'))).toBe('validation-failed');
+  });
+
+  it('a service tells the team how it is, in the numbers it also gives to Prometheus (FA-23)', async () => {
+    const health = await bench.call('billing.operations.health', {}, aStaff('admin'));
+    expect(health.parts).toMatchObject({ nats: true, redis: true });
+    expect(health).toMatchObject({ outboxWaiting: expect.any(Number), deadLetters: 0 });
+    expect(health.queues.length).toBeGreaterThan(3);
+    expect(health.queues[0]).toEqual({
+      ...{ name: expect.stringContaining('billing'), waiting: expect.any(Number), active: expect.any(Number) },
+      ...{ delayed: expect.any(Number), failed: 0 },
+    });
+    expect(await refusal(bench.call('billing.operations.health', {}, finance))).toBe('forbidden');
+  });
+
   it('the list finds by name, state, day and page, on the server (FA-17)', async () => {
     const none = { search: null, status: null, planType: null, method: null, modelId: null, from: null, to: null };
     const list = (filter: Partial<typeof none> | object, limit = 100, cursor: string | null = null) =>
@@ -90,10 +160,10 @@ describe('the figures of sales', () => {
       const paidAt = paid === null ? null : local(paid);
       await bench.db.execute(
         `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
-           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at)
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at, model_id)
          values ($1::uuid, $2, $3, $3 || '@ex.com', 'subscription', $1::uuid, 'VIP', 30, $4, $5, $6, $1::text, 'x', $7::timestamptz, $8::timestamptz, $8::timestamptz is not null,
-           $1::text, '', $7::timestamptz, $7::timestamptz)`,
-        [id, ids.get(name), name, cents, status, DEMO.gatewayId, local(made), paidAt],
+           $1::text, '', $7::timestamptz, $7::timestamptz, $9)`,
+        [id, ids.get(name), name, cents, status, DEMO.gatewayId, local(made), paidAt, LUNA],
       );
       if (status === 'refunded') {
         await bench.db.execute(

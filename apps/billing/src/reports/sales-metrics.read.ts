@@ -25,7 +25,7 @@ export interface DayFigures {
 }
 
 /** Days begin at midnight in São Paulo, by the rules of the tz database (domain 4.2). */
-const IN_WINDOW = (column: string): string =>
+export const IN_WINDOW = (column: string): string =>
   `${column} >= ($1::timestamp at time zone '${REPORT_ZONE}') and ${column} < ($2::timestamp at time zone '${REPORT_ZONE}')`;
 
 /**

@@ -5,6 +5,7 @@ import {
   percent,
   problem,
   SALES_PERIODS,
+  STAFF_DUTIES,
   salesWindows,
   windowsBetween,
 } from '@camarim/domain';
@@ -24,7 +25,7 @@ export class SalesMetricsService {
   ) {}
 
   async report(caller: Identity, request: RpcRequest<'billing.metrics.sales'>): Promise<SalesReport> {
-    requireStaff(caller, ['owner', 'admin', 'finance', 'marketing', 'support']);
+    requireStaff(caller, [...STAFF_DUTIES.figures]);
     const now = this.clock.now();
     const windows = windowsOf(request, now);
     const [current, previous, days] = await Promise.all([
@@ -38,24 +39,26 @@ export class SalesMetricsService {
       until: windows.current.end,
       current: is,
       previous: was,
-      change: {
-        netCents: changePercent(was.netCents, is.netCents),
-        paid: changePercent(was.paid, is.paid),
-        generated: changePercent(was.generated, is.generated),
-        activeSubscribers: changePercent(was.activeSubscribers, is.activeSubscribers),
-      },
+      change: changeOf(was, is),
       days,
       at: now.toISOString(),
     };
   }
 }
 
-const figuresOf = (counted: Counted): SalesFigures => ({
+export const figuresOf = (counted: Counted): SalesFigures => ({
   ...counted,
   netCents: counted.grossCents - counted.refundedCents,
   conversionPercent: percent(counted.paid, counted.generated, 1),
   pendingPercent: percent(counted.pending, counted.generated, 1),
   rejectedPercent: percent(counted.rejected, counted.generated, 1),
+});
+
+export const changeOf = (was: SalesFigures, is: SalesFigures): SalesReport['change'] => ({
+  netCents: changePercent(was.netCents, is.netCents),
+  paid: changePercent(was.paid, is.paid),
+  generated: changePercent(was.generated, is.generated),
+  activeSubscribers: changePercent(was.activeSubscribers, is.activeSubscribers),
 });
 
 function windowsOf({ period, from, to }: RpcRequest<'billing.metrics.sales'>, now: Date): ComparedWindows {

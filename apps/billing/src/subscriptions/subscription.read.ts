@@ -12,6 +12,8 @@ export interface BoughtPeriod {
   planName: string;
   durationDays: number;
   method: 'pix' | 'courtesy' | 'whatsapp_sale';
+  /** When it was approved, by our clock. */
+  approvedAt: Date;
   /** The end of the scope's last running or coming period. */
   currentExpiresAt: Date | null;
 }
@@ -39,7 +41,7 @@ export class SubscriptionRead {
     // the lock comes with the read; what the scope holds is a second statement, or it would see the time before the lock
     const row = await tx.one<Omit<BoughtPeriod, 'currentExpiresAt'> & { held: unknown }>(
       `select id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId", plan_name as "planName",
-              duration_days as "durationDays", method,
+              duration_days as "durationDays", method, updated_at as "approvedAt",
               pg_advisory_xact_lock(hashtextextended('subscription:' || user_id || ':' || coalesce(model_id::text, 'house'), 0)) as held
        from payment
        where id = $1 and status in ('approved', 'partially_refunded', 'disputed') and plan_type in ('subscription', 'vip')

@@ -9,6 +9,7 @@ import { requireUuid } from '../validate.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 import { type BoughtPeriod, SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
+import { unlockSeconds } from './unlock-metrics.js';
 
 const EXPIRE_AT_ONCE = 500;
 const SOURCES = { pix: 'pix', courtesy: 'courtesy', whatsapp_sale: 'whatsapp_sale' } as const;
@@ -34,7 +35,7 @@ export class SubscriptionService {
 
   /** @returns the id of the new period, null when the payment has one. */
   async give(tx: Tx, bought: BoughtPeriod): Promise<string | null> {
-    const { durationDays: days, method, currentExpiresAt, ...rest } = bought;
+    const { durationDays: days, method, approvedAt, currentExpiresAt, ...rest } = bought;
     const now = this.clock.now();
     const period = nextPeriod({ now, currentExpiresAt, days });
     const source = SOURCES[method];
@@ -43,6 +44,8 @@ export class SubscriptionService {
     if (!(await this.rows.insert(tx, subscription))) return null;
     const name = currentExpiresAt === null ? 'subscription.activated' : 'subscription.extended';
     await this.events.publish(tx, name, factsOf(subscription));
+    if (method === 'pix')
+      tx.afterCommit(() => unlockSeconds.observe((this.clock.now().getTime() - approvedAt.getTime()) / 1_000));
     return subscription.id;
   }
 

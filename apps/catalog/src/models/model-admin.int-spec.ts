@@ -29,15 +29,19 @@ const create = async (more: Partial<ModelDraft> = {}) =>
 const fields = (error: unknown) => (error as { errors?: Array<{ field: string }> }).errors?.map(({ field }) => field);
 
 describe('a new model', () => {
-  it('is active and public at once, adopts the images that were uploaded for her, and is audited (CAT-01, CAT-03)', async () => {
+  it('is off the site until she is checked, adopts the images that were uploaded for her, and is audited (CAT-03, USR-31)', async () => {
     const made = await create({ username: 'Nova.Estrela' });
-    expect(made).toMatchObject({ username: 'nova.estrela', isActive: true, revision: 1, activeSubscriptions: 0 });
+    expect(made).toMatchObject({ username: 'nova.estrela', isActive: false, revision: 1, activeSubscriptions: 0 });
     expect(made.profileAsset?.modelId).toBe(made.id);
-    expect((await catalog.rpc.call('catalog.model.get', { username: 'nova.estrela' }, VISITOR)).id).toBe(made.id);
+    const publicly = () => catalog.rpc.call('catalog.model.get', { username: 'nova.estrela' }, VISITOR);
+    await expect(publicly()).rejects.toMatchObject({ code: 'model-not-found' });
     const [change] = (await catalog.said('content-change.recorded')).filter((entry) => entry.targetId === made.id);
     expect(change).toMatchObject({ action: 'model.created', staffId: staff.userId, modelId: made.id });
     const entries = await catalog.rpc.call('catalog.change.list', { modelId: made.id, cursor: null, limit: 10 }, staff);
     expect(entries.items.map((entry) => entry.action)).toEqual(['model.created']);
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    const { checkedAt } = await catalog.rpc.call('catalog.kyc.record', checked, staff);
+    expect(await publicly()).toMatchObject({ id: made.id, verifiedAt: checkedAt });
   });
 
   it('has one set of rules for adding and editing (CAT-05, GW-06)', async () => {
@@ -81,6 +85,10 @@ describe('editing a model', () => {
     const set = (isActive: boolean) =>
       catalog.rpc.call('catalog.model.set-active', { modelId: made.id, isActive }, staff);
     const publicly = () => catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR);
+    await expect(set(true)).rejects.toMatchObject({ code: 'kyc-required' });
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    await catalog.rpc.call('catalog.kyc.record', checked, aTeamMember('admin'));
+    expect((await publicly()).id).toBe(made.id);
     expect((await set(false)).isActive).toBe(false);
     await set(false);
     await expect(publicly()).rejects.toMatchObject({ code: 'model-not-found', status: 404 });
@@ -88,9 +96,9 @@ describe('editing a model', () => {
     const found = await catalog.rpc.call('catalog.model.list-all', all, aTeamMember('finance'));
     expect(found.items.map((item) => item.id)).toEqual([made.id]);
     expect((await catalog.said('model.deactivated')).filter((event) => event.modelId === made.id)).toHaveLength(1);
-    await expect(set(true)).rejects.toMatchObject({ code: 'kyc-required' });
-    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    // a check renewed while the team keeps her off the site does not bring her back
     await catalog.rpc.call('catalog.kyc.record', checked, aTeamMember('admin'));
+    await expect(publicly()).rejects.toMatchObject({ code: 'model-not-found' });
     await set(true);
     expect((await publicly()).id).toBe(made.id);
   });
@@ -109,7 +117,13 @@ describe('deleting a model', () => {
       startsAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     };
-    const booking = { bookingId: randomUUID(), userId: randomUUID(), modelId: made.id, paymentId: null };
+    const booking = {
+      bookingId: randomUUID(),
+      userId: randomUUID(),
+      modelId: made.id,
+      paymentId: null,
+      startsAt: '2030-01-01T12:00:00.000Z',
+    };
     const view = () => catalog.rpc.call('catalog.model.get-admin', { modelId: made.id }, staff);
     await catalog.hear('subscription.activated', subscription);
     await catalog.hear('booking.confirmed', booking);
@@ -159,6 +173,12 @@ describe('the public list of models', () => {
       await create({ displayName: 'aaa 1', location: 'Recife, PE' }),
       await create({ displayName: 'Aaa 2' }),
     ];
+    for (const { id: modelId } of [own, none])
+      await catalog.rpc.call(
+        'catalog.kyc.record',
+        { modelId, birthDate: '1999-05-04', isDocumentChecked: true },
+        staff,
+      );
     const [first, second] = await (async () => {
       const one = await catalog.rpc.call('catalog.model.list', { cursor: null, limit: 1 }, VISITOR);
       return [one, await catalog.rpc.call('catalog.model.list', { cursor: one.nextCursor, limit: 1 }, VISITOR)];

@@ -30,8 +30,16 @@ export class ModelController {
     @Payload() request: RpcRequest<'catalog.model.creator-of'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.model.creator-of'>> {
-    requireService(caller, 'billing');
+    requireService(caller, 'billing', 'users');
     return this.models.creatorOf(request.modelId);
+  }
+
+  @RpcDoor('catalog.model.list-own')
+  listOwn(
+    @Payload() _request: RpcRequest<'catalog.model.list-own'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.model.list-own'>> {
+    return this.models.own(caller);
   }
 
   @RpcDoor('catalog.model.list')

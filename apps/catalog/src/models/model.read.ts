@@ -8,9 +8,12 @@ import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 
 /** Where she lives is said by herself, else by the site, else not at all (CAT-08). */
 const LOCATION = `coalesce(m.location, (select value #>> '{}' from site_setting where key = 'creatorLocation'))`;
+/** When her age and document were found right; whoever was made up for a demonstration was never checked (CAT-06). */
+const VERIFIED_AT = `(select ${isoSql('k.checked_at')} from model_kyc k
+    where k.model_id = m.id and k.is_over_18 and k.is_document_checked and not k.is_demo)`;
 const VIEW = `json_build_object(
     'id', m.id, 'username', m.username, 'displayName', m.display_name, 'bio', m.bio,
-    'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'isVerified', m.is_verified,
+    'bioBoldEnabled', m.bio_bold_enabled, 'location', ${LOCATION}, 'verifiedAt', ${VERIFIED_AT},
     'profileImage', ${mediaRefSql('face', RENDITION.card)}, 'coverImage', ${mediaRefSql('cover', RENDITION.image)},
     'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count), 'createdAt', ${isoSql('m.created_at')}
   )`;
@@ -38,6 +41,14 @@ export class ModelRead {
   async creatorOf(id: string): Promise<string | null> {
     const sql = 'select creator_user_id as "userId" from model where id = $1 and deleted_at is null';
     return (await this.db.one<{ userId: string | null }>(sql, [id]))?.userId ?? null;
+  }
+
+  ofCreator(userId: string): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {
+    return this.db.query(
+      `select id, username, display_name as "displayName" from model
+       where creator_user_id = $1 and deleted_at is null order by lower(display_name), id limit 50`,
+      [userId],
+    );
   }
 
   /** What a subscriber of the model, or of every active one, can see at `now`, and how often something new comes. */

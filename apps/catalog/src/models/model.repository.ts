@@ -22,11 +22,11 @@ const values = ({ username, displayName, bio, bioBoldEnabled, location, creatorU
 
 @Injectable()
 export class ModelRepository {
-  /** @returns null when the username is taken. */
+  /** Off the site until her age and document are checked (USR-31). @returns null when the username is taken. */
   async add(tx: Tx, fields: Fields, now: Date): Promise<string | null> {
     const row = await tx.one<{ id: string }>(
-      `insert into model (username, display_name, bio, bio_bold_enabled, location, creator_user_id, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7)
+      `insert into model (username, display_name, bio, bio_bold_enabled, location, creator_user_id, is_active, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, false, $7, $7)
        on conflict (lower(username)) where deleted_at is null do nothing returning id`,
       [...values(fields), now],
     );

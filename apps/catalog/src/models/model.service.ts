@@ -1,5 +1,6 @@
-import type { ModelView, Page, PostCounts } from '@camarim/contracts';
+import type { Identity, ModelView, Page, PostCounts } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
+import { requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkLimit } from '../input/input.js';
@@ -30,6 +31,13 @@ export class ModelService {
   /** Whose model it is; null when it has no account, or is not there. */
   async creatorOf(modelId: string): Promise<{ creatorUserId: string | null }> {
     return { creatorUserId: looksLikeUuid(modelId) ? await this.models.creatorOf(modelId) : null };
+  }
+
+  /** @throws unauthenticated, forbidden for a fan. */
+  async own(caller: Identity): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {
+    const userId = requireUser(caller);
+    if (caller.kind !== 'user' || caller.role !== 'creator') throw problem('forbidden');
+    return this.models.ofCreator(userId);
   }
 
   async byId(modelId: string): Promise<ModelView> {

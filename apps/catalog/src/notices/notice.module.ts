@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ChangeModule } from '../changes/change.module.js';
+import { PostModule } from '../posts/post.module.js';
 import { NoticeController } from './notice.controller.js';
 import { NoticeRepository } from './notice.repository.js';
 import { NoticeService } from './notice.service.js';
+import { NoticeSubjectRead } from './notice-subject.read.js';
 
-@Module({ controllers: [NoticeController], providers: [NoticeService, NoticeRepository] })
+@Module({
+  imports: [PostModule, ChangeModule],
+  controllers: [NoticeController],
+  providers: [NoticeService, NoticeRepository, NoticeSubjectRead],
+})
 export class NoticeModule {}

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { pageOf } from '../input/page.js';
 
-type Row = Omit<NoticeView, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
+/** A notice as it is kept; what is at its address now is read apart. */
+export type KeptNotice = Omit<NoticeView, 'subject'>;
+type Row = Omit<KeptNotice, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
 const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant",
   n.status, n.answer, n.decided_by as "decidedBy", n.decided_at as "decidedAt", n.created_at as "receivedAt",
   ${newestCursorSql('n')} as cursor`;
@@ -22,7 +24,7 @@ export class NoticeRepository {
     );
   }
 
-  async find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<NoticeView | null> {
+  async find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<KeptNotice | null> {
     const row = await on.one<Row>(`select ${COLUMNS} from content_notice n where n.id = $1`, [id]);
     return row && viewOf(row);
   }
@@ -36,7 +38,7 @@ export class NoticeRepository {
     return decided === 1;
   }
 
-  async page(status: NoticeStatus | null, cursor: NewestCursor | null, limit: number): Promise<Page<NoticeView>> {
+  async page(status: NoticeStatus | null, cursor: NewestCursor | null, limit: number): Promise<Page<KeptNotice>> {
     const rows = await this.db.query<Row>(
       `select ${COLUMNS} from content_notice n
         where ($1::text is null or n.status = $1)
@@ -59,7 +61,7 @@ export class NoticeRepository {
   }
 }
 
-const viewOf = ({ cursor: _cursor, decidedAt, receivedAt, ...row }: Row): NoticeView => ({
+const viewOf = ({ cursor: _cursor, decidedAt, receivedAt, ...row }: Row): KeptNotice => ({
   ...row,
   decidedAt: decidedAt?.toISOString() ?? null,
   receivedAt: receivedAt.toISOString(),

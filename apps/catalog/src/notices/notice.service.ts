@@ -13,9 +13,12 @@ import { DAY_MS, isValidEmail, looksLikeUuid, normalizeEmail, problem } from '@c
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { ChangeLog } from '../changes/change.service.js';
 import { checkLimit, cleanText, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
+import { PostAdminService } from '../posts/post-admin.service.js';
 import { NoticeRepository } from './notice.repository.js';
+import { NoticeSubjectRead } from './notice-subject.read.js';
 
 /** As long as somebody may still answer an answer. */
 const REPORTER_KEPT_MS = 180 * DAY_MS;
@@ -26,6 +29,9 @@ export class NoticeService {
   constructor(
     private readonly db: Database,
     private readonly notices: NoticeRepository,
+    private readonly subjects: NoticeSubjectRead,
+    private readonly posts: PostAdminService,
+    private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -45,20 +51,28 @@ export class NoticeService {
     checkLimit(limit, 50);
     if (status !== null && !['open', 'removed', 'refused'].includes(status))
       throw invalid('status', 'Estado inválido.');
-    return this.notices.page(status, parseNewestCursor(cursor), limit);
+    const page = await this.notices.page(status, parseNewestCursor(cursor), limit);
+    return { ...page, items: await this.subjects.of(page.items) };
   }
 
-  /** @throws transition-not-allowed for one that was decided before. */
+  /**
+   * What is said to be removed is: a post at the address goes off the air before anybody is told so.
+   * @throws transition-not-allowed for one that was decided before.
+   */
   async decide(
     { noticeId, status, answer }: RpcRequest<'catalog.notice.decide'>,
     staffId: string,
   ): Promise<NoticeView> {
     if (!['removed', 'refused'].includes(status)) throw invalid('status', 'Estado inválido.');
     const text = textOf(answer, 'answer', 10, 4_000, 'Escreva a resposta.');
-    await this.get(noticeId);
+    const { kind, subject, status: before } = await this.get(noticeId);
+    if (before !== 'open') throw problem('transition-not-allowed');
+    if (status === 'removed' && subject?.kind === 'post') await this.posts.setPublished(subject.id, false, staffId);
     await this.db.transaction(async (tx) => {
       const decided = await this.notices.decide(tx, noticeId, status, text, staffId, this.clock.now());
       if (!decided) throw problem('transition-not-allowed');
+      const target = { targetType: 'notice' as const, targetId: noticeId, modelId: subject?.modelId ?? null };
+      await this.changes.record(tx, staffId, { action: 'notice.decided', ...target, details: { kind, status } });
       await this.events.publish(tx, 'notice.decided', { noticeId, status });
     });
     return this.get(noticeId);
@@ -67,7 +81,8 @@ export class NoticeService {
   async get(noticeId: string): Promise<NoticeView> {
     const notice = looksLikeUuid(noticeId) ? await this.notices.find(noticeId) : null;
     if (!notice) throw problem('notice-not-found');
-    return notice;
+    const [whole] = await this.subjects.of([notice]);
+    return whole ?? { ...notice, subject: null };
   }
 
   @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)

@@ -33,7 +33,7 @@ export class PostAdminController {
     @Payload() request: RpcRequest<'catalog.post.create'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.post.create'>> {
-    return this.posts.create(request.draft, request.publish, requireStaff(caller, TEAM));
+    return this.posts.create(request, requireStaff(caller, TEAM));
   }
 
   @RpcDoor('catalog.post.update')

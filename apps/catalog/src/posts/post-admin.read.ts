@@ -16,6 +16,8 @@ const VIEW = `
     'commentsCount', p.comments_count,
     'pendingComments', (select count(*) from post_comment c where c.post_id = p.id and c.status = 'pending' and c.deleted_at is null),
     'demoLikesCount', p.demo_likes_count, 'demoCommentsCount', p.demo_comments_count,
+    'release', coalesce((select case when not r.has_co_performers then 'alone' when r.are_releases_checked then 'recorded'
+      else 'missing' end from post_release r where r.post_id = p.id), 'alone'),
     'asset', ${assetSql('a')}, 'publishedAt', ${isoSql('p.published_at')}, 'createdAt', ${isoSql('p.created_at')},
     'revision', p.revision)`;
 

@@ -44,7 +44,8 @@ export class PostAdminService {
     return this.view(postId);
   }
 
-  async create(draft: RpcRequest<'catalog.post.create'>['draft'], publish: boolean, staffId: string) {
+  /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). */
+  async create({ draft, publish, hasCoPerformers }: RpcRequest<'catalog.post.create'>, staffId: string) {
     const wanted = readPostDraft(draft);
     return this.db.transaction(async (tx) => {
       const { modelId, media, ...fields } = wanted;
@@ -53,7 +54,8 @@ export class PostAdminService {
       await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
       const postId = await this.posts.add(tx, modelId, assetId, fields, this.clock.now());
       await this.audit(tx, staffId, 'created', { id: postId, modelId });
-      if (publish) await this.show(tx, await this.held(tx, postId));
+      if (hasCoPerformers === true) await this.guard.awaitRelease(tx, postId, staffId, this.clock.now());
+      else if (publish) await this.show(tx, await this.held(tx, postId));
       return this.view(postId, tx);
     });
   }

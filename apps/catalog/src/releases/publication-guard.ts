@@ -14,6 +14,12 @@ export class PublicationGuard {
     if (!kyc?.isOver18 || !kyc.isDocumentChecked) throw problem('kyc-required');
   }
 
+  /** Somebody else is shown in a new post: it stays off the air until their release is recorded. */
+  async awaitRelease(tx: Tx, postId: string, staffId: string, at: Date): Promise<void> {
+    const record = { postId, hasCoPerformers: true, areReleasesChecked: false, reference: null };
+    await this.releases.setRelease(tx, record, staffId, at);
+  }
+
   /**
    * Without a record a post shows its creator alone, whose check covers her.
    * @throws kyc-required; release-required while somebody else in it has not agreed.

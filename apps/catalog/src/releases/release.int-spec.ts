@@ -51,13 +51,63 @@ it('nothing of a creator is published before her age and document are checked, a
 it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31)', async () => {
   const modelId = await catalog.aModel();
   const postId = await catalog.aPost(modelId);
-  const record = (areReleasesChecked: boolean) =>
-    catalog.rpc.call('catalog.release.record', { postId, hasCoPerformers: true, areReleasesChecked }, owner);
+  const record = (areReleasesChecked: boolean, reference: string | null = null) =>
+    catalog.rpc.call('catalog.release.record', { postId, hasCoPerformers: true, areReleasesChecked, reference }, owner);
+  const seen = () => catalog.rpc.call('catalog.post.get-admin', { postId }, owner);
+  expect(await seen()).toMatchObject({ state: 'published', release: 'alone' });
   expect(await record(false)).toMatchObject({ isReleased: false, recordedBy: owner.userId });
-  expect(await catalog.rpc.call('catalog.post.get-admin', { postId }, owner)).toMatchObject({ state: 'draft' });
+  expect(await seen()).toMatchObject({ state: 'draft', release: 'missing' });
   expect(await refusal(publish(postId))).toBe('release-required');
-  await record(true);
-  expect(await publish(postId)).toMatchObject({ state: 'published' });
+  expect(await refusal(record(true))).toBe('validation-failed');
+  expect(await record(true, 'Pasta 12')).toMatchObject({ isReleased: true, reference: 'Pasta 12' });
+  expect(await publish(postId)).toMatchObject({ state: 'published', release: 'recorded' });
+});
+
+it('a new post that says it shows somebody else waits for their release, whatever was asked (USR-31)', async () => {
+  const modelId = await catalog.aModel();
+  const like = await catalog.aPost(modelId);
+  const media =
+    (await catalog.db.one<{ id: string }>('select asset_id as id from post where id = $1', [like]))?.id ?? '';
+  const draft = {
+    ...{ modelId, media, mediaType: 'video' as const, title: 'A dois', description: '', previewSeconds: 5 },
+    ...{ cropBottom: 0, isExclusive: false, isPremium: false, isHot: false, featured: false },
+  };
+  await catalog.db.query('delete from post where id = $1', [like]);
+  const wanted = { draft, publish: true, hasCoPerformers: true };
+  const made = await catalog.rpc.call('catalog.post.create', wanted, owner);
+  expect(made).toMatchObject({ state: 'draft', release: 'missing' });
+  expect(await refusal(publish(made.id))).toBe('release-required');
+});
+
+it('a report that is granted takes the post off the air before its answer goes out, and is audited (FV-38)', async () => {
+  const modelId = await catalog.aModel();
+  const postId = await catalog.aPost(modelId);
+  const notice = {
+    ...{ kind: 'impersonation' as const, address: `https://camarim.com.br/gallery?publicacao=${postId}` },
+    ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Esta não sou eu, é uma montagem.' },
+    ...{ isParticipant: true, goodFaith: true },
+  };
+  const submit = () => catalog.rpc.call('catalog.notice.submit', { notice }, { kind: 'visitor' });
+  await submit();
+  await submit();
+  const open = { status: 'open' as const, cursor: null, limit: 2 };
+  const [second, first] = (await catalog.rpc.call('catalog.notice.list', open, owner)).items;
+  const subject = { kind: 'post', id: postId, modelId, title: 'Título', isShown: true };
+  expect([first?.subject, second?.subject]).toEqual([subject, subject]);
+  const decide = (noticeId: string | undefined, status: 'removed' | 'refused') =>
+    catalog.rpc.call(
+      'catalog.notice.decide',
+      { noticeId: noticeId ?? '', status, answer: 'Conferimos o que você escreveu.' },
+      owner,
+    );
+  expect((await decide(first?.id, 'refused')).subject).toMatchObject({ isShown: true });
+  expect((await decide(second?.id, 'removed')).subject).toMatchObject({ isShown: false });
+  const acts = (await catalog.said('content-change.recorded')).filter((entry) => entry.modelId === modelId);
+  expect(acts.map(({ action, details }) => [action, details.status])).toEqual([
+    ['notice.decided', 'refused'],
+    ['post.hidden', undefined],
+    ['notice.decided', 'removed'],
+  ]);
 });
 
 it('anybody may report content; one decision answers it, and only the service that writes letters reads the address (FV-38)', async () => {

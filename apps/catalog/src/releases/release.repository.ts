@@ -1,4 +1,4 @@
-import type { ModelKycView, PostReleaseView } from '@camarim/contracts';
+import type { ModelKycView, PostReleaseView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -12,6 +12,7 @@ interface KycRow {
 interface ReleaseRow {
   has_co_performers: boolean;
   are_releases_checked: boolean;
+  reference: string | null;
   recorded_by: string;
   recorded_at: Date;
 }
@@ -50,23 +51,20 @@ export class ReleaseRepository {
         postId,
         hasCoPerformers: row.has_co_performers,
         isReleased: !row.has_co_performers || row.are_releases_checked,
+        reference: row.reference,
         recordedBy: row.recorded_by,
         recordedAt: row.recorded_at.toISOString(),
       }
     );
   }
 
-  async setRelease(
-    tx: Tx,
-    release: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean },
-    by: string,
-    at: Date,
-  ): Promise<void> {
+  async setRelease(tx: Tx, release: RpcRequest<'catalog.release.record'>, by: string, at: Date): Promise<void> {
     await tx.execute(
-      `insert into post_release (post_id, has_co_performers, are_releases_checked, recorded_by, recorded_at)
-       values ($1, $2, $3, $4, $5)
-       on conflict (post_id) do update set has_co_performers = $2, are_releases_checked = $3, recorded_by = $4, recorded_at = $5`,
-      [release.postId, release.hasCoPerformers, release.areReleasesChecked, by, at],
+      `insert into post_release (post_id, has_co_performers, are_releases_checked, reference, recorded_by, recorded_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (post_id) do update set has_co_performers = $2, are_releases_checked = $3, reference = $4, recorded_by = $5,
+         recorded_at = $6`,
+      [release.postId, release.hasCoPerformers, release.areReleasesChecked, release.reference, by, at],
     );
   }
 }

@@ -4,12 +4,13 @@ import { ageInYears, looksLikeUuid, problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { invalid } from '../input/input.js';
+import { cleanText, invalid } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
+const isGood = (kyc: Pick<ModelKycView, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** Records that creators and everybody beside them were checked; a record taken back takes the content down. */
@@ -30,13 +31,17 @@ export class ReleaseService {
     return (await this.records.kyc(id)) ?? { modelId: id, ...nothing };
   }
 
-  /** The birth date is counted here and kept nowhere. A minor is recorded as one and shown to nobody. */
+  /**
+   * The birth date is counted here and kept nowhere. A minor is recorded as one and shown to nobody; a creator who was
+   * waiting for her check is on the site from then on (CAT-01, USR-31).
+   */
   async recordKyc(request: RpcRequest<'catalog.kyc.record'>, staffId: string): Promise<ModelKycView> {
     const { id: modelId } = await this.models.get(request.modelId);
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
     const isDocumentChecked = request.isDocumentChecked === true;
     const kyc = { modelId, isOver18: years >= ADULT, isDocumentChecked };
+    const wasGood = isGood(await this.kyc(modelId));
     await this.db.transaction(async (tx) => {
       await this.records.setKyc(tx, kyc, staffId, this.clock.now());
       const { isOver18 } = kyc;
@@ -47,13 +52,13 @@ export class ReleaseService {
         details: { isOver18, isDocumentChecked },
       });
     });
-    if (!kyc.isOver18 || !isDocumentChecked) await this.models.setActive(modelId, false, staffId);
+    if (isGood(kyc) !== wasGood || !isGood(kyc)) await this.models.setActive(modelId, isGood(kyc), staffId);
     return this.kyc(modelId);
   }
 
   async release(postId: string): Promise<PostReleaseView> {
     const { id } = await this.posts.get(postId);
-    const nothing = { hasCoPerformers: false, isReleased: true, recordedBy: null, recordedAt: null };
+    const nothing = { hasCoPerformers: false, isReleased: true, reference: null, recordedBy: null, recordedAt: null };
     return (await this.records.release(id)) ?? { postId: id, ...nothing };
   }
 
@@ -61,9 +66,17 @@ export class ReleaseService {
     if (!looksLikeUuid(request.postId)) throw problem('post-not-found');
     const { id: postId, modelId } = await this.posts.get(request.postId);
     const hasCoPerformers = request.hasCoPerformers === true;
-    const areReleasesChecked = request.areReleasesChecked === true;
+    const areReleasesChecked = hasCoPerformers && request.areReleasesChecked === true;
+    const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
+    if (reference !== null && (reference.length < 3 || reference.length > 200))
+      throw invalid('reference', 'Diga onde as autorizações assinadas estão guardadas.');
     await this.db.transaction(async (tx) => {
-      await this.records.setRelease(tx, { postId, hasCoPerformers, areReleasesChecked }, staffId, this.clock.now());
+      await this.records.setRelease(
+        tx,
+        { postId, hasCoPerformers, areReleasesChecked, reference },
+        staffId,
+        this.clock.now(),
+      );
       const target = { targetType: 'post' as const, targetId: postId, modelId };
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });

@@ -55,7 +55,9 @@ export class AccountController {
   ): Promise<MeDto> {
     const { code } = body;
     const email = normalizeEmail(body.email);
-    const session = await this.rpc.call('users.login.with-code', { email, code, device: deviceOf(request) });
+    const visitId = this.attribution.visitOf(request);
+    const asked = { email, code, visitId, device: deviceOf(request) };
+    const session = await this.rpc.call('users.login.with-code', asked);
     await this.sessions.begin(request, reply, 'fan', session);
     return presentSession(session);
   }

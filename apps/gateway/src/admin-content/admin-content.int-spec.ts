@@ -53,7 +53,10 @@ const ROUTES: Array<[Method, string, object | undefined, readonly StaffRole[], s
   ['PUT', `/models/${id}/active`, { isActive: false }, editors, 'model.set-active', { modelId: id, isActive: false }],
   ['DELETE', `/models/${id}`, undefined, rulers, 'model.delete', { modelId: id }],
   ['GET', `/posts?modelId=${modelId}&state=hidden`, undefined, everyone, 'post.list-all', { modelId, state: 'hidden' }],
-  ['POST', '/posts', { ...post, publish: true }, editors, 'post.create', { draft: post, publish: true }],
+  [
+    ...(['POST', '/posts', { ...post, publish: true, hasCoPerformers: true }, editors, 'post.create'] as const),
+    { draft: post, publish: true, hasCoPerformers: true },
+  ],
   ['GET', `/posts/likes-by-day?postId=${id}`, undefined, everyone, 'post.likes-by-day', { modelId: null, postId: id }],
   ['GET', `/posts/${id}`, undefined, everyone, 'post.get-admin', { postId: id }],
   ['PUT', `/posts/${id}`, { ...post, revision: 1 }, editors, 'post.update', { postId: id, draft: post, revision: 1 }],

@@ -41,7 +41,11 @@ export class PostAdminController {
 
   @Post()
   async create(@Body() body: PostBody, @CurrentViewer() viewer: Viewer): Promise<AdminPostDto> {
-    const wanted = { draft: postDraft(body), publish: body.publish ?? false };
+    const wanted = {
+      draft: postDraft(body),
+      publish: body.publish ?? false,
+      hasCoPerformers: body.hasCoPerformers ?? false,
+    };
     return this.present.post(await this.rpc.call('catalog.post.create', wanted, viewer.identity), viewer.token);
   }
 

@@ -35,6 +35,7 @@ export class BookingPresenter {
       refundOffered: view.refundOffered,
       canCancel: view.canCancel,
       canReschedule: view.canReschedule,
+      moveAsked: view.moveAsked,
       noShowBy: view.noShowBy,
       join: { url: view.joinUrl, from: view.joinFrom, until: view.endsAt },
       handOff: view.status === 'booked' ? handOff(view, model) : null,

@@ -111,6 +111,13 @@ export class CallAdminController {
     return this.calls.act('billing.booking.confirm', { bookingId, linkUrl: linkUrl ?? null }, identity);
   }
 
+  /** In her name: the buyer chooses another time, or takes the money back. */
+  @Post('bookings/:id/ask-to-move')
+  @HttpCode(200)
+  askToMove(@BookingId() bookingId: string, @CurrentViewer() { identity }: Viewer): Promise<AdminBookingDto> {
+    return this.calls.act('billing.booking.ask-to-move', { bookingId }, identity);
+  }
+
   @Post('bookings/:id/done')
   @HttpCode(200)
   done(@BookingId() bookingId: string, @CurrentViewer() { identity }: Viewer): Promise<AdminBookingDto> {

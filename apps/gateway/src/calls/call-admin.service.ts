@@ -14,6 +14,7 @@ import type {
   CallOfferView,
   CallPresenceBody,
   CallPresenceDto,
+  CreatorMeDto,
   DeletedDto,
   Identity,
   RpcRequest,
@@ -30,6 +31,7 @@ type StaffDoor =
   | 'billing.booking.confirm'
   | 'billing.booking.done'
   | 'billing.booking.no-show'
+  | 'billing.booking.ask-to-move'
   | 'billing.booking.cancel-by-house';
 
 @Injectable()
@@ -39,6 +41,10 @@ export class CallAdminService {
     private readonly present: BookingPresenter,
     private readonly clock: Clock,
   ) {}
+
+  async creator(caller: Identity, name: string): Promise<CreatorMeDto> {
+    return { name, models: await this.rpc.call('catalog.model.list-own', {}, caller) };
+  }
 
   async offers(modelId: string, caller: Identity): Promise<CallOfferListDto> {
     const offers = await this.rpc.call('billing.call-offer.list', { modelId }, caller);
@@ -80,8 +86,15 @@ export class CallAdminService {
   }
 
   async bookings(query: AdminBookingsQuery, caller: Identity): Promise<AdminBookingPageDto> {
-    const { modelId = null, status = null, needsResolution = false, cursor = null, limit = PAGE } = query;
-    const request = { modelId, status, needsResolution, cursor, limit };
+    const {
+      modelId = null,
+      status = null,
+      needsResolution = false,
+      upcoming = false,
+      cursor = null,
+      limit = PAGE,
+    } = query;
+    const request = { modelId, status, needsResolution, upcoming, cursor, limit };
     const page = await this.rpc.call('billing.booking.list', request, caller);
     return { items: page.items.map((row) => this.show(row)), nextCursor: page.nextCursor };
   }

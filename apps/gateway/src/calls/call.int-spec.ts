@@ -31,6 +31,12 @@ it('the public page of a call has its creator, its price and real next times, an
   expect((await get('/calls/nada')).json().code).toBe('call-offer-not-found');
 });
 
+it('who is online is one short answer for everybody, asked for once however many pages ask (CAT-07)', async () => {
+  for (const headers of [{}, fan(), {}])
+    expect((await get('/presence', headers)).json()).toEqual({ modelIds: [edge.world.model.id] });
+  expect(edge.world.asked('billing.call-presence.online')).toHaveLength(1);
+});
+
 it('times come by day of São Paulo, windows and periods with their words (BIL-51, BIL-52)', async () => {
   const slots = (await get(`/calls/slots?offer=${ID}&month=2026-11`)).json();
   expect(slots.days).toEqual([{ date: '2026-11-23', slots: [SLOT, { ...SLOT, time: '15:00' }] }]);

@@ -10,10 +10,11 @@ import { CallService } from './call.service.js';
 import { CallAdminController } from './call-admin.controller.js';
 import { CallAdminService } from './call-admin.service.js';
 import { CreatorCallController } from './creator-call.controller.js';
+import { PresenceController } from './presence.controller.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [CallController, BookingController, CallAdminController, CreatorCallController],
+  controllers: [CallController, BookingController, CallAdminController, CreatorCallController, PresenceController],
   providers: [CallService, CallPresenter, BookingService, BookingPresenter, CallAdminService, VisitorCookie],
   exports: [CallService],
 })

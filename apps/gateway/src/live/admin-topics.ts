@@ -1,5 +1,5 @@
 import { type AdminFrames, EVENTS, type EventName } from '@camarim/contracts';
-import { STAFF_ROLES, type StaffRole } from '@camarim/domain';
+import { STAFF_DUTIES, STAFF_ROLES, type StaffRole } from '@camarim/domain';
 
 interface AdminTopic {
   events: readonly EventName[];
@@ -42,6 +42,8 @@ export const ADMIN_TOPICS = {
     ],
     ['owner', 'admin', 'finance', 'support'],
   ),
+  notice: topic(['notice.received', 'notice.decided'], ['owner', 'admin', 'support']),
+  user: topic(['user.registered', 'user.erased'], STAFF_DUTIES.figures),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

@@ -1,4 +1,10 @@
-import { ConversionBody, ConversionRecordedDto, SentConversionPageDto, SentConversionQuery } from '@camarim/contracts';
+import {
+  ConversionBody,
+  ConversionRecordedDto,
+  PixelEventsDto,
+  SentConversionPageDto,
+  SentConversionQuery,
+} from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +14,7 @@ import { GatewayConfig } from '../gateway.config.js';
 import { API } from '../http/api-path.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentSent } from './marketing.presenter.js';
+import { presentPixel, presentSent } from './marketing.presenter.js';
 
 const PAGE = 50;
 
@@ -35,7 +41,18 @@ export class ConversionController {
     const view = { ...browserOf(request), ...page, visitId, eventId };
     const told = await this.rpc.call('marketing.conversion.view-content', view, viewer.identity);
     const { META_PIXEL_URL: url } = this.config;
-    return { recorded: told.recorded, pixel: url && told.pixelId !== null ? { url, id: told.pixelId } : null };
+    return { recorded: told.recorded, pixel: url && told.pixel ? presentPixel(told.pixel, url) : null };
+  }
+
+  /** What the browser of the person may report beside the server; each event is given once (MKT-05, MKT-10). */
+  @Post('me/conversions/pixel')
+  @HttpCode(200)
+  @SignedIn()
+  async pixel(@CurrentViewer() viewer: Viewer): Promise<PixelEventsDto> {
+    const { META_PIXEL_URL: url } = this.config;
+    if (!url) return { items: [] };
+    const { items } = await this.rpc.call('marketing.conversion.take-pixel-events', {}, viewer.identity);
+    return { items: items.map((event) => presentPixel(event, url)) };
   }
 
   /** 'O que enviamos à Meta': the person's own events, newest first. */

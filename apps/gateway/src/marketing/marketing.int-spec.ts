@@ -102,7 +102,17 @@ describe('a conversion of a page', () => {
     const answer = await post('/api/v1/conversions', { eventId, username: 'luna', leadId: '42' });
     expect([answer.statusCode, answer.json()]).toEqual([
       202,
-      { recorded: true, pixel: { url: 'https://meta.test/tr', id: '123456789012345' } },
+      {
+        recorded: true,
+        pixel: {
+          url: 'https://meta.test/tr',
+          pixelId: '123456789012345',
+          name: 'ViewContent',
+          eventId,
+          externalId: 'a'.repeat(64),
+          value: null,
+        },
+      },
     ]);
     const [asked] = edge.world.asked('marketing.conversion.view-content');
     expect(asked?.request).toMatchObject({
@@ -114,6 +124,27 @@ describe('a conversion of a page', () => {
     });
     const forged = await post('/api/v1/conversions', { eventId: `purchase:${eventId}`, value: 1, ip: '1.1.1.1' });
     expect(forged.statusCode).toBe(422);
+  });
+
+  it('the browser of somebody signed in is given what the server tells, with its id and value; nobody else is (MKT-05, MKT-10)', async () => {
+    expect((await post('/api/v1/me/conversions/pixel', {})).statusCode).toBe(401);
+    const { token } = edge.world.signIn({ kind: 'user', role: 'fan' });
+    const answer = await post('/api/v1/me/conversions/pixel', {}, edge.cookie(token));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        items: [
+          {
+            url: 'https://meta.test/tr',
+            pixelId: '123456789012345',
+            name: 'Purchase',
+            eventId: 'purchase:1',
+            externalId: 'a'.repeat(64),
+            value: { amountCents: 1990, currency: 'BRL' },
+          },
+        ],
+      },
+    ]);
   });
 
   it('the old helper’s calls are answered, and nothing they claim is believed (MKT-04, MKT-07, MKT-12)', async () => {

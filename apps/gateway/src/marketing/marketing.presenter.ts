@@ -7,6 +7,8 @@ import type {
   FunnelDto,
   FunnelRow,
   FunnelView,
+  PixelEvent,
+  PixelEventDto,
   SalesLinkDto,
   SentConversionDto,
   SentConversionView,
@@ -23,6 +25,15 @@ const sent = (view: SentConversionView) => ({
   deliveredAt: view.deliveredAt,
   value: view.valueCents === null ? null : money(view.valueCents),
   fields: view.fields,
+});
+
+export const presentPixel = (event: PixelEvent, url: string): PixelEventDto => ({
+  url,
+  pixelId: event.pixelId,
+  name: event.name,
+  eventId: event.eventId,
+  externalId: event.externalId,
+  value: event.valueCents === null ? null : money(event.valueCents),
 });
 
 export const presentSent = (view: SentConversionView): SentConversionDto => sent(view);

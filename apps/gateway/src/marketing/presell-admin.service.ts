@@ -44,6 +44,7 @@ export class PresellAdminService {
         cards: section.cards.map(({ title, text }) => ({ title, text })),
       },
       heroImage: heroAssetId ? pictureOf(heroAssetId, 'heroAssetId') : null,
+      heroSources: (heroAssetId && byId.get(heroAssetId)?.picture?.sources) || [],
       gallery: galleryAssetIds.map((id, i) => pictureOf(id, `galleryAssetIds.${i}`)),
     };
   }

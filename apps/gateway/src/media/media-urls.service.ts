@@ -1,4 +1,4 @@
-import type { MediaDto, MediaRef, PictureDto, PictureRef } from '@camarim/contracts';
+import type { MediaDto, MediaRef, PictureDto, PictureRef, PictureSource, PictureSourceDto } from '@camarim/contracts';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
@@ -19,6 +19,16 @@ export class MediaUrls {
   /** Avatars, covers, stories, presells: the same address for everybody. */
   forEverybody(ref: MediaRef): MediaDto {
     return this.present(ref, { kind: 'public' });
+  }
+
+  /** All files of such a picture, for `srcset`. */
+  sourcesForEverybody(assetId: string, sources: PictureSource[]): PictureSourceDto[] {
+    return sources.map(({ rendition, width, height, contentType }) => ({
+      url: this.forEverybody({ assetId, rendition, width, height }).url,
+      width,
+      height,
+      contentType,
+    }));
   }
 
   /** Post media: works in this session only, 5 minutes at most (CAT-14); without a session there is no address. */

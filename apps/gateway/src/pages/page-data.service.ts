@@ -129,5 +129,14 @@ const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImag
 /** What an ad's page says before a proof of age: whose it is and where it leads. */
 const presellShellOf = (presell: PresellDto): PresellDto => ({
   ...presell,
-  ...{ subtitle: '', description: '', heroImage: null, gallery: [], features: [], section: null, promoText: '' },
+  ...{
+    subtitle: '',
+    description: '',
+    heroImage: null,
+    heroSources: [],
+    gallery: [],
+    features: [],
+    section: null,
+    promoText: '',
+  },
 });

@@ -124,5 +124,7 @@ it('no write passes the own-site rule from another site, whoever is signed in (G
     const got = await Promise.all(writes.map((endpoint) => knock(endpoint, { ...cookies, ...from })));
     expect(new Set(got)).toEqual(new Set(['cross-site']));
   }
-  expect(edge.world.calls.length).toBe(before);
+  // records of the reads before are handed over every few seconds
+  const asked = edge.world.calls.slice(before).map(({ pattern }) => pattern);
+  expect(asked.filter((pattern) => pattern !== 'users.access.record')).toEqual([]);
 });

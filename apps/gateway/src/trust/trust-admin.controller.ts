@@ -48,10 +48,11 @@ export class TrustAdminController {
   @Put('posts/:id/release')
   recordRelease(
     @PostId() postId: string,
-    @Body() { hasCoPerformers, areReleasesChecked }: PostReleaseBody,
+    @Body() { hasCoPerformers, areReleasesChecked, reference }: PostReleaseBody,
     @CurrentViewer() { identity }: Viewer,
   ): Promise<PostReleaseDto> {
-    return this.rpc.call('catalog.release.record', { postId, hasCoPerformers, areReleasesChecked }, identity);
+    const record = { postId, hasCoPerformers, areReleasesChecked, reference: reference ?? null };
+    return this.rpc.call('catalog.release.record', record, identity);
   }
 
   @Get('notices')

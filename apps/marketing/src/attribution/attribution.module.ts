@@ -22,6 +22,6 @@ import { VisitRounds } from './visit-rounds.service.js';
     FunnelService,
     FunnelRead,
   ],
-  exports: [AttributionService, VisitService],
+  exports: [AttributionService, VisitService, FunnelService],
 })
 export class AttributionModule {}

@@ -28,6 +28,11 @@ export class AttributionService {
     return (await this.facts.findPerson(tx, userId)) as PersonRow;
   }
 
+  /** The visit is from now on that of whoever signed in with its browser. */
+  async loggedIn(tx: Tx, { userId, visitId }: EventPayloads['user.logged-in']): Promise<void> {
+    if (visitId) await this.visits.claim(tx, visitId, userId);
+  }
+
   async charged(tx: Tx, facts: PaymentFacts & { leadId: string | null }, at: Date): Promise<void> {
     await this.addSale(tx, facts, facts.leadId, at);
   }

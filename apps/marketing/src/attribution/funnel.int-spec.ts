@@ -128,6 +128,41 @@ describe('the funnel', () => {
     expect((await sealed())?.browser_sealed).toBeNull();
   });
 
+  it('who comes back by an advertisement and then signs in is the one it brought (MKT-13)', async () => {
+    const userId = await registered(null);
+    const visitId = await bench.land({ campaign: 'retorno' });
+    await bench.hear('user.logged-in', { userId, visitId, at: now() });
+    await eventually(() => bench.db.one(`select 1 from visit where id = $1 and user_id = $2`, [visitId, userId]));
+    await paid(userId, 900);
+    const { rows } = await funnel('campaign');
+    expect(rows.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, netCents: 900 });
+  });
+
+  it('is told to the dashboard by the local day, with the browsers that came to each creator (FA-05)', async () => {
+    bench.clock.move(40 * DAY_MS);
+    const at = now();
+    const same = await bench.land({ source: 'ig' });
+    await bench.land({ visitId: same, leadId: 'DUAS-VEZES' });
+    await bench.land();
+    await bench.land({ username: null, page: 'other' });
+    await registered(same);
+    const told = await bench.call('marketing.metrics.dashboard', { period: 'today', at }, staff('finance'));
+    expect(told).toEqual({
+      funnel: { landings: 3, leads: 1, signUps: 1, charges: 0, paid: 0 },
+      visitors: [{ modelId: bench.outside.luna, visitors: 2 }],
+    });
+    const later = { period: 'today' as const, at: new Date(bench.clock.now().getTime() + 2 * DAY_MS).toISOString() };
+    expect(await bench.call('marketing.metrics.dashboard', later, staff('finance'))).toEqual({
+      ...{ funnel: { landings: 0, leads: 0, signUps: 0, charges: 0, paid: 0 }, visitors: [] },
+    });
+    expect(await bench.call('marketing.metrics.deliveries', {}, staff('admin'))).toEqual({
+      ...{ queued: 0, delivered: 0, failed: 0 },
+    });
+    await expect(bench.call('marketing.metrics.deliveries', {}, staff('finance'))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   it('is for marketing, and for a year at most (MKT-13)', async () => {
     const period = { from: '2020-01-01', to: '2026-01-01' };
     await expect(

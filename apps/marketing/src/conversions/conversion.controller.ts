@@ -17,6 +17,14 @@ export class ConversionController {
     return this.conversions.viewContent(request, caller);
   }
 
+  @RpcDoor('marketing.conversion.take-pixel-events')
+  takePixelEvents(
+    @Payload() _request: RpcRequest<'marketing.conversion.take-pixel-events'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'marketing.conversion.take-pixel-events'>> {
+    return this.conversions.takePixelEvents(requireUser(caller));
+  }
+
   @RpcDoor('marketing.conversion.mine')
   mine(
     @Payload() request: RpcRequest<'marketing.conversion.mine'>,

@@ -18,6 +18,11 @@ export class ConversionEvents {
     await this.ledger.registration(tx, await this.attribution.registered(tx, data));
   }
 
+  @OnEvent('user.logged-in', { feature: 'conversions' })
+  async whenUserLoggedIn({ data }: EventEnvelope<'user.logged-in'>, tx: Tx): Promise<void> {
+    await this.attribution.loggedIn(tx, data);
+  }
+
   @OnEvent('payment.created', { feature: 'conversions' })
   async whenPaymentCreated({ data, time }: EventEnvelope<'payment.created'>, tx: Tx): Promise<void> {
     await this.attribution.charged(tx, data, new Date(time));

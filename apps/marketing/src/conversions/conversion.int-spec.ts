@@ -118,8 +118,17 @@ describe('what Meta is told', () => {
     const browser = { ip: '203.0.113.7', userAgent: 'Chrome', fbp: null, fbc: null };
     const ask = () => bench.call('marketing.conversion.view-content', { ...view, ...browser });
     expect([await ask(), await ask()]).toEqual([
-      { recorded: true, pixelId: '1234567890' },
-      { recorded: false, pixelId: null },
+      {
+        recorded: true,
+        pixel: {
+          name: 'ViewContent',
+          eventId,
+          pixelId: '1234567890',
+          externalId: sha256(visitId),
+          valueCents: null,
+        },
+      },
+      { recorded: false, pixel: null },
     ]);
     await became(eventId, 'delivered');
     expect(bench.graph.eventOf(eventId)?.user_data).toEqual({
@@ -130,6 +139,30 @@ describe('what Meta is told', () => {
     await expect(
       bench.call('marketing.conversion.view-content', { ...view, ...browser, eventId: `purchase:${randomUUID()}` }),
     ).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
+  it('the browser says what the server says, under the same id and with the same value, once (MKT-05, MKT-10)', async () => {
+    const take = async (userId: string) =>
+      (await bench.call('marketing.conversion.take-pixel-events', {}, fan(userId))).items;
+    const { userId } = await person({ consent: true });
+    const paid = payment(userId);
+    await bench.hear('payment.approved', paid);
+    await became(`purchase:${paid.paymentId}`, 'delivered');
+    const own = { pixelId: '1234567890', externalId: sha256(userId) };
+    const [first, second] = await Promise.all([take(userId), take(userId)]);
+    expect([...first, ...second].toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'CompleteRegistration', eventId: `reg:${userId}`, ...own, valueCents: null },
+      { name: 'Purchase', eventId: `purchase:${paid.paymentId}`, ...own, valueCents: 1990 },
+    ]);
+    const refused = await person({ consent: false });
+    const revoked = await person({ consent: true });
+    await became(`reg:${revoked.userId}`, 'delivered');
+    await consent(revoked.userId, false);
+    await known(revoked.userId, false);
+    expect([await take(refused.userId), await take(revoked.userId)]).toEqual([[], []]);
+    await expect(bench.call('marketing.conversion.take-pixel-events', {})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   it('without a lead nothing, unless the account says so (MKT-09)', async () => {

@@ -1,5 +1,6 @@
 import type { ConversionName, EventEnvelope } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
 export interface ConversionRow {
@@ -14,13 +15,15 @@ export interface ConversionRow {
   event_time: Date;
   browser_sealed: string | null;
   attempts: number;
+  traceparent: string | null;
 }
-export interface NewConversion extends Omit<ConversionRow, 'attempts'> {
+export interface NewConversion extends Omit<ConversionRow, 'attempts' | 'traceparent'> {
   lead_id: string | null;
   payment_id: string | null;
   consent_version: string;
   consent_at: Date;
 }
+export type PixelRow = Pick<ConversionRow, 'name' | 'event_id' | 'model_id' | 'value_cents'>;
 export interface Settled {
   id: string;
   envelope: EventEnvelope;
@@ -41,8 +44,8 @@ export class ConversionRepository {
   async add(tx: Tx, c: NewConversion, now: Date): Promise<boolean> {
     const added = await tx.execute(
       `insert into conversion (id, name, event_id, model_id, user_id, visit_id, lead_id, payment_id, plan_type, value_cents,
-         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict (name, event_id) do nothing`,
+         event_time, consent_version, consent_at, browser_sealed, next_try_at, created_at, traceparent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) on conflict (name, event_id) do nothing`,
       [
         c.id,
         c.name,
@@ -59,9 +62,21 @@ export class ConversionRepository {
         c.consent_at,
         c.browser_sealed,
         now,
+        currentTrace() ?? null,
       ],
     );
     return added > 0;
+  }
+
+  /** What happened since and the person's browser was not given yet; marked, so that no second one is. */
+  takeForPixel(userId: string, since: Date, now: Date): Promise<PixelRow[]> {
+    return this.db.query<PixelRow>(
+      `update conversion c set pixel_at = $3
+       where c.user_id = $1 and c.name in ('CompleteRegistration', 'Purchase') and c.event_time > $2
+         and c.pixel_at is null and c.state in ('queued', 'delivered') and ${GRANTED}
+       returning name, event_id, model_id, value_cents`,
+      [userId, since, now],
+    );
   }
 
   /** Takes what is due and consented for `leaseMs`; two workers never hold the same event at a time. */
@@ -73,7 +88,7 @@ export class ConversionRepository {
          where c.model_id = $1 and c.state = 'queued' and c.next_try_at <= $2 and ${FREE}
            and c.event_time > $3 and ${GRANTED}
          order by c.event_time, c.id limit $5 for update of c skip locked)
-       returning id, name, event_id, model_id, user_id, visit_id, plan_type, value_cents, event_time, browser_sealed, attempts`,
+       returning id, name, event_id, model_id, user_id, visit_id, plan_type, value_cents, event_time, browser_sealed, attempts, traceparent`,
       [modelId, now, oldest, leaseMs, limit],
     );
   }

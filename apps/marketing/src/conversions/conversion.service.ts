@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryView, Identity, MatchKeyCoverage, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { DeliveryView, Identity, MatchKeyCoverage, PixelEvent, RpcReply, RpcRequest } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isLeadId, looksLikeUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
@@ -14,8 +14,10 @@ import { ConversionRepository } from './conversion.repository.js';
 import { ConversionJobs } from './conversion-jobs.service.js';
 import { GraphClient } from './graph.client.js';
 import { LedgerService } from './ledger.service.js';
-import { metaEventOf } from './meta-event.js';
+import { externalIdOf, metaEventOf } from './meta-event.js';
 
+/** An event older than this is the server's alone: a browser reports what it has just seen. */
+const JUST_NOW_MS = 60 * 60_000;
 const TEST_CODE = /^[A-Za-z0-9_-]{3,40}$/;
 const MATCH_KEYS = ['em', 'ph', 'fn', 'ln', 'external_id', 'fbp', 'fbc', 'client_ip_address', 'client_user_agent'];
 
@@ -48,16 +50,18 @@ export class ConversionService {
       });
     }
     const modelId = await this.modelOf(request);
+    const userId = userIdOf(caller);
+    const visit = visitId && looksLikeUuid(visitId) ? visitId : null;
     const browser = { ip, userAgent, fbp, fbc };
+    const view = { name: 'ViewContent' as const, eventId: eventId.toLowerCase() };
     const recorded = await this.db.transaction(async (tx) => {
-      if (visitId && looksLikeUuid(visitId)) await this.visits.seen(tx, visitId, browser);
+      if (visit) await this.visits.seen(tx, visit, browser);
       return this.ledger.record(tx, {
-        name: 'ViewContent',
-        eventId: eventId.toLowerCase(),
+        ...view,
         at: this.clock.now(),
         modelId,
-        userId: userIdOf(caller),
-        visitId: visitId && looksLikeUuid(visitId) ? visitId : null,
+        userId,
+        visitId: visit,
         leadId: isLeadId(leadId) ? leadId : null,
         paymentId: null,
         planType: null,
@@ -66,7 +70,24 @@ export class ConversionService {
       });
     });
     const account = recorded && modelId !== null ? await this.configs.accessFor(modelId) : null;
-    return { recorded, pixelId: account?.pixelId ?? null };
+    const subject = userId ?? visit;
+    if (!account || !subject) return { recorded, pixel: null };
+    const pixel = { ...view, pixelId: account.pixelId, externalId: externalIdOf(subject), valueCents: null };
+    return { recorded, pixel };
+  }
+
+  /** Only what the ledger holds, so never without consent; to one browser, once (MKT-05, MKT-10). */
+  async takePixelEvents(userId: string): Promise<{ items: PixelEvent[] }> {
+    const now = this.clock.now();
+    const rows = await this.conversions.takeForPixel(userId, new Date(now.getTime() - JUST_NOW_MS), now);
+    const items: PixelEvent[] = [];
+    for (const { name, event_id: eventId, model_id: modelId, value_cents: valueCents } of rows) {
+      const account = await this.configs.accessFor(modelId);
+      if (account) {
+        items.push({ name, eventId, pixelId: account.pixelId, externalId: externalIdOf(userId), valueCents });
+      }
+    }
+    return { items };
   }
 
   /** 'Testar conexão': one invented event under the account's test code, told at once and recorded nowhere (MKT-02). */

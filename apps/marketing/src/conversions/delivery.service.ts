@@ -2,7 +2,7 @@ import type { MatchKeysView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { conversionBackoffMs, META_BATCH_MAX, META_EVENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
-import { Clock, messageOf } from '@camarim/platform';
+import { Clock, messageOf, openSpan } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
 import { FacebookConfigService, type MetaAccess } from '../configs/facebook-config.service.js';
@@ -71,7 +71,10 @@ export class DeliveryService {
 
   private async send(access: MetaAccess, parcels: Parcel[]): Promise<boolean> {
     const events = parcels.map(({ event }) => event);
+    // one request, many traces: each row's own shows when and whether it was told
+    const spans = parcels.map(({ row }) => openSpan('client', `meta ${row.name}`, row.traceparent ?? undefined));
     const verdict = await this.graph.send(access, events);
+    for (const span of spans) span.end(verdict.ok ? {} : { error: verdict.failure });
     if (verdict.ok) {
       await this.settle('delivered', parcels, null, access.pixelId);
       return true;

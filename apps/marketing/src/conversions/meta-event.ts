@@ -24,7 +24,8 @@ export interface EventFacts {
   browser: BrowserFacts | null;
   keys: MatchKeysView | null;
 }
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+/** Whom an event is about, as Meta may know it: pixel and server say the same (domain §2.6). */
+export const externalIdOf = (subject: string): string => createHash('sha256').update(subject, 'utf8').digest('hex');
 
 /**
  * What Meta is told: hashes, the browser's own facts, the value. The address is that of the house and never of a page:
@@ -47,7 +48,7 @@ export function metaEventOf(facts: EventFacts, publicUrl: string): MetaEvent {
     ...website,
     user_data: {
       ...(keys ? { em: [keys.em], ph: [keys.ph], fn: [keys.fn], ...(keys.ln ? { ln: [keys.ln] } : {}) } : {}),
-      ...(subject ? { external_id: [sha256(subject)] } : {}),
+      ...(subject ? { external_id: [externalIdOf(subject)] } : {}),
       ...(browser ? { client_ip_address: browser.ip } : {}),
       ...(browser?.userAgent ? { client_user_agent: browser.userAgent } : {}),
       ...(browser?.fbp ? { fbp: browser.fbp } : {}),

@@ -116,7 +116,7 @@ export class PresellAdminService {
 type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt'>;
 /** @throws validation-failed with every wrong field. */
 function columnsOf(draft: PresellDraft): Columns {
-  const { heroImage, gallery, section } = draft;
+  const { heroImage, heroSources, gallery, section } = draft;
   const texts = {
     slug: slugify(draft.slug),
     title: draft.title.trim(),
@@ -131,7 +131,12 @@ function columnsOf(draft: PresellDraft): Columns {
     promoText: draft.promoText.trim(),
   };
   const errors = validatePresell({ ...texts, galleryCount: gallery.length });
-  if (![heroImage, ...gallery].every((ref) => ref === null || isPicture(ref))) {
+  const isHeroRight = heroImage !== null || heroSources.length === 0;
+  if (
+    ![heroImage, ...gallery].every((ref) => ref === null || isPicture(ref)) ||
+    !isHeroRight ||
+    !heroSources.every(isFile)
+  ) {
     errors.push({ field: 'gallery', code: 'invalid', message: 'Foto inválida.' });
   }
   if (errors.length > 0) throw problem('validation-failed', { errors });
@@ -141,6 +146,12 @@ function columnsOf(draft: PresellDraft): Columns {
     heroRendition: heroImage?.rendition ?? null,
     heroWidth: heroImage?.width ?? null,
     heroHeight: heroImage?.height ?? null,
+    heroSources: heroSources.map(({ rendition, width, height, contentType }) => ({
+      rendition,
+      width,
+      height,
+      contentType,
+    })),
     gallery: gallery.map(({ assetId, rendition, width, height }) => ({ assetId, rendition, width, height })),
     showLocation: draft.showLocation,
     isActive: draft.isActive,
@@ -148,5 +159,6 @@ function columnsOf(draft: PresellDraft): Columns {
 }
 
 const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= LONGEST_SIDE;
-const isPicture = (ref: MediaRef): boolean =>
-  looksLikeUuid(ref.assetId) && RENDITION.test(ref.rendition) && isSide(ref.width) && isSide(ref.height);
+const isFile = (file: Pick<MediaRef, 'rendition' | 'width' | 'height'>): boolean =>
+  RENDITION.test(file.rendition) && isSide(file.width) && isSide(file.height);
+const isPicture = (ref: MediaRef): boolean => looksLikeUuid(ref.assetId) && isFile(ref);

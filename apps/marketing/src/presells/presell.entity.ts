@@ -1,4 +1,4 @@
-import type { MediaRef, PresellSection } from '@camarim/contracts';
+import type { MediaRef, PictureSource, PresellSection } from '@camarim/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The page an ad leads to; one per creator (MKT-23). */
@@ -14,6 +14,7 @@ export class PresellEntity {
   @Column('text', { name: 'hero_rendition', nullable: true }) heroRendition: string | null;
   @Column('int', { name: 'hero_width', nullable: true }) heroWidth: number | null;
   @Column('int', { name: 'hero_height', nullable: true }) heroHeight: number | null;
+  @Column('jsonb', { name: 'hero_sources' }) heroSources: PictureSource[];
   @Column('jsonb', { name: 'gallery_images' }) gallery: MediaRef[];
   @Column('text', { name: 'theme_color' }) themeColor: string;
   @Column('text', { name: 'background_color' }) backgroundColor: string;

@@ -71,6 +71,7 @@ describe('editing presells', () => {
     subtitle: PRESELL_DEFAULTS.subtitle,
     description: PRESELL_DEFAULTS.description,
     heroImage: picture(),
+    heroSources: [],
     gallery: [picture(), picture(), picture()],
     themeColor: '#FF1B6B',
     backgroundColor: PRESELL_DEFAULTS.backgroundColor,
@@ -87,7 +88,9 @@ describe('editing presells', () => {
     bench.call('marketing.presell.create', { modelId, draft: draft(own) }, staff('content'));
 
   it('a new page starts off, keeps the order of its gallery, and is public when it is switched on (MKT-23, MKT-25, MKT-26)', async () => {
-    const made = await create();
+    const heroSources = [{ rendition: 'w640.avif', width: 640, height: 800, contentType: 'image/avif' as const }];
+    const made = await create({ heroSources });
+    expect(made.heroSources).toEqual(heroSources);
     expect(made).toMatchObject({ slug: 'minha-p-gina', username: 'luna', isActive: false, themeColor: '#ff1b6b' });
     await expect(get(made.slug)).rejects.toMatchObject({ code: 'presell-not-found' });
     await expect(create()).rejects.toMatchObject({ code: 'presell-exists' });

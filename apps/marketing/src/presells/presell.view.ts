@@ -12,6 +12,7 @@ export function toView(presell: PresellEntity): PresellView {
     subtitle,
     description,
     heroImage: heroOf(presell),
+    heroSources: presell.heroSources,
     gallery,
     themeColor,
     backgroundColor,

@@ -6,7 +6,7 @@ import { FaultService } from '../faults/fault.service.js';
 import { parseLimit } from '../http/limit.js';
 import { checkEvents } from './check-events.js';
 import { GraphError, invalidParameter, invalidToken, tooMany, unavailable } from './graph-error.js';
-import { MetaLedger, type ReceivedEvent } from './meta-ledger.service.js';
+import { MetaLedger, type PixelHit, type ReceivedEvent } from './meta-ledger.service.js';
 
 const NO_ANSWER_MS = 30_000;
 /** Tokens of Meta begin like this; anything long enough is one here. */
@@ -58,11 +58,19 @@ export class GraphController {
     return { events_received: events.length, messages: [], fbtrace_id: randomBytes(8).toString('base64url') };
   }
 
-  /** The pixel of a browser: taken, and shown nowhere, since the server's own report of the same event is. */
+  /** The pixel of a browser: kept beside what servers report, to be held against it; one of no shape is let go. */
   @Get('tr')
   @HttpCode(204)
-  pixel(): void {
-    return;
+  pixel(@Query() query: Record<string, unknown>): void {
+    const { id, ev, eid, 'cd[value]': value } = query;
+    if (!isWord(id) || !isWord(ev) || !isWord(eid)) return;
+    this.ledger.takeHit({ pixelId: id, name: ev, eventId: eid, value: isWord(value) ? value : null });
+  }
+
+  /** For tests: what browsers reported, newest first. */
+  @Get('meta/api/pixels')
+  hits(@Query('pixelId') pixelId?: string, @Query('limit') limit?: string): { hits: PixelHit[] } {
+    return { hits: this.ledger.hitsOf(pixelId, parseLimit(limit)) };
   }
 
   /** For tests: what was received, newest first. */
@@ -74,6 +82,8 @@ export class GraphController {
     return { totals: this.ledger.totals(), events: this.ledger.list(pixelId, parseLimit(limit)) };
   }
 }
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w:.-]{1,100}$/.test(value);
 
 /** The connection stays open and is dropped in the end, as when a server hangs. */
 function noAnswer(request: FastifyRequest): Promise<never> {

@@ -13,19 +13,31 @@ export interface ReceivedEvent {
   duplicate: boolean;
   event: MetaEvent;
 }
+/** One picture a browser asked for: what its pixel said. */
+export interface PixelHit {
+  at: string;
+  pixelId: string;
+  name: string;
+  eventId: string;
+  value: string | null;
+}
 const REMEMBERED_MS = 48 * 3_600_000;
 const KEPT = 50_000;
 
-/** Everything Meta took, in the order of arrival, in `meta.jsonl`. */
+/** Everything Meta took, in the order of arrival: from servers in `meta.jsonl`, from browsers in `meta-pixel.jsonl`. */
 @Injectable()
 export class MetaLedger implements OnApplicationShutdown {
   private readonly file: JsonlFile<ReceivedEvent>;
   private readonly events: ReceivedEvent[];
   private readonly firsts = new Map<string, number>();
+  private readonly pixelFile: JsonlFile<PixelHit>;
+  private readonly hits: PixelHit[];
 
   constructor(@Inject(SANDBOX_CONFIG) config: SandboxConfig) {
     this.file = JsonlFile.open<ReceivedEvent>(path.join(config.ledgerDir, 'meta.jsonl'), KEPT);
     this.events = this.file.loaded;
+    this.pixelFile = JsonlFile.open<PixelHit>(path.join(config.ledgerDir, 'meta-pixel.jsonl'), KEPT);
+    this.hits = this.pixelFile.loaded;
     for (const event of this.events) if (!event.duplicate) this.firsts.set(keyOf(event), Date.parse(event.at));
   }
 
@@ -39,6 +51,20 @@ export class MetaLedger implements OnApplicationShutdown {
       this.file.append(received);
       this.events.push(received);
     }
+  }
+
+  takeHit(hit: Omit<PixelHit, 'at'>): void {
+    const received = { at: new Date().toISOString(), ...hit };
+    this.pixelFile.append(received);
+    this.hits.push(received);
+  }
+
+  /** Newest first. */
+  hitsOf(pixelId: string | undefined, limit: number): PixelHit[] {
+    return this.hits
+      .filter((hit) => pixelId === undefined || hit.pixelId === pixelId)
+      .slice(-limit)
+      .reverse();
   }
 
   /** Newest first. */
@@ -61,6 +87,7 @@ export class MetaLedger implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.file.close();
+    this.pixelFile.close();
   }
 }
 

@@ -83,6 +83,24 @@ describe('the sandbox’s Meta', () => {
     }
   });
 
+  it('keeps what a browser says beside it, and shows that both say the same (MKT-10)', async () => {
+    const event = anEvent({ event_id: `purchase:${randomUUID()}` });
+    await send([event]);
+    const picture = (name: string, id: string) =>
+      sandbox.page(`/tr?${new URLSearchParams({ id: PIXEL, ev: name, eid: id, 'cd[value]': '19.90' })}`);
+    await picture('Purchase', event.event_id);
+    await picture('PageView', 'view-1');
+    await picture('<b>', 'x y');
+    const { body } = await sandbox.call<{ hits: object[] }>('GET', `/meta/api/pixels?pixelId=${PIXEL}`);
+    expect(body.hits).toMatchObject([
+      { name: 'PageView', eventId: 'view-1' },
+      { name: 'Purchase', eventId: event.event_id, value: '19.90' },
+    ]);
+    const { text } = await sandbox.page('/meta');
+    expect(text.match(/servidor e pixel/g)).toHaveLength(1);
+    expect(text.match(/só pixel/g)).toHaveLength(1);
+  });
+
   it('can take an event and say nothing (MKT-34)', async () => {
     const before = (await received()).totals;
     await sandbox.console('PUT', '/faults', { meta: { executeThenTimeoutRate: 1 } });

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { MetaLedger } from '../meta/meta-ledger.service.js';
-import { metaFragment, metaPage } from './meta.page.js';
+import { type MetaView, metaFragment, metaPage } from './meta.page.js';
 
 const HTML = 'text/html; charset=utf-8';
 const SHOWN = 100;
@@ -12,12 +12,17 @@ export class MetaPagesController {
   @Get('meta')
   @Header('content-type', HTML)
   list(): string {
-    return metaPage(this.ledger.list(undefined, SHOWN), this.ledger.totals(), Date.now()).toString();
+    return metaPage(this.view(), Date.now()).toString();
   }
 
   @Get('fragments/meta')
   @Header('content-type', HTML)
   fragment(): string {
-    return metaFragment(this.ledger.list(undefined, SHOWN), this.ledger.totals(), Date.now()).toString();
+    return metaFragment(this.view(), Date.now()).toString();
+  }
+
+  private view(): MetaView {
+    const { ledger } = this;
+    return { events: ledger.list(undefined, SHOWN), totals: ledger.totals(), hits: ledger.hitsOf(undefined, SHOWN) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import { STAFF_DUTIES } from '@camarim/domain';
 import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -35,5 +36,14 @@ export class AnalyticsController {
   ): Promise<RpcReply<'stories.analytics.global'>> {
     requireStaff(caller, READERS);
     return this.analytics.of({ kind: 'global' }, strict === true);
+  }
+
+  @RpcDoor('stories.metrics.dashboard')
+  async ranking(
+    @Payload() request: RpcRequest<'stories.metrics.dashboard'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'stories.metrics.dashboard'>> {
+    requireStaff(caller, [...STAFF_DUTIES.figures]);
+    return this.analytics.ranking(request);
   }
 }

@@ -216,3 +216,56 @@ describe('the figures of a creator and of the house', () => {
     await expect(figures(randomUUID())).rejects.toMatchObject({ code: 'story-unknown' });
   });
 });
+
+describe('the ranking of creators', () => {
+  /** `views` opens of a creator's story at an instant, the first `done` of them completed. */
+  const viewed = async (modelId: string, at: string, views: number, done: number) => {
+    const { id } = await bench.publish({ modelId });
+    for (let i = 0; i < views; i++)
+      await bench.db.execute(
+        `insert into story_view (story_id, model_id, visitor_id, epoch, opened_at, completed_at, viewed_at, duration_seconds)
+         values ($1, $2, $3, 0, $4, $5, $4, 10)`,
+        [id, modelId, randomUUID(), at, i < done ? at : null],
+      );
+  };
+  const ranking = (period: 'today' | 'yesterday', at = NOW) =>
+    bench.call('stories.metrics.dashboard', { period, at: at.toISOString() }, staff('finance'));
+
+  it('counts unique opens of the local day, completions between level ones, and keeps all who are level at the fifth place (FA-05)', async () => {
+    // a day of its own, far from the other specs
+    const day = (time: string) => `2027-03-10T${time}:00-03:00`;
+    const now = new Date(day('17:00'));
+    const ids: string[] = Array.from({ length: 7 }, () => randomUUID());
+    const opens: Array<[number, number]> = [
+      [1, 0],
+      [5, 1],
+      [5, 3],
+      [2, 1],
+      [9, 0],
+      [2, 1],
+      [2, 1],
+    ];
+    for (const [i, [views, done]] of opens.entries()) await viewed(ids[i] ?? '', day('08:00'), views, done);
+    // the evening before, two minutes to midnight
+    await viewed(ids[0] ?? '', '2027-03-09T23:58:00-03:00', 20, 20);
+    const ranks = await ranking('today', now);
+    expect(
+      ranks.map(({ modelId, opens: seen, completions }) => [ids.indexOf(modelId), seen, completions]).slice(0, 3),
+    ).toEqual([
+      [4, 9, 0],
+      [2, 5, 3],
+      [1, 5, 1],
+    ]);
+    expect(
+      ranks
+        .slice(3)
+        .map(({ modelId }) => ids.indexOf(modelId))
+        .sort(),
+    ).toEqual([3, 5, 6]);
+    expect(await ranking('yesterday', now)).toEqual([{ modelId: ids[0], opens: 20, completions: 20 }]);
+  });
+
+  it('is empty where nobody opened anything (FA-05)', async () => {
+    expect(await ranking('today', new Date('2019-01-05T15:00:00Z'))).toEqual([]);
+  });
+});

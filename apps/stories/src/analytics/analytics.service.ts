@@ -1,8 +1,18 @@
-import type { DeviceShare, StoryAnalyticsView } from '@camarim/contracts';
-import { ANALYTICS_MIN_EVENTS, type DeviceClass, peakHours, percent, problem, storyRates } from '@camarim/domain';
+import type { DashboardMoment, DeviceShare, StoryAnalyticsView, StoryRank } from '@camarim/contracts';
+import {
+  ANALYTICS_MIN_EVENTS,
+  type DeviceClass,
+  dashboardWindows,
+  instantsOf,
+  peakHours,
+  percent,
+  problem,
+  storyRates,
+} from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRead, type OpenFigures, RETENTION_POINTS, type Scope } from './analytics.read.js';
+import { RankingRead } from './ranking.read.js';
 
 const HOURS = 24;
 
@@ -11,6 +21,7 @@ const HOURS = 24;
 export class AnalyticsService {
   constructor(
     private readonly read: AnalyticsRead,
+    private readonly ranks: RankingRead,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +56,11 @@ export class AnalyticsService {
       strict,
       at: now.toISOString(),
     };
+  }
+
+  /** The creators whose stories were opened most in a period (FA-05). @throws validation-failed */
+  ranking({ period, at }: DashboardMoment): Promise<StoryRank[]> {
+    return this.ranks.top(instantsOf(dashboardWindows(period, at).current));
   }
 }
 

@@ -9,6 +9,12 @@ import { ModelService } from './model.service.js';
 export class ModelEvents {
   constructor(private readonly models: ModelService) {}
 
+  /** A new creator is off the site until she was checked. */
+  @OnEvent('model.created', { feature: 'models' })
+  async whenModelCreated({ data, time }: EventEnvelope<'model.created'>, tx: Tx): Promise<void> {
+    await this.models.heard(tx, data.modelId, false, new Date(time));
+  }
+
   @OnEvent('model.deactivated', { feature: 'models' })
   async whenModelDeactivated({ data, time }: EventEnvelope<'model.deactivated'>, tx: Tx): Promise<void> {
     await this.models.heard(tx, data.modelId, false, new Date(time));

@@ -3,6 +3,8 @@ import { jest } from '@jest/globals';
 import { type Bench, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 import { LoginCodeSeal } from './login-code.seal.js';
 
+const VISIT = '7b1d3a52-6a51-4c0e-9a43-3f6f6f0a0777';
+
 describe('signing in with a code', () => {
   let bench: Bench;
   let networks = 5_000_000;
@@ -14,7 +16,8 @@ describe('signing in with a code', () => {
 
   const device = () => deviceAt(networks++);
   const ask = (email: string, at = device()) => bench.call('users.login.request-code', { email, device: at });
-  const enter = (email: string, code: string) => bench.call('users.login.with-code', { email, code, device: device() });
+  const enter = (email: string, code: string) =>
+    bench.call('users.login.with-code', { email, code, visitId: VISIT, device: device() });
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const member = async () => {
     const person = signUpOf();
@@ -31,10 +34,11 @@ describe('signing in with a code', () => {
     expect(session.identity).toMatchObject({ kind: 'user', role: 'fan' });
     expect(await refusal(enter(email, code))).toBe('code-invalid');
     const { userId } = session.identity as { userId: string };
-    const events = await bench.db.query(`select 1 from outbox where name = 'user.logged-in' and aggregate_id = $1`, [
-      userId,
-    ]);
-    expect(events).toHaveLength(1);
+    const events = await bench.db.query(
+      `select envelope -> 'data' ->> 'visitId' as visit from outbox where name = 'user.logged-in' and aggregate_id = $1`,
+      [userId],
+    );
+    expect(events).toEqual([{ visit: VISIT }]);
     const account = await bench.db.one<{ seen: boolean }>(
       'select email_verified_at is not null and last_access_at > created_at - interval $$1 s$$ as seen from account where id = $1',
       [userId],

@@ -1,6 +1,6 @@
 import type { RpcRequest, SessionReply } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isValidEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
+import { isValidEmail, looksLikeUuid, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -53,7 +53,8 @@ export class LoginService {
     if (emailVerifiedAt === null) await this.sessions.endOf(tx, { kind: 'user', id });
     await this.accounts.markSignedIn(tx, id);
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
-    await this.events.publish(tx, 'user.logged-in', { userId: id, at: this.clock.now().toISOString() });
+    const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
+    await this.events.publish(tx, 'user.logged-in', { userId: id, visitId, at: this.clock.now().toISOString() });
     tx.afterCommit(() => this.logger.log({ msg: 'signed in by code', userId: id }));
     return session;
   }

@@ -1,4 +1,5 @@
 import type { NoticeView } from '@camarim/contracts';
+import { NOTICE_ANSWER_DAYS } from '@camarim/domain';
 
 const LINES = (lines: string[]): string => lines.join('\n');
 
@@ -9,7 +10,7 @@ export const noticeReceivedMail = ({ protocol, address }: NoticeView) => ({
     `Recebemos sua denúncia sobre ${address}.`,
     '',
     `Protocolo: ${protocol}`,
-    'Nossa equipe vai analisar e responder neste e-mail em até 5 dias.',
+    `Nossa equipe vai analisar e responder neste e-mail em até ${NOTICE_ANSWER_DAYS} dias.`,
   ]),
 });
 

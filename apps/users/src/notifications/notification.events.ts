@@ -18,7 +18,9 @@ export class NotificationEvents {
 
   @OnEvent('payment.approved', NEW)
   whenApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.paymentApproved(data), data.amountCents > 0);
+    // a paid call is written about when it has its time
+    const byMail = data.amountCents > 0 && data.planType !== 'call';
+    return this.notifications.tell(tx, [data.userId], TEXTS.paymentApproved(data), byMail);
   }
 
   @OnEvent('payment.refunded', NEW)
@@ -41,21 +43,6 @@ export class NotificationEvents {
     // the same access goes on under another id
     if (data.reason === 'moved') return;
     await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionCancelled(data));
-  }
-
-  @OnEvent('booking.confirmed', NEW)
-  whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.bookingConfirmed(), true);
-  }
-
-  @OnEvent('booking.released', NEW)
-  whenReleased({ data }: EventEnvelope<'booking.released'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.bookingReleased());
-  }
-
-  @OnEvent('booking.completed', NEW)
-  whenHeld({ data }: EventEnvelope<'booking.completed'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.bookingCompleted());
   }
 
   @OnEvent('comment.asked-for', NEW)

@@ -29,8 +29,8 @@ export class NotificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Part of the reaction's transaction. @param byMail also to the address, for what people may not miss. */
-  async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false): Promise<void> {
+  /** Part of the reaction's transaction. @param byMail also to the address, for what people may not miss. @param until after it nobody needs the mail any more; by default a day. */
+  async tell(tx: Tx, userIds: string[], words: NotificationText, byMail = false, until?: Date): Promise<void> {
     for (let from = 0; from < userIds.length; from += BATCH) {
       const batch = userIds.slice(from, from + BATCH);
       await this.notifications.add(tx, batch, words, this.clock.now());
@@ -41,7 +41,7 @@ export class NotificationService {
     for (const userId of userIds) {
       const to = await this.accounts.addressOf(tx, userId);
       if (to === null) continue;
-      const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
+      const expiresAt = until ?? new Date(this.clock.now().getTime() + DAY_MS);
       await this.mail.post(tx, { to, ...mailOf(words, this.config.PUBLIC_URL ?? null), expiresAt, isDecoy: false });
     }
   }

@@ -1,5 +1,5 @@
-import type { EventPayloads, NotificationKind } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
+import { CALL_ZONE, formatBRL, sayMoment } from '@camarim/domain';
 
 export interface NotificationText {
   kind: NotificationKind;
@@ -9,6 +9,11 @@ export interface NotificationText {
   link: string | null;
 }
 const PROFILE = '/profile';
+const MONEY_BACK = 'O valor volta inteiro para a conta de onde saiu o PIX; avisamos quando chegar.';
+const LEFT = { 1440: '24 horas', 60: '1 hora', 10: '10 minutos' } as const;
+const bookingPath = ({ bookingId }: BookingFacts): string => `/agendamentos/${bookingId}`;
+const whenOf = ({ startsAt }: BookingFacts): string =>
+  `${sayMoment(new Date(startsAt), CALL_ZONE)} (horário de São Paulo)`;
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
 
 /** What people read of each event; nothing of what was bought is named, because others may see the screen. */
@@ -52,17 +57,66 @@ export const NOTIFICATION_TEXTS = {
         : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
     link: PROFILE,
   }),
-  bookingConfirmed: (): NotificationText => ({
+  bookingConfirmed: (call: BookingFacts): NotificationText => ({
     kind: 'call-confirmed',
     title: 'Chamada confirmada',
-    text: 'Seu horário está reservado. Veja o dia e a hora no seu perfil.',
-    link: PROFILE,
+    text: `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
+    link: bookingPath(call),
+  }),
+  bookingMoved: (call: BookingFacts): NotificationText => ({
+    kind: 'call-changed',
+    title: 'Sua chamada mudou de horário',
+    text: `O novo horário é ${whenOf(call)}.`,
+    link: bookingPath(call),
+  }),
+  bookingMoveAsked: (call: BookingFacts): NotificationText => ({
+    kind: 'call-changed',
+    title: 'Ela pediu para mudar o horário da chamada',
+    text: `Ela não poderá estar na chamada de ${whenOf(call)}. Escolha outro horário ou cancele e receba tudo de volta.`,
+    link: bookingPath(call),
+  }),
+  bookingAnswered: (call: BookingFacts): NotificationText => ({
+    kind: 'call-changed',
+    title: 'Ela confirmou a chamada',
+    text: `Está tudo certo para ${whenOf(call)}.`,
+    link: bookingPath(call),
+  }),
+  bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationText => ({
+    kind: 'call-cancelled',
+    title: by === 'buyer' ? 'Você cancelou a chamada' : 'Sua chamada foi cancelada',
+    text: `A chamada de ${whenOf(call)} não vai acontecer. ${MONEY_BACK}`,
+    link: bookingPath(call),
+  }),
+  bookingMissed: (call: BookingFacts): NotificationText => ({
+    kind: 'call-cancelled',
+    title: 'Sua chamada não aconteceu',
+    text: `Ela não compareceu na chamada de ${whenOf(call)}. Pedimos desculpas. ${MONEY_BACK}`,
+    link: bookingPath(call),
+  }),
+  bookingStarting: (call: EventPayloads['booking.starting']): NotificationText => ({
+    kind: 'call-starting',
+    title: `Sua chamada começa em ${LEFT[call.minutesLeft]}`,
+    text: `É ${whenOf(call)}. ${call.minutesLeft === 10 ? 'O link para entrar já está no seu agendamento.' : 'O link para entrar aparece no seu agendamento 10 minutos antes.'}`,
+    link: bookingPath(call),
+  }),
+  bookingPromiseMissed: (call: BookingFacts): NotificationText => ({
+    kind: 'call-promise-missed',
+    title: 'Ela ainda não respondeu',
+    text: 'Passaram os 5 minutos prometidos. Você pode pedir o dinheiro de volta na hora, ou esperar mais um pouco.',
+    link: bookingPath(call),
+  }),
+  /** Hers: what she does about it is in her panel, which is no page of the fans' site. */
+  forCreator: (title: string, call: BookingFacts): NotificationText => ({
+    kind: 'call-for-creator',
+    title,
+    text: `${whenOf(call)}. Veja os detalhes na sua agenda, no painel.`.replace(/^./, (first) => first.toUpperCase()),
+    link: null,
   }),
   bookingReleased: (): NotificationText => ({
     kind: 'call-released',
     title: 'Horário liberado',
     text: 'A reserva da sua chamada não foi concluída e o horário voltou a ficar livre.',
-    link: PROFILE,
+    link: '/book',
   }),
   bookingCompleted: (): NotificationText => ({
     kind: 'call-completed',

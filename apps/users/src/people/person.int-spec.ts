@@ -76,6 +76,29 @@ describe('people of the back-office, and what people are told', () => {
     await eventually(async () => (await stateOf(ana)) === 'expired');
   });
 
+  it('are counted for the dashboard as they were there and as they came, by the local day (FA-04)', async () => {
+    const day = (date: string) => ({ period: 'today' as const, at: `2031-05-${date}` });
+    const accounts = (moment: ReturnType<typeof day>, who = as('finance')) =>
+      bench.call('users.metrics.dashboard', moment, who);
+    const { total: before } = await accounts(day('20T12:00:00Z'));
+    const born = ['19T02:59:59Z', '19T03:00:00Z', '19T18:00:00Z', '20T02:59:59Z', '20T03:00:00Z'];
+    for (const at of born)
+      await bench.db.execute(
+        `insert into account (id, name, email, phone_sealed, cpf_sealed, cpf_index, role, source, last_access_at, created_at, deleted_at)
+         values ($1::uuid, 'Eva', $1::text || '@exemplo.com', '', '', $1::text, 'fan', 'direct', $2::timestamptz, $2::timestamptz, $3)`,
+        [randomUUID(), `2031-05-${at}`, at === '19T18:00:00Z' ? '2031-05-20T12:00:00Z' : null],
+      );
+    // noon in London is nine o'clock in São Paulo: yesterday is compared up to nine
+    expect(await accounts(day('20T12:00:00Z'))).toEqual({
+      ...{ total: before + 4, created: 1, createdBefore: 1, createdWhole: 3 },
+    });
+    expect(await accounts(day('19T12:00:00Z'))).toEqual({
+      ...{ total: before + 4, created: 3, createdBefore: 0, createdWhole: 1 },
+    });
+    expect(await refusal(accounts(day('20T12:00:00Z'), as('content')))).toBe('forbidden');
+    await bench.db.execute(`delete from account where created_at > '2031-01-01'`);
+  });
+
   it('are shown whole only for a reason, and the log keeps who looked and why, not what was seen (USR-25)', async () => {
     const userId = idOf(ana);
     const reveal = (reason: string, who = owner) => bench.call('users.person.reveal', { userId, reason }, who);

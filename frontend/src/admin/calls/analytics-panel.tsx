@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
-import { callQueries } from './call-api.js';
+import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
 import { formatRate } from './call-words.js';
 
@@ -13,7 +13,7 @@ import { formatRate } from './call-words.js';
 export function AnalyticsPanel({ modelId, title }: { modelId: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
-  const query = callQueries.analytics(modelId ? { modelId } : {});
+  const query = deskQueries.analytics(useDesk(), modelId ? { modelId } : {});
   const figures = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data } = figures;
   return (

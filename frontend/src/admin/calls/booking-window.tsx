@@ -5,14 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { callApi } from './call-api.js';
+import { useDesk } from './call-desk.js';
 
-export type BookingAct = 'confirm' | 'done' | 'no-show' | 'cancel';
+export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel';
 type Props = { act: BookingAct; booking: AdminBookingDto; onClose: () => void };
 
 /** Stands before every act on a booking and says what it does to the buyer and to the money. */
 export function BookingWindow({ act, booking, onClose }: Props) {
   const client = useQueryClient();
+  const desk = useDesk();
   const [linkUrl, setLink] = useState('');
   const [reason, setReason] = useState('');
   const [by, setBy] = useState<'creator' | 'buyer'>('buyer');
@@ -23,7 +24,7 @@ export function BookingWindow({ act, booking, onClose }: Props) {
     await client.invalidateQueries({ queryKey: ['calls'] });
   };
   if (act === 'confirm') {
-    const run = after(() => callApi.confirm(booking.id, linkUrl.trim()), 'Chamada confirmada.');
+    const run = after(() => desk.confirm(booking.id, linkUrl.trim()), 'Chamada confirmada.');
     return (
       <Confirm title="Confirmar esta chamada?" action="Confirmar" calm run={run} onClose={onClose}>
         <Stack gap="sm">
@@ -38,8 +39,19 @@ export function BookingWindow({ act, booking, onClose }: Props) {
       </Confirm>
     );
   }
+  if (act === 'move') {
+    const run = after(() => desk.askToMove(booking.id), 'Pedido enviado.');
+    return (
+      <Confirm title="Pedir outro horário?" action="Pedir outro horário" calm run={run} onClose={onClose}>
+        <Text>
+          {booking.userName} recebe um aviso e escolhe outro horário da agenda, ou cancela e recebe {money} de volta.
+          Até lá a chamada continua marcada.
+        </Text>
+      </Confirm>
+    );
+  }
   if (act === 'done') {
-    const run = after(() => callApi.done(booking.id), 'Chamada marcada como realizada.');
+    const run = after(() => desk.done(booking.id), 'Chamada marcada como realizada.');
     return (
       <Confirm title="Marcar como realizada?" action="Realizada" run={run} onClose={onClose}>
         <Text>A chamada aconteceu e o valor de {money} fica com a casa. Isto não pode ser desfeito.</Text>
@@ -47,7 +59,7 @@ export function BookingWindow({ act, booking, onClose }: Props) {
     );
   }
   if (act === 'no-show') {
-    const run = after(() => callApi.noShow(booking.id, by), 'Ausência registrada.');
+    const run = after(() => desk.noShow(booking.id, by), 'Ausência registrada.');
     return (
       <Confirm title="Quem não compareceu?" action="Não compareceu" run={run} onClose={onClose}>
         <Radio.Group
@@ -63,7 +75,7 @@ export function BookingWindow({ act, booking, onClose }: Props) {
       </Confirm>
     );
   }
-  const run = after(() => callApi.cancel(booking.id, reason.trim()), 'Chamada cancelada e valor devolvido.');
+  const run = after(() => desk.cancel(booking.id, reason.trim()), 'Chamada cancelada e valor devolvido.');
   return (
     <Confirm title="Cancelar esta chamada?" action="Cancelar chamada" run={run} onClose={onClose}>
       <Stack gap="sm">

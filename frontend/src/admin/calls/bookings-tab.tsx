@@ -8,7 +8,7 @@ import { FilterBar } from '../layout/filter-bar.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { type BookingAct, BookingWindow } from './booking-window.js';
 import { BookingsTable } from './bookings-table.js';
-import { type BookingStatus, callQueries } from './call-api.js';
+import { type BookingStatus, deskQueries, useDesk } from './call-desk.js';
 
 const STATES = BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] }));
 
@@ -17,7 +17,7 @@ export function BookingsTab({ modelId }: { modelId: string }) {
   const [status, setStatus] = useState<'' | BookingStatus>('');
   const [needsResolution, setNeeds] = useState(false);
   const [open, setOpen] = useState<{ act: BookingAct; booking: AdminBookingDto } | null>(null);
-  const list = useInfiniteQuery(callQueries.bookings(modelId, status, needsResolution));
+  const list = useInfiniteQuery(deskQueries.bookings(useDesk(), modelId, { status, needsResolution }));
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>

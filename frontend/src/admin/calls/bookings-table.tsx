@@ -4,12 +4,15 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { TableBox } from '../layout/table-box.js';
 import type { BookingAct } from './booking-window.js';
 import { platformLabel, STATUS_COLORS } from './call-words.js';
+import { JoinLink } from './join-link.js';
 
 const HEADS = ['Quando (São Paulo)', 'Fã', 'Chamada', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
 type Props = {
   bookings: readonly AdminBookingDto[];
   onAct: (act: BookingAct, booking: AdminBookingDto) => void;
 };
+const canMove = ({ moveAsked, promiseUntil, startsAt, serverTime }: AdminBookingDto): boolean =>
+  !moveAsked && promiseUntil === null && startsAt > serverTime;
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
 /** Bookings in rows, with the acts their state allows. */
@@ -44,6 +47,11 @@ export function BookingsTable({ bookings, onAct }: Props) {
                   Confirmada
                 </Badge>
               )}
+              {booking.moveAsked && (
+                <Badge color="orange" variant="light" tt="none">
+                  Outro horário pedido
+                </Badge>
+              )}
               {booking.needsResolution && (
                 <Badge color="red" variant="light" tt="none">
                   Precisa de decisão
@@ -54,9 +62,15 @@ export function BookingsTable({ bookings, onAct }: Props) {
           <Table.Td>
             {booking.status === 'booked' && (
               <Group gap="xs" wrap="nowrap">
+                {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} />}
                 {!booking.confirmedAt && (
                   <Button size="compact-sm" onClick={() => onAct('confirm', booking)}>
                     Confirmar
+                  </Button>
+                )}
+                {canMove(booking) && (
+                  <Button size="compact-sm" variant="default" onClick={() => onAct('move', booking)}>
+                    Pedir outro horário
                   </Button>
                 )}
                 <Button size="compact-sm" variant="default" onClick={() => onAct('done', booking)}>

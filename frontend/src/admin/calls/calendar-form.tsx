@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { said } from '../layout/notify.js';
 import { bodyOf, draftOf } from './calendar-draft.js';
-import { callApi, callQueries } from './call-api.js';
+import { deskQueries, useDesk } from './call-desk.js';
 import { PLATFORMS } from './call-words.js';
 import { ExceptionsEditor } from './exceptions-editor.js';
 import { WeekEditor } from './week-editor.js';
@@ -23,17 +23,18 @@ const ZONES = [
 /** The week, the days that are different, and the rules around every call; saved as one. */
 export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
   const client = useQueryClient();
+  const desk = useDesk();
   const [draft, setDraft] = useState(() => draftOf(calendar));
   const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
   const save = useMutation({
     mutationFn: async () => {
       const body = bodyOf(calendar.modelId, draft);
       if ('refused' in body) return body;
-      return callApi.setCalendar(body);
+      return desk.setCalendar(body);
     },
     onSuccess: async (answer) => {
       if ('refused' in answer) return;
-      client.setQueryData(callQueries.calendar(calendar.modelId).queryKey, answer);
+      client.setQueryData(deskQueries.calendar(desk, calendar.modelId).queryKey, answer);
       setDraft(draftOf(answer));
       said('Horários salvos. Fãs já veem os novos.');
       await client.invalidateQueries({ queryKey: ['calls', 'presence'] });

@@ -8,7 +8,8 @@ import { Figures } from '../layout/figures.js';
 import { said } from '../layout/notify.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
-import { callApi, callQueries } from './call-api.js';
+import { callApi } from './call-api.js';
+import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
 import { formatRate, platformLabel, publicAddress } from './call-words.js';
 import type { OfferAct } from './offer-tile.js';
@@ -60,7 +61,7 @@ function ViewOffer({ offer, canEdit, onEdit, onClose }: Shown) {
 }
 
 function OfferAnalytics({ offer, onClose }: Shown) {
-  const figures = useQuery(callQueries.analytics({ offerId: offer.id }));
+  const figures = useQuery(deskQueries.analytics(useDesk(), { offerId: offer.id }));
   return (
     <Window title={`Análises: ${offer.title}`} onClose={onClose} size="xl">
       <Stack>

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failed } from '../layout/notify.js';
-import { callApi, callQueries } from './call-api.js';
+import { deskQueries, useDesk } from './call-desk.js';
 
 /** She is called online for a minute after her panel last said so: it says so in time. */
 const SAY_AGAIN_MS = 20_000;
@@ -10,11 +10,12 @@ const SAY_AGAIN_MS = 20_000;
 /** 'Disponível agora' is only offered while this is on and its page is open (BIL-51). */
 export function PresenceSwitch({ modelId }: { modelId: string }) {
   const client = useQueryClient();
-  const { queryKey } = callQueries.presence(modelId);
-  const presence = useQuery(callQueries.presence(modelId));
+  const desk = useDesk();
+  const { queryKey } = deskQueries.presence(desk, modelId);
+  const presence = useQuery(deskQueries.presence(desk, modelId));
   const isOnline = presence.data?.online ?? false;
   const { mutate, isPending } = useMutation({
-    mutationFn: (online: boolean) => callApi.setPresence(modelId, online),
+    mutationFn: (online: boolean) => desk.setPresence(modelId, online),
     onSuccess: (now) => client.setQueryData(queryKey, now),
     onError: failed,
   });

@@ -20,6 +20,7 @@ export function AddPosts({ modelId, onClose }: Props) {
   const form = useForm<PostDraft>({ defaultValues: newDraft });
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [publish, setPublish] = useState(true);
+  const [hasCoPerformers, setCoPerformers] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = files.filter(({ isAdded }) => !isAdded);
   const add = form.handleSubmit(async (draft) => {
@@ -29,7 +30,7 @@ export function AddPosts({ modelId, onClose }: Props) {
     try {
       for (const { item, title } of left) {
         const media = { media: item.assetId ?? '', mediaType: item.kind };
-        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), publish });
+        await contentApi.addPost({ ...draft, ...media, modelId, title: title.trim(), publish, hasCoPerformers });
         setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
       }
     } catch (error) {
@@ -59,9 +60,16 @@ export function AddPosts({ modelId, onClose }: Props) {
         applied={0}
       />
       <Switch
+        label="Aparecem outras pessoas"
+        description="Além da modelo: fica fora do ar até a autorização delas ser registrada"
+        checked={hasCoPerformers}
+        onChange={(event) => setCoPerformers(event.currentTarget.checked)}
+      />
+      <Switch
+        disabled={hasCoPerformers}
         label="Publicar assim que o arquivo estiver pronto"
         description="Desligado, fica fora do ar até alguém publicar"
-        checked={publish}
+        checked={publish && !hasCoPerformers}
         onChange={(event) => setPublish(event.currentTarget.checked)}
       />
     </FormWindow>

@@ -31,6 +31,7 @@ export function PostMenu({ post, onOpen }: Props) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
         <Menu.Item onClick={() => onOpen('comments')}>Comentários{pending}</Menu.Item>
+        <Menu.Item onClick={() => onOpen('release')}>Autorizações</Menu.Item>
         <Menu.Item onClick={() => publish(post, post.state === 'draft')}>
           {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}
         </Menu.Item>

@@ -21,8 +21,8 @@ export function PostTile({ post, onOpen }: Props) {
         <PostFlags post={post} />
         <span className="post-foot">
           <span className="post-title">{post.title}</span>
-          <span className={`post-state ${asset.status === 'failed' ? 'is-bad' : ''}`}>
-            {word ?? POST_STATES[post.state].label}
+          <span className={`post-state ${asset.status === 'failed' || post.release === 'missing' ? 'is-bad' : ''}`}>
+            {word ?? (post.release === 'missing' ? 'Falta autorização' : POST_STATES[post.state].label)}
           </span>
         </span>
         {isWorking(asset) && (

@@ -31,7 +31,20 @@ export function PostView({ post, onClose, onOpen }: Props) {
               {state.label}
             </Badge>
             <PostFlags post={post} />
+            {post.release === 'recorded' && (
+              <Badge variant="light" tt="none">
+                Autorizações registradas
+              </Badge>
+            )}
           </Group>
+          {post.release === 'missing' && (
+            <Alert color="red" title="Falta a autorização de quem aparece">
+              A publicação mostra outras pessoas e só vai ao ar com a autorização delas registrada.
+              <Button mt="sm" variant="default" onClick={() => onOpen('release')}>
+                Registrar autorização
+              </Button>
+            </Alert>
+          )}
           {post.description && <Text className="bio">{post.description}</Text>}
           <Text size="sm" c="dimmed">
             Criada em {formatInstant(post.createdAt)}
@@ -56,6 +69,9 @@ export function PostView({ post, onClose, onOpen }: Props) {
             <Button onClick={() => onOpen('edit')}>Editar</Button>
             <Button variant="default" onClick={() => onOpen('comments')}>
               Comentários
+            </Button>
+            <Button variant="default" onClick={() => onOpen('release')}>
+              Autorizações
             </Button>
             <Button variant="default" onClick={() => publish(post, post.state === 'draft')}>
               {post.state === 'draft' ? 'Publicar' : 'Tirar do ar'}

@@ -4,6 +4,7 @@ import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
 import type { PostAct } from './post-act.js';
 import { PostView } from './post-view.js';
+import { ReleaseWindow } from './release-window.js';
 
 type Props = { open: PostAct; post: AdminPostDto | undefined; onOpen: (open: PostAct | null) => void };
 
@@ -13,6 +14,7 @@ export function PostWindows({ open, post, onOpen }: Props) {
   if (!post) return null;
   if (open.window === 'edit') return <EditPost post={post} onClose={close} />;
   if (open.window === 'comments') return <CommentsWindow post={post} onClose={close} />;
+  if (open.window === 'release') return <ReleaseWindow post={post} onClose={close} />;
   if (open.window === 'delete') return <DeletePost post={post} onClose={close} />;
   return <PostView post={post} onClose={close} onOpen={(window) => onOpen({ postId: post.id, window })} />;
 }

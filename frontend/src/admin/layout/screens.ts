@@ -1,8 +1,13 @@
 import type { StaffDto } from '@camarim/contracts';
 import { paths } from '../paths.js';
 
-type Role = StaffDto['role'];
+/** Who is in the back-office: the team, or a creator with her own calls (USR-34). */
+export type OfficeRole = StaffDto['role'] | 'creator';
 export type ScreenId =
+  | 'agenda'
+  | 'hours'
+  | 'figures'
+  | 'dashboard'
   | 'models'
   | 'stories'
   | 'content'
@@ -13,13 +18,18 @@ export type ScreenId =
   | 'facebook'
   | 'funnel'
   | 'people'
+  | 'notices'
   | 'team'
   | 'audit'
   | 'settings'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
-const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
+const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
+  { id: 'agenda', label: 'Minha agenda', path: paths.agenda(), roles: ['creator'] },
+  { id: 'hours', label: 'Meus horários', path: paths.hours(), roles: ['creator'] },
+  { id: 'figures', label: 'Meus números', path: paths.figures(), roles: ['creator'] },
+  { id: 'dashboard', label: 'Painel', path: paths.dashboard(), roles: ['owner', 'admin', 'finance', 'marketing'] },
   { id: 'models', label: 'Modelos', path: paths.models(), roles: ['owner', 'admin', 'content'] },
   { id: 'stories', label: 'Stories', path: paths.stories(), roles: ['owner', 'admin', 'content', 'marketing'] },
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
@@ -30,19 +40,21 @@ const SCREENS: readonly (ScreenLink & { roles: readonly Role[] })[] = [
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'funnel', label: 'Funil', path: paths.funnel(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'people', label: 'Usuários', path: paths.people(), roles: ['owner', 'admin', 'support'] },
+  { id: 'notices', label: 'Denúncias', path: paths.notices(), roles: ['owner', 'admin', 'support'] },
   { id: 'team', label: 'Equipe', path: paths.team(), roles: ['owner'] },
   { id: 'audit', label: 'Auditoria', path: paths.audit(), roles: ['owner', 'admin'] },
   { id: 'settings', label: 'Configurações', path: paths.settings(), roles: ['owner', 'admin', 'finance'] },
   { id: 'deadLetters', label: 'Mensagens mortas', path: paths.deadLetters(), roles: ['owner', 'admin'] },
 ];
 
-/** Where a role begins: with what was sold, unless that is not its affair. */
-export function landingOf(role: Role): string {
+/** Where a role begins: with the figures of the house, else with what was sold, unless that is not its affair either. */
+export function landingOf(role: OfficeRole): string {
   const screens = screensOf(role);
-  return (screens.find(({ id }) => id === 'sales') ?? screens[0])?.path ?? paths.root();
+  const first = screens.find(({ id }) => id === 'dashboard') ?? screens.find(({ id }) => id === 'sales') ?? screens[0];
+  return first?.path ?? paths.root();
 }
 
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
-export function screensOf(role: Role): ScreenLink[] {
+export function screensOf(role: OfficeRole): ScreenLink[] {
   return SCREENS.filter(({ roles }) => roles.includes(role));
 }

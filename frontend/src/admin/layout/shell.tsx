@@ -1,11 +1,15 @@
-import type { StaffDto } from '@camarim/contracts';
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  CalendarDays,
+  ChartColumn,
   Clapperboard,
+  Clock,
   Filter,
+  Flag,
   History,
   Images,
+  LayoutDashboard,
   Link,
   MailWarning,
   Megaphone,
@@ -21,15 +25,18 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
-import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
 import { queries } from '../queries.js';
 import { Brand } from './brand.js';
 import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
-import { screensOf } from './screens.js';
+import { type OfficeRole, screensOf } from './screens.js';
 
 const ICONS = {
+  agenda: CalendarDays,
+  hours: Clock,
+  figures: ChartColumn,
+  dashboard: LayoutDashboard,
   models: Users,
   stories: Clapperboard,
   content: Images,
@@ -40,6 +47,7 @@ const ICONS = {
   facebook: Megaphone,
   funnel: Filter,
   people: UserSearch,
+  notices: Flag,
   team: ShieldUser,
   audit: History,
   settings: Settings,
@@ -48,18 +56,20 @@ const ICONS = {
 
 const OwnAccess = lazy(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
 
+type Props = { person: { name: string; role: OfficeRole }; signOut: () => Promise<unknown> };
+
 /** Navigation, who is signed in, and the way out. */
-export function Shell({ staff }: { staff: StaffDto }) {
+export function Shell({ person, signOut }: Props) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [own, setOwn] = useState(false);
   const leave = useMutation({
-    mutationFn: adminApi.signOut,
+    mutationFn: signOut,
     onSuccess: () => {
-      const { queryKey } = queries.staff();
-      client.setQueryData(queryKey, null);
+      client.setQueryData(queries.staff().queryKey, null);
+      client.setQueryData(queries.creator().queryKey, null);
       // what one person saw is not there for the next
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' && first !== 'creator' });
     },
   });
   return (
@@ -71,11 +81,13 @@ export function Shell({ staff }: { staff: StaffDto }) {
         <Brand />
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate>
-            {staff.name} · {ROLE_WORDS[staff.role]}
+            {person.name} · {person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role]}
           </Text>
-          <Button variant="default" onClick={() => setOwn(true)}>
-            Meu acesso
-          </Button>
+          {person.role !== 'creator' && (
+            <Button variant="default" onClick={() => setOwn(true)}>
+              Meu acesso
+            </Button>
+          )}
           <SchemeToggle />
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             Sair
@@ -83,7 +95,7 @@ export function Shell({ staff }: { staff: StaffDto }) {
         </Group>
       </header>
       <nav className="shell-nav" aria-label="Telas">
-        {screensOf(staff.role).map(({ id, label, path }) => {
+        {screensOf(person.role).map(({ id, label, path }) => {
           const Icon = ICONS[id];
           return (
             <NavLink

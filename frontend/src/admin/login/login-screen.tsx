@@ -1,14 +1,18 @@
 import type { StaffDto } from '@camarim/contracts';
-import { Paper, Stack, Title } from '@mantine/core';
+import { Button, Loader, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Brand } from '../layout/brand.js';
 import { queries } from '../queries.js';
 import { CodeForm } from './code-form.js';
 import { Enrolment } from './enrolment.js';
 import { PasswordForm } from './password-form.js';
 
-type Step = { name: 'password' } | { name: 'code' | 'enrol'; challenge: string };
+const CreatorSignIn = lazy(async () => ({
+  default: (await import('../creator/creator-sign-in.js')).CreatorSignIn,
+}));
+
+type Step = { name: 'password' | 'creator' } | { name: 'code' | 'enrol'; challenge: string };
 
 /** Staff sign in with e-mail and password, then with the code of their authenticator (USR-23). */
 export function LoginScreen() {
@@ -22,7 +26,7 @@ export function LoginScreen() {
         <Stack>
           <Brand />
           <Title order={1} size="h2">
-            Administração
+            {step.name === 'creator' ? 'Painel da criadora' : 'Administração'}
           </Title>
           {step.name === 'password' && (
             <PasswordForm
@@ -31,6 +35,16 @@ export function LoginScreen() {
                 else if (next !== 'signed-in' && challenge) setStep({ name: next, challenge });
               }}
             />
+          )}
+          {step.name === 'password' && (
+            <Button variant="subtle" onClick={() => setStep({ name: 'creator' })}>
+              Sou criadora: entrar com código por e-mail
+            </Button>
+          )}
+          {step.name === 'creator' && (
+            <Suspense fallback={<Loader mx="auto" />}>
+              <CreatorSignIn onBack={again} />
+            </Suspense>
           )}
           {step.name === 'code' && <CodeForm challenge={step.challenge} onEntered={enter} onAgain={again} />}
           {step.name === 'enrol' && <Enrolment challenge={step.challenge} onEntered={enter} onAgain={again} />}

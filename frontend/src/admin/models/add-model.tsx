@@ -17,7 +17,7 @@ export function AddModel({ onClose, onAdded }: Props) {
       onClose={onClose}
       save={async (draft) => {
         const model = await contentApi.addModel(bodyOf(draft));
-        said(`${model.displayName} foi adicionada e está ativa.`);
+        said(`${model.displayName} foi adicionada. O perfil entra no ar quando a verificação for registrada.`);
         onAdded(model);
         onClose();
         await client.invalidateQueries({ queryKey: ['models'] });

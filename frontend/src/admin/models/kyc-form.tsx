@@ -14,6 +14,7 @@ type Props = { title: string; modelId: string; kyc: ModelKycDto; onClose: () => 
 /** A check that does not allow publishing is recorded too; the window stays open and says what follows from it. */
 export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const client = useQueryClient();
+  const wasChecked = kyc.isOver18 && kyc.isDocumentChecked;
   const [birthDate, setBirthDate] = useState('');
   const [isDocumentChecked, setDocumentChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -22,7 +23,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
     onSuccess: async (saved) => {
       client.setQueryData(kycQuery(modelId).queryKey, saved);
       if (saved.isOver18 && saved.isDocumentChecked) {
-        said('Verificação registrada.');
+        said(wasChecked ? 'Verificação registrada.' : 'Verificação registrada. O perfil está no ar.');
         onClose();
       }
       await client.invalidateQueries({ queryKey: ['models'] });

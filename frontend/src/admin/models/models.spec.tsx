@@ -157,7 +157,7 @@ it('the check of a model is recorded with her age and document; one under 18 is 
   await userEvent.clear(birthDate);
   await userEvent.type(birthDate, '1995-05-20');
   await record();
-  expect(await screen.findByText('Verificação registrada.')).toBeTruthy();
+  expect(await screen.findByText('Verificação registrada. O perfil está no ar.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(await selected()).queryByText('Verificação pendente')).toBeNull();
   expect(api.to(`PUT ${kycPath}`).at(-1)?.body).toEqual({ birthDate: '1995-05-20', isDocumentChecked: true });

@@ -75,7 +75,7 @@ function PlotTable({ title, along, series, rows, format = formatPlain }: PlotDat
           <Table.Th scope="row">{along.format?.(String(row[along.name])) ?? row[along.name]}</Table.Th>
           {series.map(({ name }) => (
             <Table.Td key={name} className="number">
-              {format(Number(row[name] ?? 0))}
+              {row[name] === undefined ? '—' : format(Number(row[name]))}
             </Table.Td>
           ))}
         </Table.Tr>

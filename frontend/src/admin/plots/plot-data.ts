@@ -4,12 +4,14 @@ export type PlotSeries = {
   label: string;
   /** A Mantine colour; default: the accent. */
   color?: string;
+  /** Drawn broken: what it is compared with. */
+  isGhost?: boolean;
 };
 export type PlotRow = Record<string, string | number>;
 
 /** One description for the plot and for its table. */
 export type PlotData = {
-  kind: 'area' | 'bar' | 'line';
+  kind: 'area' | 'bar' | 'line' | 'strip';
   /** What runs along the plot: the field, its heading, and how its values are read. */
   along: { name: string; label: string; format?: (value: string) => string };
   series: readonly PlotSeries[];

@@ -1,4 +1,5 @@
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { HeatStrip } from './heat-strip.js';
 import { formatPlain, type PlotData } from './plot-data.js';
 
 const CHARTS = { area: AreaChart, bar: BarChart, line: LineChart };
@@ -13,6 +14,7 @@ export function Plot({
   height,
   label,
 }: PlotData & { height: number; label: string }) {
+  if (kind === 'strip') return <HeatStrip {...{ kind, along, series, rows, format, label }} />;
   const Chart = CHARTS[kind];
   return (
     <Chart
@@ -20,7 +22,12 @@ export function Plot({
       h={height}
       data={rows.map((row) => ({ ...row, [along.name]: along.format?.(String(row[along.name])) ?? row[along.name] }))}
       dataKey={along.name}
-      series={series.map(({ name, label, color = 'var(--cam-accent)' }) => ({ name, label, color }))}
+      series={series.map(({ name, label: title, color = 'var(--cam-accent)', isGhost }) => ({
+        name,
+        label: title,
+        color,
+        ...(isGhost ? { strokeDasharray: '5 5' } : {}),
+      }))}
       withLegend={series.length > 1}
       valueFormatter={format}
       gridAxis="x"

@@ -15,6 +15,7 @@ export function PhonePreview({ control, location }: { control: Control<PresellDr
     themeColor: COLOR.test(draft.themeColor) ? draft.themeColor : '#ff1b6b',
     backgroundColor: COLOR.test(draft.backgroundColor) ? draft.backgroundColor : '#0a0a0a',
     heroImage: draft.hero,
+    heroSources: [],
     section: draft.hasSection ? draft.section : null,
     location: draft.showLocation ? location : null,
   };

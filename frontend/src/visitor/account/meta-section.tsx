@@ -5,6 +5,9 @@ import { formatInstant } from '../../lib/instants.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection, MoreButton, ReadState } from './account-section.js';
 
+const TEXT =
+  'Só com a sua permissão para marketing. Nome, e-mail e telefone vão sempre codificados. O seu navegador avisa a Meta ' +
+  'do mesmo evento, com o mesmo número, para que ele conte uma vez só; em cada visita, também como visualização de página.';
 const NAMES: Record<SentConversionDto['name'], string> = {
   CompleteRegistration: 'Cadastro',
   Purchase: 'Compra',
@@ -18,12 +21,28 @@ const STATES: Record<SentConversionDto['state'], string> = {
   withdrawn: 'cancelado por você',
 };
 
+/** Meta's names of what an event carries, in words; what is hashed says so. */
+const FIELDS: Readonly<Record<string, string>> = {
+  em: 'e-mail (codificado)',
+  ph: 'telefone (codificado)',
+  fn: 'primeiro nome (codificado)',
+  ln: 'sobrenome (codificado)',
+  external_id: 'número da sua conta ou visita (codificado)',
+  client_ip_address: 'endereço IP',
+  client_user_agent: 'navegador',
+  fbp: 'cookie da Meta neste navegador',
+  fbc: 'clique no anúncio',
+  event_source_url: 'endereço do site',
+  value: 'valor',
+};
+const wordsOf = (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', ');
+
 /** 'O que enviamos à Meta': each event with the kinds of data in it (MKT-04, USR-14). */
 export function MetaSection() {
   const list = useInfiniteQuery(accountQueries.sentToMeta());
   const events = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <AccountSection title="O que enviamos à Meta" text="Só com a sua permissão para marketing, e sempre codificado.">
+    <AccountSection title="O que enviamos à Meta" text={TEXT}>
       <ReadState of={list} />
       {list.data && events.length === 0 && <p className="text-sm text-quiet">Nada sobre você foi enviado.</p>}
       {events.length > 0 && (
@@ -35,7 +54,7 @@ export function MetaSection() {
                 {event.value && ` de ${formatBRL(event.value.amountCents)}`} · {STATES[event.state]}
               </p>
               <p className="text-quiet">{formatInstant(event.deliveredAt ?? event.eventTime)}</p>
-              {event.fields.length > 0 && <p className="break-words text-quiet">Dados: {event.fields.join(', ')}</p>}
+              {event.fields.length > 0 && <p className="break-words text-quiet">Dados: {wordsOf(event.fields)}</p>}
             </li>
           ))}
         </ul>

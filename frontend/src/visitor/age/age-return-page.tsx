@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { trustApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
@@ -8,10 +8,14 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
 
-/** Back from the verifier: its answer is handed in once, and the page that was asked for is opened (USR-29). */
+/**
+ * Back from the verifier: its answer is handed in once, and the page that was asked for is opened. Behind '#' is the
+ * proof, or why there is none; in the query is the page (USR-29).
+ */
 export function AgeReturnPage() {
   const sent = useRef(false);
   const returnTo = useRef(paths.home());
+  const [isRefused, setRefused] = useState(false);
   const prove = useMutation({
     mutationFn: trustApi.endAgeCheck,
     // read anew: only now does the server send what was withheld
@@ -22,17 +26,23 @@ export function AgeReturnPage() {
     if (sent.current) return;
     sent.current = true;
     const answer = new URLSearchParams(window.location.hash.slice(1));
-    returnTo.current = sameSitePath(answer.get('para')) ?? paths.home();
+    returnTo.current = sameSitePath(new URLSearchParams(window.location.search).get('para')) ?? paths.home();
     // the token is used up with this; it shall not stay in the address or the history
     window.history.replaceState(null, '', window.location.pathname);
-    mutate(answer.get('token') ?? '');
+    const token = answer.get('token');
+    if (token) mutate(token);
+    else setRefused(true);
   }, [mutate]);
   return (
     <section className="mx-auto max-w-md space-y-5 px-6 pt-36 pb-24 text-center">
       <h1 className="text-2xl font-bold">Confirmação de idade</h1>
-      {prove.isError ? (
+      {isRefused || prove.isError ? (
         <>
-          <ErrorNotice>{messageOf(prove.error)}</ErrorNotice>
+          <ErrorNotice>
+            {prove.isError
+              ? messageOf(prove.error)
+              : 'O verificador não confirmou que você tem 18 anos ou mais. Sem isso não podemos mostrar este conteúdo.'}
+          </ErrorNotice>
           <a href={returnTo.current} className={buttonClass('primary', 'w-full')}>
             Começar de novo
           </a>

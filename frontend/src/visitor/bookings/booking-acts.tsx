@@ -17,6 +17,12 @@ export function BookingActs({ booking }: { booking: BookingDto }) {
   return (
     <>
       {booking.refundOffered && <RefundOffer booking={booking} />}
+      {booking.moveAsked && (
+        <div role="alert" className="rounded-input border border-warning/50 bg-warning/10 p-4">
+          <p className="font-semibold">Ela não poderá estar neste horário.</p>
+          <p className="text-sm text-quiet">Escolha outro horário ou cancele e receba o valor inteiro de volta.</p>
+        </div>
+      )}
       {(booking.canReschedule || booking.canCancel) && (
         <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">
           {booking.canReschedule && (

@@ -2,6 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { moneyApi, paymentStream } from '../../api/visitor-money.js';
+import { tellOwnEvents } from '../pixel/tell-own-events.js';
 import { refreshAccess } from '../queries.js';
 import { isNewer, type TrackedPayment, track } from './payment-state.js';
 import { type Link, watchPayment } from './payment-watcher.js';
@@ -49,7 +50,9 @@ export function usePayment(paymentId: string) {
   }, [client, paymentId, isKnown, isUnlocked]);
 
   useEffect(() => {
-    if (isUnlocked) void refreshAccess(client);
+    if (!isUnlocked) return;
+    void refreshAccess(client);
+    void tellOwnEvents(client);
   }, [client, isUnlocked]);
 
   return { tracked: data ?? null, link, error: query.error, reload: () => void query.refetch() };

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { useMe } from '../queries.js';
+import { ReportLink } from '../report/report-link.js';
 import { commentsQuery } from './comment-api.js';
 import { CommentForm } from './comment-form.js';
 import { CommentItem } from './comment-item.js';
@@ -59,6 +60,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
             Ver mais comentários
           </Button>
         )}
+        <ReportLink postId={postId} />
       </div>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { usePosts } from '../feed/use-posts.js';
 import { useViewer } from '../viewer.js';
 import { GRID, GridSkeleton } from './grid-skeleton.js';
 import { PostSheet } from './post-sheet.js';
+import { SharedPost } from './shared-post.js';
 import { Tile } from './tile.js';
 import { useOpenPost } from './use-open-post.js';
 
@@ -35,6 +36,9 @@ export function Gallery({ main, modelOf }: Props) {
         <Grid feed={feed} filter={filter} modelOf={modelOf} onOpen={open} onShowAll={() => setFilter('all')} />
       </PostList>
       {opened && model && <PostSheet post={opened} model={model} viewer={viewer} onClose={close} />}
+      {openId && !opened && !feed.isPending && (
+        <SharedPost id={openId} viewer={viewer} modelOf={modelOf} onClose={close} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/sheet.js';
 import type { Post } from '../feed/post.js';
 import { paths } from '../paths.js';
 import { PostCard } from '../post-card/post-card.js';
+import { ReportLink } from '../report/report-link.js';
 
 type Props = { post: Post; model: ModelDto; viewer: Viewer; onClose: () => void };
 
@@ -18,6 +19,7 @@ export function PostSheet({ post, model, viewer, onClose }: Props) {
         <Link to={paths.profile(model.username)} className={buttonClass('secondary', 'w-full')}>
           Ver perfil de {model.displayName}
         </Link>
+        <ReportLink postId={post.id} />
       </div>
     </Sheet>
   );

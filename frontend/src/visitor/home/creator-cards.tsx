@@ -1,10 +1,11 @@
 import type { ModelDto } from '@camarim/contracts';
-import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount, plural } from '../../lib/counts.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
+import { Verified } from '../../ui/verified.js';
 import { paths } from '../paths.js';
+import { Online } from '../presence/online.js';
 
 /** The creators side by side, the next one always peeping in; one alone takes the whole width. */
 export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
@@ -41,21 +42,18 @@ function CreatorCard({ model }: { model: ModelDto }) {
       )}
       <span className="absolute inset-0 bg-linear-to-t from-black/85 to-transparent" />
       <span className="relative flex min-w-0 items-center gap-3 p-4">
-        <Avatar
-          name={model.displayName}
-          image={model.profileImage}
-          className="size-16 border-2 border-white text-xl text-white"
-        />
+        <span className="relative shrink-0">
+          <Avatar
+            name={model.displayName}
+            image={model.profileImage}
+            className="size-16 border-2 border-white text-xl text-white"
+          />
+          <Online modelId={model.id} />
+        </span>
         <span className="min-w-0 text-white">
           <span className="flex items-center gap-1 text-lg font-bold">
             <span className="truncate">{model.displayName}</span>
-            {model.isVerified && (
-              <BadgeCheck
-                role="img"
-                aria-label="Perfil verificado"
-                className="size-5 shrink-0 fill-accent-deep text-white"
-              />
-            )}
+            <Verified at={model.verifiedAt} className="size-5" />
           </span>
           <span className="block truncate text-sm">
             @{model.username} · {formatCount(posts)} {plural(posts, 'publicação', 'publicações')}

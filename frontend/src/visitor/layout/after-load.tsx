@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LiveAccess from '../access/live-access.js';
 import { ConsentBanner } from '../consent/consent-banner.js';
 import { ConsentSheet } from '../consent/consent-sheet.js';
+import { consentsQuery } from '../consent/consents-query.js';
 import { CONSENTS_ANCHOR } from '../paths.js';
+import { ProfileViews } from '../pixel/profile-views.js';
 import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
@@ -11,6 +14,9 @@ import './sheet-boundary.js';
 /** What every page needs, but not to be seen. */
 export default function AfterLoad(): ReactNode {
   const { signedIn } = useMe();
+  const { data: consents } = useQuery(consentsQuery());
+  const [hadNotAgreed, remember] = useState(false);
+  if (consents && !consents.marketing && !hadNotAgreed) remember(true);
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const close = () => void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
@@ -18,6 +24,7 @@ export default function AfterLoad(): ReactNode {
     <>
       <ScrollMemory />
       {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
+      {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}
     </>
   );

@@ -1,13 +1,14 @@
 import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
-import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
 import { useNow } from '../../lib/use-now.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
 import { FoldedText } from '../../ui/folded-text.js';
+import { Verified } from '../../ui/verified.js';
 import type { Post } from '../feed/post.js';
+import { Online } from '../presence/online.js';
 import { PostActions } from './post-actions.js';
 import { PostBadges } from './post-badges.js';
 import { PostMedia } from './post-media.js';
@@ -29,17 +30,14 @@ export function PostCard({ post, model, viewer, early }: Props) {
       )}
     >
       <header className="flex items-center gap-3 p-4">
-        <Avatar name={model.displayName} image={model.profileImage} className="size-11 text-lg" />
+        <span className="relative shrink-0">
+          <Avatar name={model.displayName} image={model.profileImage} className="size-11 text-lg" />
+          <Online modelId={model.id} />
+        </span>
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1 font-semibold">
             <span className="truncate">{model.displayName}</span>
-            {model.isVerified && (
-              <BadgeCheck
-                role="img"
-                aria-label="Perfil verificado"
-                className="size-4 shrink-0 fill-accent-deep text-white"
-              />
-            )}
+            <Verified at={model.verifiedAt} className="size-4" />
           </p>
           <p className="truncate text-sm text-quiet">
             @{model.username} · <PostedAt iso={post.createdAt} />

@@ -1,11 +1,13 @@
 import type { ModelDto } from '@camarim/contracts';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatCount, plural } from '../../lib/counts.js';
 import { parseRuns } from '../../lib/rich-text.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Avatar } from '../../ui/avatar.js';
 import { FoldedText } from '../../ui/folded-text.js';
+import { Verified, verifiedNote } from '../../ui/verified.js';
+import { Online } from '../presence/online.js';
 
 // a ring that does not come must not take the page with it
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
@@ -25,13 +27,15 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
             className="size-30 border-4 border-bg text-3xl md:size-36"
           />
           <Suspense>{hydrated && <StoryRing username={model.username} />}</Suspense>
+          <Online modelId={model.id} className="right-4 bottom-2 size-5" />
         </div>
         <div className="md:ml-4">
           <h1 className="mt-3 flex items-center gap-2 text-2xl font-extrabold tracking-tight">
             {model.displayName}
-            {model.isVerified && <Verified />}
+            <Verified at={model.verifiedAt} className="size-6" />
           </h1>
           <p className="text-quiet">@{model.username}</p>
+          {model.verifiedAt && <p className="mt-1 text-sm text-quiet">{verifiedNote(model.verifiedAt)}</p>}
           {model.location && (
             <p className="mt-2 flex items-center gap-1.5 text-sm text-quiet">
               <MapPin className="size-4 shrink-0 text-accent-soft" aria-hidden="true" />
@@ -65,15 +69,6 @@ function Cover({ model }: { model: ModelDto }) {
       )}
       <div className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-bg/80 to-transparent" />
     </div>
-  );
-}
-
-function Verified() {
-  return (
-    <span title="Identidade conferida pela equipe do Camarim" className="inline-flex">
-      <BadgeCheck className="size-6 fill-accent-deep text-white" aria-hidden="true" />
-      <span className="sr-only">Perfil verificado</span>
-    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { MeDto, ModelDto } from '@camarim/contracts';
 import { SIGNUP_TEXTS } from '@camarim/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
+import { tellOwnEvents } from '../pixel/tell-own-events.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {
@@ -21,6 +23,11 @@ type Login = { email: string; notice: string | null };
 /** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
 export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn }: Props) {
   const [login, setLogin] = useState<Login | null>(null);
+  const client = useQueryClient();
+  const whenSignedUp = (me: MeDto) => {
+    onSignedIn(me);
+    void tellOwnEvents(client);
+  };
   const texts = SIGNUP_TEXTS[intent.kind === 'grant' ? 'granted' : leadsToCheckout(intent) ? 'checkout' : 'free'];
   return (
     <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
@@ -32,7 +39,7 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
           <SignupForm
             leadId={leadId}
             submit={texts.submit}
-            onSignedIn={onSignedIn}
+            onSignedIn={whenSignedUp}
             onAccountExists={(email, notice) => setLogin({ email, notice })}
             onLogin={(email) => setLogin({ email, notice: null })}
           />

@@ -24,7 +24,20 @@ export interface BookingFacts {
   userId: string;
   modelId: string;
   paymentId: string | null;
+  startsAt: string;
 }
+export type BookingChangeKind =
+  | 'confirmed'
+  | 'moved'
+  | 'move-asked'
+  | 'done'
+  | 'cancelled-by-buyer'
+  | 'cancelled-by-house'
+  | 'missed-by-creator'
+  | 'missed-by-buyer'
+  | 'refunded'
+  /** The money could not go back by itself. */
+  | 'needs-person';
 
 /** One row of a price list is another than before: whoever keeps prices reads them anew. */
 export interface PriceListChange {
@@ -90,11 +103,11 @@ export interface BillingEvents {
   'booking.released': BookingFacts;
   'booking.completed': BookingFacts;
   /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */
-  'booking.changed': BookingFacts & { status: string };
+  'booking.changed': BookingFacts & { status: string; change: BookingChangeKind };
   /** Five minutes passed and the creator did not answer: the buyer is offered the money back (BIL-51). */
   'booking.promise-missed': BookingFacts;
   /** Time to remind both sides. */
-  'booking.starting': BookingFacts & { startsAt: string; minutesLeft: 1440 | 60 | 10 };
+  'booking.starting': BookingFacts & { minutesLeft: 1440 | 60 | 10 };
 }
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';

@@ -3,7 +3,8 @@ import type { NotificationKind } from '../rpc/users-people.rpc.js';
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */
   'user.registered': { userId: string; leadId: string | null; visitId: string | null; registeredAt: string };
-  'user.logged-in': { userId: string; at: string };
+  /** `visitId` as above: who comes back by an advertisement and signs in is the one it brought. */
+  'user.logged-in': { userId: string; visitId: string | null; at: string };
   'user.erased': { userId: string; at: string };
   /**
    * `subjectId` is the account, or the visit (the uuid of the visit cookie) of a browser without one. A new account

@@ -67,6 +67,8 @@ export interface BookingView {
   refundOffered: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /** She cannot come then and asks for another time. */
+  moveAsked: boolean;
   noShowBy: 'creator' | 'buyer' | null;
   /** Only from ten minutes before the start to the end, to the buyer and the creator (CAT-34). */
   joinUrl: string | null;
@@ -212,6 +214,8 @@ export interface CallsRpc {
       modelId: string | null;
       status: BookingStatusName[] | null;
       needsResolution: boolean;
+      /** Only what is not over, the next one first. */
+      upcoming: boolean;
       cursor: string | null;
       limit: number;
     };
@@ -221,6 +225,7 @@ export interface CallsRpc {
   'billing.booking.confirm': { request: { bookingId: string; linkUrl: string | null }; reply: BookingRow };
   'billing.booking.done': OneRow;
   'billing.booking.no-show': { request: { bookingId: string; by: 'creator' | 'buyer' }; reply: BookingRow };
+  'billing.booking.ask-to-move': OneRow;
   'billing.booking.cancel-by-house': { request: { bookingId: string; reason: string }; reply: BookingRow };
   'billing.call-offer.list': { request: { modelId: string }; reply: CallOfferView[] };
   'billing.call-offer.create': { request: CallOfferDraft; reply: CallOfferView };
@@ -236,4 +241,6 @@ export interface CallsRpc {
   /** The team in her name, or the creator herself; sent again before `until` while she is there. */
   'billing.call-presence.put': { request: { modelId: string; online: boolean }; reply: CallPresenceView };
   'billing.call-presence.get': { request: { modelId: string }; reply: CallPresenceView };
+  /** Everybody: whose own panel said within a minute that she is there (CAT-07). */
+  'billing.call-presence.online': { request: Record<string, never>; reply: { modelIds: string[] } };
 }

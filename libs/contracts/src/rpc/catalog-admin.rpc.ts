@@ -1,6 +1,7 @@
 import type { Page, PostFilter } from './catalog.rpc.js';
 import type { PictureRef } from './catalog-feed.rpc.js';
 import type { AssetView } from './catalog-media.rpc.js';
+import type { PostReleaseState } from './catalog-trust.rpc.js';
 
 /** `profileImage`, `coverImage`: the id of an own asset, or an https address the service fetches itself (CAT-05). */
 export interface ModelDraft {
@@ -21,7 +22,6 @@ export interface AdminModelView {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
   isActive: boolean;
   creatorUserId: string | null;
   profileAsset: AssetView | null;
@@ -81,6 +81,7 @@ export interface AdminPostView {
   pendingComments: number;
   demoLikesCount: number;
   demoCommentsCount: number;
+  release: PostReleaseState;
   asset: AssetView;
   publishedAt: string | null;
   createdAt: string;
@@ -125,7 +126,7 @@ export interface ContentChangeView {
   staffId: string;
   /** 'model.created', 'post.deleted', 'demo-likes.added' … */
   action: string;
-  targetType: 'model' | 'post' | 'comment' | 'asset' | 'settings' | 'template' | 'word-list';
+  targetType: 'model' | 'post' | 'comment' | 'asset' | 'settings' | 'template' | 'word-list' | 'notice';
   targetId: string | null;
   modelId: string | null;
   /** Facts about the change, never personal data. */
@@ -161,8 +162,11 @@ export interface CatalogAdminRpc {
     reply: Page<AdminPostView>;
   };
   'catalog.post.get-admin': { request: { postId: string }; reply: AdminPostView };
-  /** `publish`: at once when the file is ready, else as soon as it is. */
-  'catalog.post.create': { request: { draft: PostDraft; publish: boolean }; reply: AdminPostView };
+  /** `publish`: at once when the file is ready, else as soon as it is; with `hasCoPerformers` it waits for the release. */
+  'catalog.post.create': {
+    request: { draft: PostDraft; publish: boolean; hasCoPerformers?: boolean };
+    reply: AdminPostView;
+  };
   /** Another preview length, crop or file makes the files anew. @throws conflict */
   'catalog.post.update': { request: { postId: string; draft: PostDraft; revision: number }; reply: AdminPostView };
   'catalog.post.set-published': { request: { postId: string; isPublished: boolean }; reply: AdminPostView };

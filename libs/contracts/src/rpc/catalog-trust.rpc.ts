@@ -16,8 +16,21 @@ export interface PostReleaseView {
   postId: string;
   hasCoPerformers: boolean;
   isReleased: boolean;
+  /** Where the signed releases are kept, in the team's own words; never names or documents. */
+  reference: string | null;
   recordedBy: string | null;
   recordedAt: string | null;
+}
+/** How a post stands: only its creator is shown, somebody else's release is missing, or all are on record. */
+export type PostReleaseState = 'alone' | 'missing' | 'recorded';
+/** The post or profile at the address that was reported, while there is one. */
+export interface NoticeSubject {
+  kind: 'post' | 'model';
+  id: string;
+  modelId: string;
+  title: string;
+  /** Whether the public can see it now. */
+  isShown: boolean;
 }
 export interface NoticeView {
   id: string;
@@ -33,6 +46,7 @@ export interface NoticeView {
   decidedBy: string | null;
   decidedAt: string | null;
   receivedAt: string;
+  subject: NoticeSubject | null;
 }
 export interface NoticeDraft {
   kind: NoticeKind;
@@ -53,7 +67,7 @@ export interface CatalogTrustRpc {
   };
   'catalog.release.get': { request: { postId: string }; reply: PostReleaseView };
   'catalog.release.record': {
-    request: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean };
+    request: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean; reference: string | null };
     reply: PostReleaseView;
   };
   'catalog.notice.submit': { request: { notice: NoticeDraft }; reply: { protocol: string; receivedAt: string } };
@@ -61,6 +75,7 @@ export interface CatalogTrustRpc {
     request: { status: NoticeStatus | null; cursor: string | null; limit: number };
     reply: Page<NoticeView>;
   };
+  /** 'removed' hides the post at the address, if there is one, before anything is answered. */
   'catalog.notice.decide': {
     request: { noticeId: string; status: 'removed' | 'refused'; answer: string };
     reply: NoticeView;

@@ -5,7 +5,8 @@ export interface ModelView {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
+  /** When her identity and age were checked; null = they were not (CAT-06). */
+  verifiedAt: string | null;
   profileImage: MediaRef | null;
   coverImage: MediaRef | null;
   stats: { posts: number; likes: number };
@@ -55,7 +56,12 @@ export interface EntitlementView {
 export interface CatalogViewerRpc {
   'catalog.model.get': { request: { username: string }; reply: ModelView };
   'catalog.model.get-by-id': { request: { modelId: string }; reply: ModelView };
-  /** Service billing: whose calls these are. */
+  /** A creator's own models, by name, shown on the site or not. */
+  'catalog.model.list-own': {
+    request: Record<string, never>;
+    reply: Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>;
+  };
+  /** Services billing and users: whose calls these are. */
   'catalog.model.creator-of': { request: { modelId: string }; reply: { creatorUserId: string | null } };
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
   'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };

@@ -1,5 +1,6 @@
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, Page } from './catalog.rpc.js';
+import type { PictureSource } from './catalog-feed.rpc.js';
 import type { ConversionName, ConversionState, PresellSection, PresellView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {
@@ -16,6 +17,7 @@ export interface PresellDraft {
   subtitle: string;
   description: string;
   heroImage: MediaRef | null;
+  heroSources: PictureSource[];
   gallery: MediaRef[];
   themeColor: string;
   backgroundColor: string;

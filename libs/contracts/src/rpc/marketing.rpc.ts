@@ -1,4 +1,5 @@
 import type { MediaRef, Page } from './catalog.rpc.js';
+import type { PictureSource } from './catalog-feed.rpc.js';
 
 export interface PresellSection {
   title: string;
@@ -12,6 +13,8 @@ export interface PresellView {
   subtitle: string;
   description: string;
   heroImage: MediaRef | null;
+  /** Every file of it, for screens of all widths; [] = only the one above. */
+  heroSources: PictureSource[];
   gallery: MediaRef[];
   themeColor: string;
   backgroundColor: string;
@@ -57,6 +60,15 @@ export interface VisitHit extends BrowserFacts {
   /** A crawler or link preview: kept out of every count. */
   isBot: boolean;
 }
+/** A browser's own report of an event the server reports too: one `eventId` for both, so that Meta counts it once. */
+export interface PixelEvent {
+  name: ConversionName;
+  eventId: string;
+  pixelId: string;
+  /** Hash of whom it is about, the same the server sends. */
+  externalId: string;
+  valueCents: number | null;
+}
 /** What a person is shown of one event about them ('O que enviamos à Meta'). */
 export interface SentConversionView {
   id: string;
@@ -86,7 +98,7 @@ export interface MarketingPageRpc {
   'marketing.lead.exists': { request: { leadId: string }; reply: { ok: boolean } };
 
   /**
-   * The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before; `pixelId` only
+   * The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before; `pixel` only
    * beside a true.
    */
   'marketing.conversion.view-content': {
@@ -98,8 +110,13 @@ export interface MarketingPageRpc {
       username: string | null;
       leadId: string | null;
     };
-    reply: { recorded: boolean; pixelId: string | null };
+    reply: { recorded: boolean; pixel: PixelEvent | null };
   };
+  /**
+   * Registration and purchases of the signed-in person that the ledger holds and no browser was given yet; each is
+   * given once, and only while their consent stands (MKT-05, MKT-10).
+   */
+  'marketing.conversion.take-pixel-events': { request: Record<string, never>; reply: { items: PixelEvent[] } };
   /** The signed-in person's own events, newest first. */
   'marketing.conversion.mine': { request: { cursor: string | null; limit: number }; reply: Page<SentConversionView> };
 

@@ -3,9 +3,11 @@ import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
 import type { BillingPricesRpc } from './billing-prices.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
+import type { DashboardRpc } from './dashboard.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
+import type { StatusRpc } from './status.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 import type { UsersPeopleRpc } from './users-people.rpc.js';
@@ -25,6 +27,8 @@ export type RpcCatalogue = UsersRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &
+  DashboardRpc &
+  StatusRpc &
   UsersTrustRpc &
   PersonRpc;
 export type RpcPattern = keyof RpcCatalogue & string;

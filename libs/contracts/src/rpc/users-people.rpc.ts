@@ -78,6 +78,11 @@ export const NOTIFICATION_KINDS = [
   'call-confirmed',
   'call-released',
   'call-completed',
+  'call-changed',
+  'call-cancelled',
+  'call-starting',
+  'call-promise-missed',
+  'call-for-creator',
   'comment-asked',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -75,7 +75,10 @@ export interface UsersRpc {
   'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   'users.login.request-code': { request: { email: string; device: DeviceFacts }; reply: { sent: true } };
-  'users.login.with-code': { request: { email: string; code: string; device: DeviceFacts }; reply: SessionReply };
+  'users.login.with-code': {
+    request: { email: string; code: string; visitId?: string | null; device: DeviceFacts };
+    reply: SessionReply;
+  };
   /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */
   'users.session.resolve': {
     request: { token: string; passive?: boolean };

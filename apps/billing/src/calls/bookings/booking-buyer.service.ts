@@ -1,4 +1,4 @@
-import type { BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
+import type { BookingChangeKind, BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
@@ -8,7 +8,7 @@ import { requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
-import { slotTaken } from './booking.errors.js';
+import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
@@ -81,7 +81,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  /** Another time of the same call. @throws call-change-too-late, slot-taken. */
+  /** Another time of the same call. @throws call-change-too-late, slot-taken, booking-busy. */
   async reschedule(caller: Identity, bookingId: string, to: string): Promise<BookingView> {
     const userId = requireUser(caller);
     const startsAt = new Date(to);
@@ -93,12 +93,14 @@ export class BookingBuyerService {
       const { durationMinutes } = held;
       const option = { ...(await this.offers.option(held.optionId, held.modelId)), durationMinutes };
       const slot = await this.slots.wanted(option, { startsAt }, { from: tx, but: held.id });
-      const changes = { ...slot, rescheduled: held.rescheduled + 1 };
+      // a time she could not keep is not one of the buyer's two
+      const rescheduled = held.rescheduled + (held.moveAskedAt === null ? 1 : 0);
+      const changes = { ...slot, rescheduled, moveAskedAt: null };
       const moved = await this.bookings.change(tx, held, 'booked', changes, now);
       if (!moved) throw problem('conflict');
-      await this.say(tx, moved);
+      await this.say(tx, moved, 'moved');
       return moved;
-    }).catch(slotTaken);
+    });
     return this.again(booking);
   }
 
@@ -106,7 +108,7 @@ export class BookingBuyerService {
     const cancelled = await this.bookings.change(tx, booking, 'cancelled', { endReason }, this.clock.now());
     if (!cancelled) throw problem('conflict');
     await this.settlement.giveBack(tx, cancelled, endReason);
-    await this.say(tx, cancelled);
+    await this.say(tx, cancelled, 'cancelled-by-buyer');
   }
 
   /** @throws booking-not-found unless it is this fan's. `work` runs under the lock of the model. */
@@ -116,14 +118,15 @@ export class BookingBuyerService {
     work: (tx: Tx, booking: Booking) => Promise<T>,
   ): Promise<T> {
     const id = requireUuid(bookingId, 'bookingId');
-    return this.db.transaction(async (tx) => {
+    const changed = this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
       if (seen?.userId !== userId) throw problem('booking-not-found');
-      await tx.lock(`call:${seen.modelId}`);
+      await this.bookings.lock(tx, seen.modelId);
       const booking = await this.bookings.find(id, tx);
       if (!booking) throw problem('booking-not-found');
       return work(tx, booking);
     });
+    return changed.catch(contended);
   }
 
   private async creatorCame(booking: Booking): Promise<void> {
@@ -138,7 +141,7 @@ export class BookingBuyerService {
   }
   private readonly shown = (booking: Booking): BookingView =>
     viewOf(booking, this.clock.now(), () => this.box.open(booking.linkSealed));
-  private async say(tx: Tx, booking: Booking): Promise<void> {
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status });
+  private async say(tx: Tx, booking: Booking, change: BookingChangeKind): Promise<void> {
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status, change });
   }
 }

@@ -1,6 +1,6 @@
-import type { BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
+import type { BookingChangeKind, BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, problem } from '@camarim/domain';
+import { bookingTransition, canAskToMoveCall, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { requireReason } from '../../decisions/decision.service.js';
 import { requireUuid } from '../../validate.js';
 import { CALL_STAFF, CallAccess } from '../call-access.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
+import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
 import { type Booking, factsOf, rowOf } from './booking.row.js';
@@ -34,7 +35,8 @@ export class BookingDeskService {
     if (!isStaff && modelId === null) throw problem('forbidden');
     if (!isStaff && modelId !== null) await this.access.requireSide(caller, modelId);
     const { status, needsResolution, cursor, limit } = request;
-    const page = await this.read.page({ modelId, status, needsResolution }, cursor, limit);
+    const endsAfter = request.upcoming ? this.clock.now() : null;
+    const page = await this.read.page({ modelId, status, needsResolution, endsAfter }, cursor, limit);
     const isCreator = caller.kind === 'user';
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
@@ -45,7 +47,7 @@ export class BookingDeskService {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
       if (booking.confirmedAt !== null && linkUrl === null) return booking;
-      return this.change(tx, booking, 'booked', { confirmedAt: booking.confirmedAt ?? now, ...link });
+      return this.change(tx, booking, 'booked', 'confirmed', { confirmedAt: booking.confirmedAt ?? now, ...link });
     });
   }
 
@@ -60,11 +62,20 @@ export class BookingDeskService {
     return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
   }
 
+  /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began. */
+  askToMove(caller: Identity, bookingId: string): Promise<BookingRow> {
+    return this.act(caller, bookingId, async (tx, booking, now) => {
+      if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
+      if (booking.moveAskedAt !== null) return booking;
+      return this.change(tx, booking, 'booked', 'move-asked', { moveAskedAt: now });
+    });
+  }
+
   cancel(caller: Identity, bookingId: string, why: string): Promise<BookingRow> {
     const endReason = requireReason(why);
     return this.act(caller, bookingId, async (tx, booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
-      const cancelled = await this.change(tx, booking, 'cancelled', { endReason });
+      const cancelled = await this.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
       await this.settlement.giveBack(tx, cancelled, 'cancelled-by-house');
       return cancelled;
     });
@@ -90,13 +101,13 @@ export class BookingDeskService {
 
   private async finish(tx: Tx, booking: Booking): Promise<Booking> {
     this.requireBegun(booking);
-    const done = await this.change(tx, booking, 'done', {});
+    const done = await this.change(tx, booking, 'done', 'done', {});
     await this.events.publish(tx, 'booking.completed', factsOf(done));
     return done;
   }
   private async missed(tx: Tx, booking: Booking, noShowBy: 'creator' | 'buyer'): Promise<Booking> {
     this.requireBegun(booking);
-    const missed = await this.change(tx, booking, 'no_show', { noShowBy });
+    const missed = await this.change(tx, booking, 'no_show', `missed-by-${noShowBy}`, { noShowBy });
     if (noShowBy === 'creator') await this.settlement.giveBack(tx, missed, 'creator-no-show');
     return missed;
   }
@@ -104,11 +115,17 @@ export class BookingDeskService {
     if (startsAt > this.clock.now()) throw problem('transition-not-allowed');
   }
 
-  private async change(tx: Tx, booking: Booking, to: Booking['status'], changes: BookingChanges): Promise<Booking> {
+  private async change(
+    tx: Tx,
+    booking: Booking,
+    to: Booking['status'],
+    change: BookingChangeKind,
+    changes: BookingChanges,
+  ): Promise<Booking> {
     if (booking.status !== to && !bookingTransition(booking.status, to).ok) throw problem('transition-not-allowed');
     const changed = await this.bookings.change(tx, booking, to, changes, this.clock.now());
     if (!changed) throw problem('conflict');
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to });
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(changed), status: to, change });
     return changed;
   }
 
@@ -121,7 +138,7 @@ export class BookingDeskService {
     const seen = await this.bookings.find(id);
     if (!seen) throw problem('booking-not-found');
     await this.access.requireSide(caller, seen.modelId);
-    await this.locked(id, work);
+    await this.locked(id, work).catch(contended);
     const booking = await this.bookings.find(id);
     if (!booking) throw problem('booking-not-found');
     return this.shown(booking, caller.kind === 'user');
@@ -131,7 +148,7 @@ export class BookingDeskService {
     return this.db.transaction(async (tx) => {
       const seen = await this.bookings.find(id, tx);
       if (!seen) return;
-      await tx.lock(`call:${seen.modelId}`);
+      await this.bookings.lock(tx, seen.modelId);
       const booking = await this.bookings.find(id, tx);
       if (booking) await work(tx, booking, this.clock.now());
     });

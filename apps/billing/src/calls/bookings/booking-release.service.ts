@@ -36,7 +36,7 @@ export class BookingReleaseService {
     const overdue = await this.read.overdueHolds(null, null, this.clock.now());
     for (const modelId of new Set(overdue.map((booking) => booking.modelId)))
       await this.db.transaction(async (tx) => {
-        await tx.lock(`call:${modelId}`);
+        await this.bookings.lock(tx, modelId);
         await this.releaseOverdue(tx, modelId);
       });
   }
@@ -45,7 +45,7 @@ export class BookingReleaseService {
   async whenChargeEnds(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofPayment(paymentId, tx);
     if (!seen) return;
-    await tx.lock(`call:${seen.modelId}`);
+    await this.bookings.lock(tx, seen.modelId);
     const booking = await this.bookings.find(seen.id, tx);
     if (booking?.status === 'held') await this.letGo(tx, booking, 'job');
   }

@@ -39,8 +39,7 @@ export class BookingReminderService {
       const ahead = booking ? booking.startsAt.getTime() - now.getTime() : 0;
       if (booking?.status !== 'booked' || ahead <= 0 || ahead > minutesLeft * 60_000) return;
       if (!(await this.bookings.reminded(tx, booking, minutesLeft, now))) return;
-      const startsAt = booking.startsAt.toISOString();
-      await this.events.publish(tx, 'booking.starting', { ...factsOf(booking), startsAt, minutesLeft });
+      await this.events.publish(tx, 'booking.starting', { ...factsOf(booking), minutesLeft });
     });
   }
 }

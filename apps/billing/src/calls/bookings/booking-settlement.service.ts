@@ -1,3 +1,4 @@
+import type { BookingChangeKind } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bookingTransition, CALL_PROMISE_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -33,7 +34,7 @@ export class BookingSettlementService {
   async follow(tx: Tx, paymentId: string): Promise<void> {
     const seen = await this.bookings.ofPayment(paymentId, tx);
     if (!seen) return;
-    await tx.lock(`call:${seen.modelId}`);
+    await this.bookings.lock(tx, seen.modelId);
     const booking = await this.bookings.find(seen.id, tx);
     if (!booking) return;
     const payment = await this.payments.hold(tx, paymentId);
@@ -102,16 +103,16 @@ export class BookingSettlementService {
     if (!bookingTransition(booking.status, 'refunded').ok) return;
     const changes = { needsResolution: false };
     const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
-    if (refunded) await this.say(tx, refunded);
+    if (refunded) await this.say(tx, refunded, 'refunded');
   }
 
   private async flag(tx: Tx, booking: Booking): Promise<void> {
     const changes = { needsResolution: true };
     const flagged = await this.bookings.change(tx, booking, booking.status, changes, this.clock.now());
-    if (flagged) await this.say(tx, flagged);
+    if (flagged) await this.say(tx, flagged, 'needs-person');
   }
 
-  private async say(tx: Tx, booking: Booking): Promise<void> {
-    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status });
+  private async say(tx: Tx, booking: Booking, change: BookingChangeKind): Promise<void> {
+    await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status, change });
   }
 }

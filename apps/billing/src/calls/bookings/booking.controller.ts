@@ -94,6 +94,13 @@ export class BookingController {
     return this.desk.noShow(caller, request.bookingId, request.by);
   }
 
+  @RpcDoor('billing.booking.ask-to-move')
+  askToMove(
+    @Payload() request: RpcRequest<'billing.booking.ask-to-move'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.booking.ask-to-move'>> {
+    return this.desk.askToMove(caller, request.bookingId);
+  }
   @RpcDoor('billing.booking.cancel-by-house')
   cancelByHouse(
     @Payload() request: RpcRequest<'billing.booking.cancel-by-house'>,

@@ -1,11 +1,12 @@
 import { problem } from '@camarim/domain';
 
-/** Somebody else has the time: said by the constraint, by a deadlock or by a lock that did not come (reliability 5.7). */
-const TAKEN = ['23P01', '40P01', '55P03'];
+/** A deadlock, or a lock that did not come in time: nothing is known of the time but that others want it too. */
+const BUSY = ['40P01', '55P03'];
 
-/** @throws slot-taken when that is what the database means, else the error as it came. */
-export function slotTaken(error: unknown): never {
+/** What the database means by refusing a change of a call (reliability 5.7). @throws slot-taken, booking-busy, or the error as it came. */
+export function contended(error: unknown): never {
   const { code } = ((error as { driverError?: { code?: unknown } }).driverError ?? error) as { code?: unknown };
-  if (typeof code === 'string' && TAKEN.includes(code)) throw problem('slot-taken');
+  if (code === '23P01') throw problem('slot-taken');
+  if (typeof code === 'string' && BUSY.includes(code)) throw problem('booking-busy', { retryAfterSeconds: 2 });
   throw error;
 }

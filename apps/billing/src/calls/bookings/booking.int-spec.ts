@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { Calls } from '../../../test/calls.js';
@@ -171,6 +172,24 @@ describe('she is online', () => {
     expect(await now()).toEqual([false, false]);
   });
 
+  it('what fans see as online is her own panel’s word, good for a minute; the team cannot say it for her (CAT-07)', async () => {
+    const online = async () => (await bench.call('billing.call-presence.online', {}, { kind: 'visitor' })).modelIds;
+    await presence(true);
+    expect(await online()).toEqual([]);
+    const creator = calls.creator();
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const her = (online: boolean) =>
+      bench.call('billing.call-presence.put', { modelId: calls.modelId, online }, creator);
+    await her(true);
+    await presence(true);
+    expect(await online()).toEqual([calls.modelId]);
+    bench.clock.move(61_000);
+    expect(await online()).toEqual([]);
+    await her(true);
+    await presence(false);
+    expect(await online()).toEqual([]);
+  });
+
   it('five minutes without an answer and the money is there for the asking, once (BIL-51)', async () => {
     await presence(true);
     const fan = aFan();
@@ -215,6 +234,56 @@ describe('what a buyer may change', () => {
     expect(await calls.free(20)).toContain(booking.startsAt);
     await calls.refunded(fan, booking);
     expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  });
+});
+
+describe('the creator at her own panel', () => {
+  it('sees her own calls, the next first, her calendar and her figures, and nobody else’s (USR-34, BIL-50)', async () => {
+    const [creator, fan] = [calls.creator(), aFan()];
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const later = await calls.booked(fan, await nth(20));
+    const sooner = await calls.booked(aFan(), await nth(16));
+    const list = (modelId: string | null, who: Identity = creator) => {
+      const request = { modelId, status: null, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
+      return bench.call('billing.booking.list', request, who);
+    };
+    const ids = (await list(calls.modelId)).items.map(({ id }) => id);
+    expect(ids.indexOf(sooner.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
+    const ask = { modelId: calls.modelId, optionId: null };
+    expect(await bench.call('billing.call.analytics', ask, creator)).toMatchObject({ totalCalls: expect.any(Number) });
+    const { modelId } = await bench.call('billing.call-calendar.get', { modelId: calls.modelId }, creator);
+    expect(modelId).toBe(calls.modelId);
+    for (const refused of [list(null), list(calls.modelId, calls.creator()), list(calls.modelId, fan)])
+      expect(await refusal(refused)).toBe('forbidden');
+    expect(await refusal(bench.call('billing.call.analytics', { ...ask, modelId: null }, creator))).toBe(
+      'unauthenticated',
+    );
+    expect(await refusal(bench.call('billing.call.analytics', ask, calls.creator()))).toBe('forbidden');
+  });
+
+  it('asks for another time when she cannot come: the buyer moves it once more, or takes all of it back (BIL-50)', async () => {
+    const [creator, fan] = [calls.creator(), aFan()];
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const { id } = await calls.booked(fan, await nth(8));
+    const ask = () => bench.call('billing.booking.ask-to-move', { bookingId: id }, creator);
+    const move = async (index: number) =>
+      bench.call('billing.booking.reschedule', { bookingId: id, startsAt: await nth(index) }, fan);
+    await move(10);
+    expect(await move(12)).toMatchObject({ canReschedule: false });
+    expect(await refusal(bench.call('billing.booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe(
+      'forbidden',
+    );
+    expect(await ask()).toMatchObject({ moveAsked: true });
+    await ask();
+    const said = `select 1 from outbox where name = 'booking.changed' and envelope -> 'data' ->> 'bookingId' = $1
+      and envelope -> 'data' ->> 'change' = 'move-asked'`;
+    expect(await bench.db.query(said, [id])).toHaveLength(1);
+    expect(await calls.see(fan, id)).toMatchObject({ moveAsked: true, canReschedule: true, canCancel: true });
+    const moved = await move(9);
+    expect(moved).toMatchObject({ moveAsked: false, canReschedule: false });
+    calls.goTo(moved.startsAt);
+    expect(await refusal(ask())).toBe('transition-not-allowed');
   });
 });
 

@@ -13,6 +13,8 @@ interface Filter {
   modelId?: string | null;
   status?: BookingStatusName[] | null;
   needsResolution?: boolean;
+  /** Only what is not over at this moment, the next one first. */
+  endsAfter?: Date | null;
 }
 
 /** Lists of bookings, and what the rounds have to look after. */
@@ -20,7 +22,7 @@ interface Filter {
 export class BookingRead {
   constructor(private readonly db: Database) {}
 
-  /** Newest first: by when it was made for a buyer, by when it takes place for the creator's side. */
+  /** Newest first: by when it was made for a buyer, by when it takes place for the creator's side; what is ahead the other way round. */
   async page(filter: Filter, cursor: string | null, limit: number): Promise<Page<Booking>> {
     const size = Number.isSafeInteger(limit) ? Math.min(Math.max(limit, 1), LARGEST_PAGE) : LARGEST_PAGE;
     const order = filter.userId === undefined ? 'starts_at' : 'created_at';
@@ -31,12 +33,14 @@ export class BookingRead {
     if (filter.modelId) where.push(`b.model_id = ${param(filter.modelId)}`);
     if (filter.status) where.push(`b.status = any(${param(filter.status)})`);
     if (filter.needsResolution) where.push('b.needs_resolution');
+    const [before, direction] = filter.endsAfter ? ['>', 'asc'] : ['<', 'desc'];
+    if (filter.endsAfter) where.push(`b.ends_at > ${param(filter.endsAfter)}`);
     if (cursor !== null) {
       const { at, id } = readCursor(cursor);
-      where.push(`(b.${order}, b.id) < (${param(at)}::timestamptz, ${param(id)}::uuid)`);
+      where.push(`(b.${order}, b.id) ${before} (${param(at)}::timestamptz, ${param(id)}::uuid)`);
     }
     const rows = await this.db.query<Booking>(
-      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where ${where.join(' and ')} order by b.${order} desc, b.id desc limit $1`,
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM} where ${where.join(' and ')} order by b.${order} ${direction}, b.id ${direction} limit $1`,
       params,
     );
     const items = rows.slice(0, size);

@@ -16,6 +16,7 @@ export type NewBooking = Omit<
   | 'promiseUntil'
   | 'noShowBy'
   | 'rescheduled'
+  | 'moveAskedAt'
   | 'needsResolution'
 > & { busyUntil: Date };
 /** Columns a change of state may write beside it. */
@@ -32,6 +33,7 @@ export interface BookingChanges {
   endReason?: string;
   linkSealed?: string;
   rescheduled?: number;
+  moveAskedAt?: Date | null;
   needsResolution?: boolean;
 }
 const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
@@ -46,6 +48,7 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
   endReason: 'end_reason',
   linkSealed: 'link_sealed',
   rescheduled: 'rescheduled',
+  moveAskedAt: 'move_asked_at',
   needsResolution: 'needs_resolution',
 };
 
@@ -53,6 +56,12 @@ const COLUMN: Record<Exclude<keyof BookingChanges, 'busyUntil'>, string> = {
 @Injectable()
 export class BookingRepository {
   constructor(private readonly db: Database) {}
+
+  /** Alone with the calls of a creator; no lock of this transaction is waited for longer than for an answer. @throws the driver's 55P03. */
+  async lock(tx: Tx, modelId: string): Promise<void> {
+    await tx.query(`set local lock_timeout = '1500ms'`);
+    await tx.lock(`call:${modelId}`);
+  }
 
   find(id: string, from: Tx | Database = this.db): Promise<Booking | null> {
     return from.one<Booking>(`select ${BOOKING_COLUMNS} ${BOOKING_FROM} where b.id = $1`, [id]);

@@ -38,6 +38,7 @@ export interface Booking {
   promiseUntil: Date | null;
   noShowBy: 'creator' | 'buyer' | null;
   rescheduled: number;
+  moveAskedAt: Date | null;
   needsResolution: boolean;
   createdAt: Date;
 }
@@ -47,7 +48,7 @@ export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "use
   b.call_window as "window", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.payment_id as "paymentId",
   p.status as "paymentStatus", p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
   b.confirmed_at as "confirmedAt", b.creator_seen_at as "creatorSeenAt", b.promise_until as "promiseUntil",
-  b.no_show_by as "noShowBy", b.rescheduled, b.needs_resolution as "needsResolution", b.created_at as "createdAt"`;
+  b.no_show_by as "noShowBy", b.rescheduled, b.move_asked_at as "moveAskedAt", b.needs_resolution as "needsResolution", b.created_at as "createdAt"`;
 export const BOOKING_FROM = 'from booking b join payment p on p.id = b.payment_id';
 
 /** Only money that is there opens the door; a dispute keeps it shut (domain 2.4). */
@@ -79,6 +80,7 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
     refundOffered: refundOfferedForCall(call, now),
     canCancel: canCancelCall(call, now),
     canReschedule: canRescheduleCall(call, now),
+    moveAsked: booking.moveAskedAt !== null && status === 'booked',
     noShowBy: booking.noShowBy,
     joinUrl: joins ? link() : null,
     joinFrom: joinWindow(booking).from.toISOString(),
@@ -90,9 +92,7 @@ export function rowOf(booking: Booking, now: Date, link: (() => string) | null):
   return { ...viewOf(booking, now, link), userName, needsResolution };
 }
 
-export const factsOf = ({ id: bookingId, userId, modelId, paymentId }: Booking): BookingFacts => ({
-  bookingId,
-  userId,
-  modelId,
-  paymentId,
+export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({
+  ...{ bookingId, userId, modelId, paymentId },
+  startsAt: startsAt.toISOString(),
 });

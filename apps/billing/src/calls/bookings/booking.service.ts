@@ -12,30 +12,35 @@ import { requireText, requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
 import type { CallOption } from '../offers/call-option.read.js';
-import { slotTaken } from './booking.errors.js';
+import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
 import { factsOf, viewOf } from './booking.row.js';
+import { BookingLine } from './booking-line.js';
 import { BookingReleaseService } from './booking-release.service.js';
-import { Turns } from './turns.js';
 
 /** Unpaid calls one fan may hold at once, of all creators. */
 const MOST_HELD = 3;
+/** Half of the connections to the database: a rush leaves the others to payments. */
+const LOOKING_AT_ONCE = 7;
 type Wish = { startsAt: Date } | { window: string };
-interface Order extends Buyer {
+interface Ask {
   userId: string;
-  option: CallOption;
   wish: Wish;
-  window: RpcRequest<'billing.booking.create'>['window'];
   idempotencyKey: string;
   requestHash: string;
   leadId: string | null;
+}
+interface Order extends Ask, Buyer {
+  option: CallOption;
+  window: RpcRequest<'billing.booking.create'>['window'];
 }
 
 /** A fan takes a time of a creator and gets a charge for it; the hold lives as long as the charge (BIL-50). */
 @Injectable()
 export class BookingService {
-  private readonly turns = new Turns();
+  private readonly door = new BookingLine(LOOKING_AT_ONCE);
+  private readonly line = new BookingLine();
 
   constructor(
     private readonly db: Database,
@@ -51,30 +56,39 @@ export class BookingService {
   ) {}
 
   /**
-   * The same Idempotency-Key gives the same booking. Most of a rush is answered by the look before the lock; under the
-   * lock it is looked again, and the constraint is the net below both (reliability 0.11).
-   * @throws slot-taken, call-unavailable, call-offer-not-found, model-not-found, gateway-unavailable, idempotency-mismatch,
+   * The same Idempotency-Key gives the same booking. Most of a rush is answered by the look before the line, and who stands
+   * in it by the one who got the time; under the lock it is looked again, and the constraint is the net below all of it
+   * (reliability 0.11).
+   * @throws slot-taken, booking-busy when the line was too long, call-unavailable, call-offer-not-found, model-not-found, gateway-unavailable, idempotency-mismatch,
    * too-many-requests for the fourth unpaid call.
    */
   async create(caller: Identity, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced> {
     const userId = requireUser(caller);
-    const { idempotencyKey, requestHash, leadId, wish } = validated(request);
-    const known = await this.placed(userId, idempotencyKey, requestHash);
-    if (known) return known;
-    const option = await this.offers.option(request.optionId, request.modelId);
-    await this.slots.wanted(option, wish);
-    const [buyer] = await Promise.all([
-      this.payments.buyer(userId),
-      this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
-    ]);
-    const order = { userId, option, wish, window: request.window, ...buyer, idempotencyKey, requestHash, leadId };
-    const { placed, letGo } = await this.turns.take(option.modelId, async () => {
-      // whoever waited looks again first: in a rush nearly all of them are answered without a transaction
-      if (!(await this.placed(userId, idempotencyKey, requestHash))) await this.slots.wanted(option, wish);
-      return this.db.transaction((tx) => this.place(tx, order)).catch(slotTaken);
+    const ask = { userId, ...validated(request) };
+    const startsAt = 'startsAt' in ask.wish ? ask.wish.startsAt.getTime() : null;
+    const found = await this.door.take('', { userId, startsAt: null }, () => this.look(ask, request));
+    if ('booking' in found) return found;
+    const { modelId } = found.option;
+    const { placed, letGo } = await this.line.take(modelId, { userId, startsAt }, async () => {
+      const done = await this.db.transaction((tx) => this.place(tx, found)).catch(contended);
+      this.line.gone(modelId, userId, Date.parse(done.placed.booking.startsAt));
+      return done;
     });
     for (const paymentId of letGo) this.releases.cancelCharge(paymentId);
     return placed;
+  }
+
+  /** What was placed before under this key, or all that has to be known before a time is taken. */
+  private async look(ask: Ask, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced | Order> {
+    const known = await this.placed(ask.userId, ask.idempotencyKey, ask.requestHash);
+    if (known) return known;
+    const option = await this.offers.option(request.optionId, request.modelId);
+    await this.slots.wanted(option, ask.wish);
+    const [buyer] = await Promise.all([
+      this.payments.buyer(ask.userId),
+      this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
+    ]);
+    return { ...ask, ...buyer, option, window: request.window };
   }
 
   private async placed(userId: string, key: string, hash: string, tx?: Tx): Promise<BookingPlaced | null> {
@@ -87,7 +101,7 @@ export class BookingService {
   private async place(tx: Tx, order: Order): Promise<{ placed: BookingPlaced; letGo: string[] }> {
     const { userId, option, wish } = order;
     await tx.lock(`payment:${userId}`);
-    await tx.lock(`call:${option.modelId}`);
+    await this.bookings.lock(tx, option.modelId);
     const known = await this.placed(userId, order.idempotencyKey, order.requestHash, tx);
     if (known) return { placed: known, letGo: [] };
     // another time with the same creator replaces the one that is not paid
@@ -115,7 +129,7 @@ export class BookingService {
   }
 }
 
-function validated(request: RpcRequest<'billing.booking.create'>) {
+function validated(request: RpcRequest<'billing.booking.create'>): Omit<Ask, 'userId'> {
   const { optionId, modelId, startsAt, window } = request;
   const at = startsAt === null ? null : new Date(startsAt);
   const oneOfThem = (at === null) !== (window === null) && (at === null || !Number.isNaN(at.getTime()));

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { isDomainError } from '@camarim/domain';
-import { eventually } from '@camarim/testing';
 import { aFan, type Bench, startBench } from '../../../test/bench.js';
 import { Calls, type Fan } from '../../../test/calls.js';
 
 const [POSTS, SLOTS, AT_ONCE] = [1_000, 10, 50];
+/** How long a busy machine may take for what is sure to come. */
+const SLOW_MS = 60_000;
 let bench: Bench;
 let calls: Calls;
 beforeAll(async () => {
   bench = await startBench();
-  calls = new Calls(bench);
-}, 30_000);
+  calls = new Calls(bench, SLOW_MS);
+}, 120_000);
 afterAll(() => bench?.end());
 
 it('a thousand fans rush for ten times, fifty at once: ten calls, a clear no for the others, nobody pays for nothing (BIL-50)', async () => {
@@ -18,17 +20,19 @@ it('a thousand fans rush for ten times, fifty at once: ten calls, a clear no for
   const queue = Array.from({ length: POSTS }, (_, index) => ({ fan: aFan(), startsAt: times[index % SLOTS] ?? '' }));
   const won: Array<{ fan: Fan; id: string; startsAt: string; paymentId: string }> = [];
   const answers = new Map<string, number>();
-  const lane = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { fan, startsAt } = next;
-      try {
-        const { booking, payment } = await calls.book(fan, startsAt);
-        won.push({ fan, id: booking.id, startsAt, paymentId: payment.id });
-      } catch (error) {
-        const code = isDomainError(error) ? error.code : String(error);
-        answers.set(code, (answers.get(code) ?? 0) + 1);
-      }
+  const post = async ({ fan, startsAt }: (typeof queue)[number], key = randomUUID()): Promise<void> => {
+    try {
+      const { booking, payment } = await calls.book(fan, startsAt, { idempotencyKey: key });
+      won.push({ fan, id: booking.id, startsAt, paymentId: payment.id });
+    } catch (error) {
+      const code = isDomainError(error) ? error.code : String(error);
+      // a slow machine may say 'try again': whoever hears it does, and gets the same answer as everybody
+      if (code === 'booking-busy') return post({ fan, startsAt }, key);
+      answers.set(code, (answers.get(code) ?? 0) + 1);
     }
+  };
+  const lane = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) await post(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 
@@ -42,7 +46,7 @@ it('a thousand fans rush for ten times, fifty at once: ten calls, a clear no for
 
   // half of the winners pay in time; the others when their time belongs to somebody else
   const [prompt, late] = [won.slice(0, 5), won.slice(5)];
-  for (const { fan, paymentId } of won) await bench.see(fan, paymentId, ({ status }) => status === 'pending');
+  for (const { fan, paymentId } of won) await bench.see(fan, paymentId, ({ status }) => status === 'pending', SLOW_MS);
   for (const { fan, id, paymentId } of prompt) {
     await calls.pay(paymentId);
     await calls.is(fan, id, 'booked');
@@ -59,23 +63,27 @@ it('a thousand fans rush for ten times, fifty at once: ten calls, a clear no for
      where p.status = 'approved' and b.id is null`,
   );
   expect(kept).toEqual([]);
-}, 90_000);
+}, 240_000);
 
-it('what slips past every check is stopped by the constraint: two calls of a creator never overlap (BIL-50)', async () => {
-  const fan = aFan();
-  const { id } = await calls.booked(fan, (await calls.free(1))[0] ?? '');
-  const copy = (status: string) =>
-    bench.db.execute(
-      `insert into booking (id, user_id, model_id, option_kind, option_id, title, platform, link_sealed, duration_minutes,
+it(
+  'what slips past every check is stopped by the constraint: two calls of a creator never overlap (BIL-50)',
+  async () => {
+    const fan = aFan();
+    const { id } = await calls.booked(fan, (await calls.free(1))[0] ?? '');
+    const copy = (status: string) =>
+      bench.db.execute(
+        `insert into booking (id, user_id, model_id, option_kind, option_id, title, platform, link_sealed, duration_minutes,
          buffer_minutes, amount_cents, call_window, status, starts_at, ends_at, busy, payment_id, created_at, updated_at)
        select gen_random_uuid(), user_id, model_id, option_kind, option_id, title, platform, link_sealed, duration_minutes,
          buffer_minutes, amount_cents, call_window, $2, starts_at, ends_at, busy,
          (select p.id from payment p where not exists (select 1 from booking o where o.payment_id = p.id) limit 1),
          created_at, updated_at from booking where id = $1`,
-      [id, status],
-    );
-  await bench.buy(aFan());
-  await expect(copy('held')).rejects.toThrow('booking_never_overlaps');
-  await expect(copy('released')).resolves.toBe(1);
-  await eventually(async () => (await calls.see(fan, id)).status === 'booked');
-});
+        [id, status],
+      );
+    await bench.buy(aFan());
+    await expect(copy('held')).rejects.toThrow('booking_never_overlaps');
+    await expect(copy('released')).resolves.toBe(1);
+    expect((await calls.see(fan, id)).status).toBe('booked');
+  },
+  SLOW_MS,
+);

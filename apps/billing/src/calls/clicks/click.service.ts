@@ -5,6 +5,7 @@ import { requireStaff } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
+import { CallAccess } from '../call-access.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
 import { ClickRead } from './click.read.js';
 
@@ -14,6 +15,7 @@ export class ClickService {
     private readonly db: Database,
     private readonly offers: CallOfferService,
     private readonly read: ClickRead,
+    private readonly access: CallAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -28,9 +30,11 @@ export class ClickService {
     return { counted: true };
   }
 
+  /** Of the house for the team alone; a creator sees those of her model. @throws unauthenticated, forbidden. */
   async analytics(caller: Identity, modelId: string | null, optionId: string | null): Promise<CallAnalyticsView> {
-    requireStaff(caller);
     const model = modelId === null ? null : requireUuid(modelId, 'modelId');
+    if (caller.kind === 'user' && model !== null) await this.access.requireSide(caller, model);
+    else requireStaff(caller);
     return this.read.analytics(model, optionId === null ? null : requireUuid(optionId, 'optionId'));
   }
 }

@@ -22,4 +22,8 @@ export class PresenceController {
   ): Promise<RpcReply<'billing.call-presence.get'>> {
     return this.presence.get(caller, request.modelId);
   }
+  @RpcDoor('billing.call-presence.online')
+  online(): Promise<RpcReply<'billing.call-presence.online'>> {
+    return this.presence.online();
+  }
 }

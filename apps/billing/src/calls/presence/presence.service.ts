@@ -6,6 +6,9 @@ import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
 import { CallAccess } from '../call-access.service.js';
 
+/** As many as a page of the house could ever show. */
+const MOST = 500;
+
 /** Whether a creator is at her panel now: her word, good for a minute (BIL-51). */
 @Injectable()
 export class PresenceService {
@@ -21,9 +24,12 @@ export class PresenceService {
     await this.access.requireSide(caller, modelId);
     const now = this.clock.now();
     const until = online ? new Date(now.getTime() + CALL_PRESENCE_MS) : now;
+    // what the team says in her name takes calls, but is not her being online (CAT-07); her absence is, whoever says it
+    const isOwnWord = caller.kind === 'user' || !online;
     await this.db.execute(
-      'insert into call_presence (model_id, until) values ($1, $2) on conflict (model_id) do update set until = excluded.until',
-      [modelId, until],
+      `insert into call_presence as p (model_id, until, own_until) values ($1, $2, case when $3 then $2::timestamptz end)
+       on conflict (model_id) do update set until = excluded.until, own_until = coalesce(excluded.own_until, p.own_until)`,
+      [modelId, until, isOwnWord],
     );
     return { modelId, online: online === true, until: online ? until.toISOString() : null };
   }
@@ -32,6 +38,12 @@ export class PresenceService {
     await this.access.requireSide(caller, modelId);
     const until = await this.until(modelId);
     return { modelId, online: until !== null, until: until?.toISOString() ?? null };
+  }
+  /** Creators whose own panel said within the last minute that they are there; for everybody (CAT-07). */
+  async online(): Promise<{ modelIds: string[] }> {
+    const sql = 'select model_id as id from call_presence where own_until > $1 order by own_until desc limit $2';
+    const rows = await this.db.query<{ id: string }>(sql, [this.clock.now(), MOST]);
+    return { modelIds: rows.map(({ id }) => id) };
   }
   /** Until when she is there as far as we know; null when she is away. */
   async until(modelId: string): Promise<Date | null> {

@@ -168,6 +168,21 @@ export class AdminBookingsQuery extends AdminListQuery {
   @Transform(({ value }) => value === true || value === 'true')
   @IsBoolean()
   needsResolution?: boolean;
+  /** Only what is not over, the next one first. */
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true')
+  @IsBoolean()
+  upcoming?: boolean;
+}
+export class CreatorModelDto {
+  id: string;
+  username: string;
+  displayName: string;
+}
+/** Who is signed in as a creator, and for which models she may act. */
+export class CreatorMeDto {
+  name: string;
+  models: CreatorModelDto[];
 }
 export class AdminBookingDto extends BookingDto {
   userId: string;

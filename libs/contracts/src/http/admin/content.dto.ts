@@ -67,7 +67,6 @@ export class AdminModelDto {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
   isActive: boolean;
   creatorUserId: string | null;
   profileAsset: AssetDto | null;
@@ -92,6 +91,8 @@ export class PostBody {
   @IsBoolean() featured: boolean;
   @IsInt() @Min(1) @Max(30) previewSeconds: number;
   @IsInt() @Min(0) @Max(200) cropBottom: number;
+  /** Adding: somebody besides the creator is shown, so it waits for their release (USR-31). */
+  @IsOptional() @IsBoolean() hasCoPerformers?: boolean;
   /** Adding: publish as soon as the file is ready. */
   @IsOptional() @IsBoolean() publish?: boolean;
   /** Editing: of the state that was edited. */
@@ -125,6 +126,8 @@ export class AdminPostDto {
   pendingComments: number;
   demoLikesCount: number;
   demoCommentsCount: number;
+  /** Whether who else is shown has agreed: nobody else, not yet, or on record (USR-31). */
+  release: 'alone' | 'missing' | 'recorded';
   asset: AssetDto;
   publishedAt: string | null;
   createdAt: string;

@@ -28,4 +28,6 @@ export interface AdminFrames {
   booking: AdminChangeDto;
   /** `ids` are payments and, where days began or ended, subscriptions. */
   payment: AdminChangeDto;
+  notice: AdminChangeDto;
+  user: AdminChangeDto;
 }

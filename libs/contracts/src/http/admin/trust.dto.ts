@@ -33,6 +33,8 @@ export class PostReleaseDto {
   postId: string;
   hasCoPerformers: boolean;
   isReleased: boolean;
+  /** Where the signed releases are kept. */
+  reference: string | null;
   recordedBy: string | null;
   recordedAt: string | null;
 }
@@ -40,8 +42,19 @@ export class PostReleaseBody {
   @IsBoolean() hasCoPerformers: boolean;
   /** Releases and proof of age of all co-performers were seen. */
   @IsBoolean() areReleasesChecked: boolean;
+  /** Where they are kept; needed when they were checked. Never names or documents. */
+  @IsOptional() @IsString() @MaxLength(200) reference?: string;
 }
 
+/** The post or profile at the address that was reported, while there is one. */
+export class NoticeSubjectDto {
+  kind: 'post' | 'model';
+  id: string;
+  modelId: string;
+  title: string;
+  /** Whether the public can see it now. */
+  isShown: boolean;
+}
 export class AdminNoticeDto {
   id: string;
   protocol: string;
@@ -56,6 +69,7 @@ export class AdminNoticeDto {
   decidedBy: string | null;
   decidedAt: string | null;
   receivedAt: string;
+  subject: NoticeSubjectDto | null;
 }
 export class AdminNoticePageDto {
   items: AdminNoticeDto[];
@@ -66,7 +80,7 @@ export class AdminNoticeListQuery {
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
 }
-/** `answer` is sent by e-mail to who wrote. Taking content down is done with the content itself. */
+/** `answer` is sent by e-mail to who wrote. 'removed' takes the post at the address off the air; a profile is switched off by itself. */
 export class NoticeDecisionBody {
   @IsIn(['removed', 'refused']) status: 'removed' | 'refused';
   @IsString() @MinLength(10) @MaxLength(4_000) answer: string;

@@ -93,6 +93,10 @@ export class CallWindowsDto {
   windows: CallWindowDto[];
   periods: CallWindowDto[];
 }
+/** The creators who are at their panels now: their own word, good for a minute (CAT-07). */
+export class PresenceDto {
+  modelIds: string[];
+}
 /** The public page of a call (CAT-35): no link, real next slots. */
 export class CallPageDto {
   option: CallOptionDto;
@@ -150,6 +154,8 @@ export class BookingDto {
   refundOffered: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /** She cannot come then and asks for another time. */
+  moveAsked: boolean;
   noShowBy: 'creator' | 'buyer' | null;
   join: JoinDto;
   handOff: HandOffDto | null;

@@ -21,7 +21,8 @@ export class ModelDto {
   bio: string;
   bioBoldEnabled: boolean;
   location: string | null;
-  isVerified: boolean;
+  /** When her identity and age were checked; null = they were not (CAT-06). */
+  verifiedAt: string | null;
   profileImage: MediaDto | null;
   coverImage: MediaDto | null;
   stats: ModelStatsDto;
@@ -176,6 +177,8 @@ export class PresellDto {
   subtitle: string;
   description: string;
   heroImage: MediaDto | null;
+  /** All files of it, for `srcset`. */
+  heroSources: PictureSourceDto[];
   themeColor: string;
   backgroundColor: string;
   ctaText: string;

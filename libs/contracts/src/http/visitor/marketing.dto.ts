@@ -9,16 +9,25 @@ export class ConversionBody {
   @IsOptional() @IsString() @MaxLength(30) username?: string;
   @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
 }
-/** Where the browser reports the same event: `url` gets the query of Meta's pixel. */
-export class PixelDto {
+/** What a browser reports to Meta itself, beside the server: `url` gets the query of Meta's pixel (MKT-10). */
+export class PixelEventDto {
   url: string;
-  id: string;
+  pixelId: string;
+  name: 'CompleteRegistration' | 'Purchase' | 'ViewContent';
+  /** The server's own, so that Meta counts the event once. */
+  eventId: string;
+  /** Hash of whom it is about, the same the server sends. */
+  externalId: string;
+  value: MoneyDto | null;
+}
+export class PixelEventsDto {
+  items: PixelEventDto[];
 }
 export class ConversionRecordedDto {
   /** False without consent, without an ad account, or when it was recorded before. */
   recorded: boolean;
   /** null whenever nothing is recorded, and where no pixel is used. */
-  pixel: PixelDto | null;
+  pixel: PixelEventDto | null;
 }
 export class SentConversionQuery {
   @IsOptional() @IsString() @MaxLength(60) cursor?: string;

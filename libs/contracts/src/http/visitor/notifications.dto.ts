@@ -15,6 +15,11 @@ export class NotificationDto {
     | 'subscription-cancelled'
     | 'call-confirmed'
     | 'call-released'
+    | 'call-changed'
+    | 'call-cancelled'
+    | 'call-starting'
+    | 'call-promise-missed'
+    | 'call-for-creator'
     | 'call-completed'
     | 'comment-asked';
   title: string;

@@ -73,7 +73,7 @@ export class AgeStartBody {
   @Matches(/^\/(?![/\\])[^\s\\]{0,500}$/) returnTo: string;
 }
 export class AgeStartDto {
-  /** The verifier's page; it sends the browser back to /idade#token=…&para=… */
+  /** The verifier's page; it sends the browser back to /idade?para=…#token=… */
   url: string;
 }
 export class AgeCallbackBody {

@@ -1,0 +1,32 @@
+import type { NoticeSubject, NoticeView } from '@camarim/contracts';
+import { Database } from '@camarim/database';
+import { Injectable } from '@nestjs/common';
+import type { KeptNotice } from './notice.repository.js';
+import { reportedThing } from './reported-address.js';
+
+/** What stands at the addresses of reports now; nothing for what is gone or lives elsewhere. */
+@Injectable()
+export class NoticeSubjectRead {
+  constructor(private readonly db: Database) {}
+
+  async of(notices: readonly KeptNotice[]): Promise<NoticeView[]> {
+    const things = notices.map(({ address }) => reportedThing(address));
+    const postIds = things.flatMap((thing) => (thing && 'postId' in thing ? [thing.postId] : []));
+    const names = things.flatMap((thing) => (thing && 'username' in thing ? [thing.username] : []));
+    const found = await this.db.query<NoticeSubject & { key: string }>(
+      `select p.id::text as key, 'post' as kind, p.id, p.model_id as "modelId", p.title,
+          p.is_published and m.is_active as "isShown"
+         from post p join model m on m.id = p.model_id where p.id = any($1::uuid[]) and p.deleted_at is null
+       union all
+       select lower(m.username), 'model', m.id, m.id, m.display_name, m.is_active
+         from model m where lower(m.username) = any($2::text[]) and m.deleted_at is null`,
+      [postIds, names],
+    );
+    const byKey = new Map(found.map(({ key, ...subject }) => [key, subject]));
+    return notices.map((notice, place) => {
+      const thing = things[place];
+      const key = thing && ('postId' in thing ? thing.postId : thing.username);
+      return { ...notice, subject: (key && byKey.get(key)) || null };
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardService } from './dashboard.service.js';
+import { HealthService } from './health.service.js';
+
+@Module({ controllers: [DashboardController], providers: [DashboardService, HealthService] })
+export class DashboardModule {}

@@ -1,0 +1,126 @@
+import type {
+  AccountCounts,
+  DashboardDto,
+  DashboardGapDto,
+  DashboardMoment,
+  DashboardSalesDto,
+  Identity,
+  ModelCounts,
+  RpcPattern,
+  RpcReply,
+  RpcRequest,
+  SalesDashboardView,
+} from '@camarim/contracts';
+import {
+  changePercent,
+  type DashboardPeriod,
+  dashboardWindows,
+  ERRORS,
+  type ErrorCode,
+  isDomainError,
+} from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { topModels } from './top-models.js';
+
+/** Somebody waits in front of it: what is not there by then is a gap the page can fill later. */
+const LIMIT_MS = 2_000;
+
+/** An answer, or why there is none. */
+type Heard<T> = { value: T; code: null } | { value: null; code: ErrorCode };
+
+/** The dashboard, put together from five services side by side (FA-03 to FA-07). */
+@Injectable()
+export class DashboardService {
+  private readonly logger = new Logger(DashboardService.name);
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A service that does not answer costs its own part, and never makes a zero. @throws forbidden, unauthenticated */
+  async view(period: DashboardPeriod, staff: Identity): Promise<DashboardDto> {
+    const moment: DashboardMoment = { period, at: this.clock.now().toISOString() };
+    const ask = <P extends RpcPattern>(pattern: P, request: RpcRequest<P>) => this.ask(pattern, request, staff);
+    const [sales, models, accounts, ranks, campaigns] = await Promise.all([
+      ask('billing.metrics.dashboard', moment),
+      ask('catalog.metrics.dashboard', moment),
+      ask('users.metrics.dashboard', moment),
+      ask('stories.metrics.dashboard', moment),
+      ask('marketing.metrics.dashboard', moment),
+    ]);
+    const modelIds = (ranks.value ?? []).map(({ modelId }) => modelId);
+    const names: Heard<RpcReply<'catalog.metrics.model-names'>> =
+      modelIds.length > 0 ? await ask('catalog.metrics.model-names', { modelIds }) : { value: [], code: null };
+    const isRanked = ranks.value !== null && names.value !== null;
+    const { current, previous, whole } = dashboardWindows(period, moment.at);
+    return {
+      period,
+      from: current.start,
+      until: current.end,
+      comparedUntil: whole && (previous.end.split('T')[1] ?? null),
+      at: moment.at,
+      models: models.value && presentModels(models.value),
+      accounts: accounts.value && presentAccounts(accounts.value),
+      sales: sales.value && presentSales(sales.value),
+      top: isRanked
+        ? topModels({
+            ranks: ranks.value,
+            names: names.value,
+            paidUsers: sales.value?.paidUsers ?? null,
+            visitors: campaigns.value?.visitors ?? null,
+          })
+        : null,
+      funnel: campaigns.value?.funnel ?? null,
+      gaps: [
+        ...gap('sales', 'billing', sales),
+        ...gap('models', 'catalog', models),
+        ...gap('accounts', 'users', accounts),
+        ...gap('top', 'stories', ranks),
+        ...gap('top', 'catalog', names),
+        ...gap('funnel', 'marketing', campaigns),
+      ],
+    };
+  }
+
+  private async ask<P extends RpcPattern>(
+    pattern: P,
+    request: RpcRequest<P>,
+    staff: Identity,
+  ): Promise<Heard<RpcReply<P>>> {
+    try {
+      return { value: await this.rpc.call(pattern, request, staff, LIMIT_MS), code: null };
+    } catch (error) {
+      // a refusal concerns the caller, not the service
+      if (isDomainError(error) && error.status < 500) throw error;
+      this.logger.warn(`${pattern} gave no figures`);
+      return { value: null, code: isDomainError(error) ? error.code : 'internal' };
+    }
+  }
+}
+
+const gap = (part: DashboardGapDto['part'], service: string, { code }: Heard<unknown>): DashboardGapDto[] =>
+  code === null ? [] : [{ part, service, reason: ERRORS[code].title }];
+
+const presentModels = ({ active, previous }: ModelCounts): DashboardDto['models'] => ({
+  active,
+  previous,
+  change: active === null || previous === null ? null : changePercent(previous, active),
+});
+const presentAccounts = (counts: AccountCounts): DashboardDto['accounts'] => ({
+  ...counts,
+  change: changePercent(counts.createdBefore, counts.created),
+});
+/** Paid users by model are for the ranking. */
+function presentSales({
+  current,
+  previous,
+  whole,
+  change,
+  revenue,
+  paidByHour,
+}: SalesDashboardView): DashboardSalesDto {
+  return { current, previous, whole, change, revenue, paidByHour };
+}

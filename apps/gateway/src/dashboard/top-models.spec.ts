@@ -1,0 +1,38 @@
+import { topModels } from './top-models.js';
+
+const rank = (modelId: string, opens: number, completions: number) => ({ modelId, opens, completions });
+const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((modelId) => ({
+  ...{ modelId, username: modelId },
+  displayName: { a: 'Zoé', b: 'Ágata', c: 'Bia', d: 'Cora', e: 'Duda', f: 'Eva' }[modelId] ?? '',
+}));
+const order = (sources: Partial<Parameters<typeof topModels>[0]>) =>
+  topModels({ ranks: [], names, paidUsers: [], visitors: [], ...sources }).map(({ modelId }) => modelId);
+
+describe('the five at the top', () => {
+  it('are ordered by opens, then completions, then paid users, then name (FA-05)', () => {
+    const ranks = [
+      rank('a', 5, 2),
+      rank('b', 5, 2),
+      rank('c', 5, 2),
+      rank('d', 5, 4),
+      rank('e', 9, 0),
+      rank('f', 5, 2),
+    ];
+    expect(order({ ranks, paidUsers: [{ modelId: 'f', users: 1 }] })).toEqual(['e', 'd', 'f', 'b', 'c']);
+    expect(order({ ranks, paidUsers: null })).toEqual(['e', 'd', 'b', 'c', 'f']);
+  });
+
+  it('convert paid users out of visitors, and what nobody knows is no zero (FA-05)', () => {
+    const ranks = [rank('a', 7, 3)];
+    const [known] = topModels({
+      ...{ ranks, names, paidUsers: [{ modelId: 'a', users: 1 }], visitors: [{ modelId: 'a', visitors: 3 }] },
+    });
+    expect(known).toMatchObject({ completionPercent: 42.86, paidUsers: 1, visitors: 3, conversionPercent: 33.3 });
+    expect(topModels({ ranks, names, paidUsers: null, visitors: [] })[0]).toMatchObject({
+      ...{ paidUsers: null, visitors: 0, conversionPercent: null },
+    });
+    expect(topModels({ ranks, names, paidUsers: [], visitors: [] })[0]).toMatchObject({
+      ...{ paidUsers: 0, conversionPercent: null },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingChangeKind, BookingFacts, Identity, SessionReply } from '@camarim/contracts';
+import { NatsLink } from '@camarim/messaging';
+import { eventually } from '@camarim/testing';
+import { type Bench, startBench } from '../../test/bench.js';
+
+const DAY_MS = 86_400_000;
+
+describe('what a fan and a creator hear of their calls', () => {
+  let bench: Bench;
+  let ana: SessionReply;
+  let luna: SessionReply;
+  let call: BookingFacts;
+  const idOf = ({ identity }: SessionReply): string => (identity as Identity & { kind: 'user' }).userId;
+  beforeAll(async () => {
+    bench = await startBench({ PUBLIC_URL: 'http://camarim.test' });
+    ana = await bench.signUp({ email: 'ana@exemplo.com' });
+    luna = await bench.signUp({ email: 'luna@exemplo.com' });
+    const { nc } = bench.app.get(NatsLink, { strict: false });
+    // the catalog knows whose model it is
+    nc.subscribe('catalog.model.creator-of', {
+      callback: (_, message) => {
+        const response = { creatorUserId: idOf(luna) };
+        message.respond(JSON.stringify({ id: 'catalog.model.creator-of', response, isDisposed: true }));
+      },
+    });
+    const startsAt = new Date(bench.clock.now().getTime() + DAY_MS).toISOString();
+    const [bookingId, modelId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
+    call = { bookingId, userId: idOf(ana), modelId, paymentId, startsAt };
+  }, 60_000);
+  afterAll(() => bench?.end());
+
+  const mails = (address: string, kind: string) => bench.mail.to(address).filter((mail) => mail.kind === kind);
+  /** The newest mail of a kind, once there are so many. */
+  const newest = async (address: string, kind: string, count = 1): Promise<string> => {
+    await eventually(() => mails(address, kind).length >= count, { within: 20_000 });
+    expect(mails(address, kind)).toHaveLength(count);
+    return mails(address, kind).at(-1)?.text ?? '';
+  };
+  const change = (kind: BookingChangeKind) =>
+    bench.happens('booking.changed', { ...call, status: 'booked', change: kind });
+
+  it('a booked call is written about once, with its day and hour in São Paulo, to both of them (BIL-50, USR-32)', async () => {
+    call.startsAt = '2030-11-27T02:30:00.000Z';
+    const id = randomUUID();
+    await bench.happens('booking.confirmed', call, id);
+    await bench.happens('booking.confirmed', call, id);
+    const text = await newest('ana@exemplo.com', 'call-confirmed');
+    expect(text).toContain('terça-feira, 26 de novembro, às 23:30 (horário de São Paulo)');
+    expect(text).toContain(`http://camarim.test/agendamentos/${call.bookingId}`);
+    const hers = await newest('luna@exemplo.com', 'call-for-creator');
+    expect(hers).toContain('Você tem uma chamada nova.');
+    expect(hers).not.toContain('Lia');
+  });
+
+  it('the day, the hour and the ten minutes before it are said to both (BIL-50)', async () => {
+    const left = ['24 horas', '1 hora', '10 minutos'];
+    for (const [index, minutesLeft] of ([1440, 60, 10] as const).entries()) {
+      await bench.happens('booking.starting', { ...call, minutesLeft });
+      expect(await newest('ana@exemplo.com', 'call-starting', index + 1)).toContain(`em ${left[index]}.`);
+      expect(await newest('luna@exemplo.com', 'call-for-creator', index + 2)).toContain(`em ${left[index]}.`);
+    }
+  });
+
+  it('a broken promise, another time, and an end before its time are said with what becomes of the money (BIL-51, BIL-38)', async () => {
+    await bench.happens('booking.promise-missed', call);
+    expect(await newest('ana@exemplo.com', 'call-promise-missed')).toContain('pedir o dinheiro de volta na hora');
+    await change('moved');
+    expect(await newest('ana@exemplo.com', 'call-changed')).toContain('O novo horário é terça-feira');
+    await change('cancelled-by-house');
+    expect(await newest('ana@exemplo.com', 'call-cancelled')).toContain('O valor volta inteiro');
+    await change('missed-by-creator');
+    expect(await newest('ana@exemplo.com', 'call-cancelled', 2)).toContain('Ela não compareceu');
+    // what is no news for the fan, or comes with the payment, is not said twice
+    for (const kind of ['done', 'missed-by-buyer', 'refunded', 'needs-person', 'confirmed'] as const)
+      await change(kind);
+    const kinds = async () => {
+      const page = await bench.call('users.notification.list', { cursor: null, limit: 50 }, ana.identity);
+      return page.items.map(({ title }) => title);
+    };
+    await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
+    expect(await kinds()).toHaveLength(9);
+    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(8);
+  });
+});

@@ -1,0 +1,49 @@
+import type { BookingChangeKind, BookingFacts, EventEnvelope } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { OnEvent, RpcClient } from '@camarim/messaging';
+import { Injectable } from '@nestjs/common';
+import { NotificationService } from './notification.service.js';
+import { NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
+
+/** Apart from the fan's: a catalog that is away keeps only hers waiting. */
+const NEW = { feature: 'creator-calls', from: 'new' } as const;
+
+/** What a creator hears of the calls with her: who booked stays in her panel, a mail names no fan. */
+@Injectable()
+export class CreatorCallEvents {
+  constructor(
+    private readonly notifications: NotificationService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @OnEvent('booking.confirmed', NEW)
+  whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
+    return this.tell(tx, 'Você tem uma chamada nova', data);
+  }
+
+  @OnEvent('booking.changed', NEW)
+  async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
+    const title = TITLES[data.change];
+    if (title) await this.tell(tx, title, data);
+  }
+
+  @OnEvent('booking.starting', NEW)
+  async whenStarting({ data }: EventEnvelope<'booking.starting'>, tx: Tx): Promise<void> {
+    const title = { 1440: 'Você tem uma chamada em 24 horas', 60: 'Sua chamada começa em 1 hora', 10: SOON };
+    await this.tell(tx, title[data.minutesLeft], data, new Date(data.startsAt));
+  }
+
+  private async tell(tx: Tx, title: string, call: BookingFacts, until?: Date): Promise<void> {
+    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId: call.modelId });
+    // a model nobody of the accounts stands behind: the team looks after her agenda
+    if (creatorUserId === null) return;
+    await this.notifications.tell(tx, [creatorUserId], TEXTS.forCreator(title, call), true, until);
+  }
+}
+
+const SOON = 'Sua chamada começa em 10 minutos';
+const TITLES: Partial<Record<BookingChangeKind, string>> = {
+  moved: 'Uma chamada mudou de horário',
+  'cancelled-by-buyer': 'O fã cancelou uma chamada',
+  'cancelled-by-house': 'A equipe cancelou uma chamada',
+};

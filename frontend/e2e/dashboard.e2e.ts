@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentDto, PlanDto } from '@camarim/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { barriersOf } from './support/axe.js';
+import { desktop, isMarked, launch, mark, troubleOf } from './support/browser.js';
+import { admin, staff } from './support/environment.config.js';
+import { eventually } from './support/eventually.js';
+import { payInBankApp } from './support/sandbox.js';
+import { HttpVisitor } from './support/visitor.js';
+
+/** 'R$ 1.234,56' as cents. */
+const centsOf = (text: string): number => Number(/R\$\s*(-?[\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\D/g, ''));
+
+describe('the dashboard', () => {
+  let browser: Browser;
+  let page: Page;
+  let trouble: string[];
+
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const revenue = async () => centsOf((await card('Receita líquida').locator('.stat-value').textContent()) ?? '');
+  const figure = async (name: string) => {
+    const box = page.locator('dl[aria-label="PIX no período"] > div', { hasText: name });
+    return Number(await box.locator('dd').textContent());
+  };
+
+  beforeAll(async () => {
+    browser = await launch();
+    page = await (await desktop(browser)).newPage();
+    trouble = troubleOf(page);
+    await page.goto(admin);
+    await page.getByLabel(/e-?mail/i).fill(staff.email);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Painel' }).waitFor();
+    await card('PIX no período').waitFor();
+  });
+  afterAll(() => browser?.close());
+
+  it('is where the team begins, and a sale raises its numbers by itself (FA-04, FA-06, STO-18)', async () => {
+    await mark(page);
+    const [before, paid] = [await revenue(), await figure('Pagaram')];
+    const fan = new HttpVisitor();
+    await fan.signUp();
+    const plans = (await (await fan.send('GET', '/api/v1/plans?model=luna')).json()) as PlanDto[];
+    const plan = plans[0];
+    if (!plan) throw new Error('the demonstration has plans');
+    const bought = { planType: 'subscription', planId: plan.id, ...(plan.modelId ? { modelId: plan.modelId } : {}) };
+    const order = await fan.send('POST', '/api/v1/payments', bought, { 'idempotency-key': randomUUID() });
+    const { id } = (await order.json()) as PaymentDto;
+    const code = await eventually(async () => {
+      const payment = (await (await fan.send('GET', `/api/v1/payments/${id}`)).json()) as PaymentDto;
+      return payment.pix?.code;
+    });
+    await payInBankApp(page.context(), code);
+    await page.bringToFront();
+    await eventually(async () => ((await revenue()) === before + plan.price.amountCents ? true : undefined));
+    expect(await figure('Pagaram')).toBe(paid + 1);
+    expect(await isMarked(page)).toBe(true);
+    const sum = card('Receita líquida');
+    expect(await sum.textContent()).toMatch(/comparado com ontem até \d\d:\d\d/);
+  });
+
+  it('another period is in the address, and comes back with a reload (FA-03)', async () => {
+    await page.getByRole('radiogroup', { name: 'Período' }).getByText('7 dias').click();
+    await page.waitForURL(/periodo=7d/);
+    await page
+      .getByText(/comparado com os 7 dias anteriores/)
+      .first()
+      .waitFor();
+    await page.reload();
+    expect(await page.getByRole('radio', { name: '7 dias' }).isChecked()).toBe(true);
+    await card('PIX no período').waitFor();
+  });
+
+  it('every plot can be read as a table (FA-09)', async () => {
+    const plot = card('Receita líquida por dia');
+    await plot.getByRole('switch').check();
+    const rows = plot.getByRole('row');
+    expect(await rows.count()).toBe(1 + 7);
+    expect(await rows.last().textContent()).toMatch(/\d\d\/\d\d.*R\$/);
+    const hours = card('Horários de pagamento');
+    await hours.getByRole('switch').check();
+    expect(await hours.getByRole('row').count()).toBe(1 + 24);
+  });
+
+  it('says how each service is, without a barrier for anybody (FA-23)', async () => {
+    await page.getByText('Todos os serviços no ar').waitFor();
+    expect(await page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row').count()).toBe(6);
+    expect(await barriersOf(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+});

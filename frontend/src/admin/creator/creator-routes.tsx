@@ -1,0 +1,32 @@
+import type { CreatorMeDto } from '@camarim/contracts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { adminApi } from '../../api/admin.js';
+import { DeskContext } from '../calls/call-desk.js';
+import { NotFoundScreen } from '../layout/not-found-screen.js';
+import { landingOf } from '../layout/screens.js';
+import { Shell } from '../layout/shell.js';
+import { paths } from '../paths.js';
+import { AgendaScreen } from './agenda-screen.js';
+import { creatorDesk } from './creator-desk.js';
+import { CreatorFrame } from './creator-frame.js';
+import { FiguresScreen } from './figures-screen.js';
+import { HoursScreen } from './hours-screen.js';
+
+/** What a creator finds in the back-office: her own calls, and no other screen (USR-34). */
+export function CreatorRoutes({ creator }: { creator: CreatorMeDto }) {
+  return (
+    <DeskContext value={creatorDesk}>
+      <Routes>
+        <Route element={<Shell person={{ name: creator.name, role: 'creator' }} signOut={adminApi.creatorSignOut} />}>
+          <Route element={<CreatorFrame models={creator.models} />}>
+            <Route path={paths.root()} element={<Navigate to={landingOf('creator')} replace />} />
+            <Route path={paths.agenda()} element={<AgendaScreen />} />
+            <Route path={paths.hours()} element={<HoursScreen />} />
+            <Route path={paths.figures()} element={<FiguresScreen />} />
+          </Route>
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </DeskContext>
+  );
+}

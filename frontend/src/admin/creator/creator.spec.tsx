@@ -1,0 +1,75 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aBooking } from '../../../test/fixtures.js';
+import { App } from '../app.js';
+
+const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
+const booking = { ...aBooking({ modelId: MODEL.id }), userId: 'u1', userName: 'Ana', needsResolution: false };
+const AT = `/creator/bookings/${booking.id}`;
+let api: FakeApi;
+beforeEach(() => {
+  lendBrowser();
+  window.history.replaceState(null, '', '/admin');
+  api = new FakeApi()
+    .on('GET /admin/me', refuse(401, 'unauthenticated', 'Entre'))
+    .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
+    .on('GET /creator/me', { body: { name: 'Luna', models: [MODEL] } })
+    .on('GET /creator/presence', { body: { modelId: MODEL.id, online: false, until: null } })
+    .on('PUT /creator/presence', { body: { modelId: MODEL.id, online: true, until: booking.startsAt } })
+    .on('GET /creator/bookings', { body: { items: [booking], nextCursor: null } });
+});
+
+it('a creator sees her own three screens, asks her own doors, and none of the team’s (USR-34)', async () => {
+  render(<App />);
+  const row = await screen.findByRole('row', { name: /Ana/ });
+  expect(within(row).queryByRole('link', { name: 'Entrar na chamada' })).toBeNull();
+  const screens = within(screen.getByRole('navigation', { name: 'Telas' })).getAllByRole('link');
+  expect(screens.map(({ textContent }) => textContent)).toEqual(['Minha agenda', 'Meus horários', 'Meus números']);
+  expect(screen.queryByRole('button', { name: 'Meu acesso' })).toBeNull();
+  expect(api.calls.filter(({ path }) => path.startsWith('/admin/') && path !== '/admin/me')).toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Disponível agora' }));
+  await screen.findByRole('switch', { name: 'Disponível agora', checked: true });
+  expect(api.to('PUT /creator/presence')).toMatchObject([{ body: { modelId: MODEL.id, online: true } }]);
+});
+
+it('she confirms, or asks for another time and is told what that means for the fan (BIL-50)', async () => {
+  api.on(`POST ${AT}/confirm`, { body: booking }).on(`POST ${AT}/ask-to-move`, { body: booking });
+  render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(api.to(`POST ${AT}/confirm`)).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir outro horário' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Ana recebe um aviso e escolhe outro horário.*R\$\s149,90 de volta/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir outro horário' }));
+  await waitFor(() => expect(api.to(`POST ${AT}/ask-to-move`)).toHaveLength(1));
+});
+
+it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {
+  const open = { ...booking, join: { ...booking.join, url: 'https://meet.google.com/abc' } };
+  api.on('GET /creator/bookings', { body: { items: [open], nextCursor: null } }).on(`POST ${AT}/join`, { body: open });
+  render(<App />);
+  const link = await screen.findByRole('link', { name: 'Entrar na chamada' });
+  expect(link.getAttribute('href')).toBe('https://meet.google.com/abc');
+  await userEvent.click(link);
+  await waitFor(() => expect(api.to(`POST ${AT}/join`)).toHaveLength(1));
+});
+
+it('a fan who asks for a code here gets no panel and reads why (USR-34)', async () => {
+  api
+    .on('GET /me', { body: { signedIn: false, name: null, role: null } })
+    .on('POST /auth/code', { status: 202 })
+    .on('POST /auth/session', { body: { signedIn: true, name: 'Ana', role: 'fan' } });
+  render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Sou criadora/ }));
+  await userEvent.type(await screen.findByLabelText('Seu e-mail'), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Esta conta não é de criadora. Se deveria ser, fale com a equipe.',
+  );
+  expect(api.to('GET /creator/me')).toEqual([]);
+});

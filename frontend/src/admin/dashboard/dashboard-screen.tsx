@@ -1,0 +1,81 @@
+import type { StaffDto } from '@camarim/contracts';
+import { hasDuty } from '@camarim/domain';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/problem.js';
+import { Choice, FilterBar } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { PageHeader } from '../layout/page-header.js';
+import { FailedList } from '../layout/screen-states.js';
+import { screensOf } from '../layout/screens.js';
+import { dashboardQueries } from './dashboard-queries.js';
+import { FILTERS, PERIODS } from './dashboard-words.js';
+import { GapCard } from './gap-card.js';
+import { HealthPanel } from './health-panel.js';
+import { PixPanel } from './pix-panel.js';
+import { FunnelPlot, HourStrip, RevenuePlot } from './plots.js';
+import { StatCards } from './stat-cards.js';
+import { TopModels } from './top-models.js';
+import { useLiveDashboard } from './use-live-dashboard.js';
+import './dashboard.css';
+
+/** The house at a glance: what moved, against the equal period before it (FA-03 to FA-07). */
+export function DashboardScreen({ staff }: { staff: StaffDto }) {
+  const [{ periodo }, setFilters] = useFilters(FILTERS);
+  const view = useQuery(dashboardQueries.figures(periodo));
+  useLiveDashboard();
+  const retry = () => void view.refetch();
+  const { data } = view;
+  return (
+    <Stack>
+      <PageHeader title="Painel" text="O que aconteceu no período, comparado com o anterior." />
+      <FilterBar>
+        <Choice label="Período" value={periodo} options={PERIODS} onChange={(next) => setFilters({ periodo: next })} />
+        {data && (
+          <Text size="sm" c="dimmed" aria-live="off">
+            {view.isPlaceholderData ? 'Carregando o período…' : `Atualizado em ${formatInstant(data.at)}`}
+          </Text>
+        )}
+      </FilterBar>
+      {view.isPending && <LoadingDashboard />}
+      {view.isError && <FailedList message={messageOf(view.error)} onRetry={retry} />}
+      {data && (
+        <div className="dashboard" aria-busy={view.isPlaceholderData}>
+          <StatCards figures={data} onRetry={retry} />
+          {data.sales && <RevenuePlot sales={data.sales} figures={data} />}
+          {data.sales && <PixPanel sales={data.sales} />}
+          <div className="halves">
+            {data.top ? (
+              <TopModels models={data.top} canOpenModels={screensOf(staff.role).some(({ id }) => id === 'models')} />
+            ) : (
+              <GapCard part="top" gaps={data.gaps} onRetry={retry} />
+            )}
+            {data.funnel ? (
+              <FunnelPlot funnel={data.funnel} />
+            ) : (
+              <GapCard part="funnel" gaps={data.gaps} onRetry={retry} />
+            )}
+          </div>
+          {data.sales && <HourStrip sales={data.sales} />}
+        </div>
+      )}
+      {hasDuty(staff.role, 'administration') && <HealthPanel />}
+    </Stack>
+  );
+}
+
+/** The boxes in their final size, so that nothing jumps. */
+function LoadingDashboard() {
+  return (
+    <div className="dashboard" role="status" aria-label="Carregando">
+      <div className="stats">
+        {PERIODS.map(({ value }) => (
+          <Skeleton key={value} height={150} radius="lg" />
+        ))}
+      </div>
+      <Skeleton height={340} radius="lg" />
+      <Skeleton height={200} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminNoticeDto } from '@camarim/contracts';
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../layout/format-instant.js';
+import { Deadline, Kind } from './notices-table.js';
+
+/** What was written, by whom, and about what. */
+export function NoticeFacts({ notice }: { notice: AdminNoticeDto }) {
+  const facts: [string, ReactNode][] = [
+    ['Motivo', <Kind key="kind" kind={notice.kind} />],
+    ['Recebida em', formatInstant(notice.receivedAt)],
+    ...(notice.status === 'open'
+      ? ([['Responder até', <Deadline key="until" receivedAt={notice.receivedAt} />]] as [string, ReactNode][])
+      : []),
+    ['Endereço', <Address key="address" notice={notice} />],
+    ['Quem denunciou', notice.email === '' ? notice.name : `${notice.name} (${notice.email})`],
+    ['É a pessoa mostrada', notice.isParticipant ? 'Sim, ou fala em nome dela' : 'Não'],
+  ];
+  return (
+    <section aria-label="Denúncia">
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" className="wraps">
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" className="bio" mt="sm">
+        {notice.description}
+      </Text>
+    </section>
+  );
+}
+
+/** A link only where it stays on this site: anybody can write anything into a report. */
+function Address({ notice: { address, subject } }: { notice: AdminNoticeDto }) {
+  const own = subject && sameSite(address);
+  return (
+    <>
+      {own ? (
+        <Anchor href={own} target="_blank" rel="noopener noreferrer">
+          {address}
+        </Anchor>
+      ) : (
+        address
+      )}
+      {subject && ` · ${subject.kind === 'post' ? `publicação “${subject.title}”` : `perfil de ${subject.title}`}`}
+      {subject && (subject.isShown ? ', no ar' : ', fora do ar')}
+    </>
+  );
+}
+
+/** @returns path and query of an address, which open here whatever site was written before them; null for no address. */
+function sameSite(address: string): string | null {
+  if (!URL.canParse(address, window.location.origin)) return null;
+  const { pathname, search } = new URL(address, window.location.origin);
+  return `${pathname}${search}`;
+}

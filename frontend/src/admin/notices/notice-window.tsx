@@ -1,0 +1,106 @@
+import type { AdminNoticeDto, NoticeDecisionBody } from '@camarim/contracts';
+import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trustAdminApi } from '../../api/admin-trust.js';
+import { FormWindow } from '../layout/form-window.js';
+import { formatInstant } from '../layout/format-instant.js';
+import { said } from '../layout/notify.js';
+import { refusalOf } from '../layout/refusal.js';
+import { Window } from '../layout/window.js';
+import { NoticeFacts } from './notice-facts.js';
+
+const SHORTEST_ANSWER = 10;
+type Status = NoticeDecisionBody['status'];
+type Props = { notice: AdminNoticeDto; onClose: () => void };
+
+/** One report: what it says, what it is about, and its one answer. */
+export function NoticeWindow({ notice, onClose }: Props) {
+  const title = `Denúncia ${notice.protocol}`;
+  if (notice.status === 'open') return <Decision title={title} notice={notice} onClose={onClose} />;
+  return (
+    <Window title={title} onClose={onClose}>
+      <Stack>
+        <NoticeFacts notice={notice} />
+        <section aria-label="Resposta enviada">
+          <Text fw={600}>
+            {notice.status === 'removed' ? 'Atendida' : 'Recusada'}
+            {notice.decidedAt && ` em ${formatInstant(notice.decidedAt)}`}
+          </Text>
+          <Text className="bio">{notice.answer}</Text>
+        </section>
+      </Stack>
+    </Window>
+  );
+}
+
+function Decision({ title, notice, onClose }: Props & { title: string }) {
+  const client = useQueryClient();
+  const [status, setStatus] = useState<Status | null>(null);
+  const [answer, setAnswer] = useState('');
+  const [missing, setMissing] = useState<{ status?: string; answer?: string }>({});
+  const decide = useMutation({
+    mutationFn: (chosen: Status) => trustAdminApi.decideNotice(notice.id, { status: chosen, answer: answer.trim() }),
+    onSuccess: async () => {
+      said('Resposta registrada. Ela segue por e-mail.');
+      onClose();
+      await Promise.all(['notices', 'posts'].map((word) => client.invalidateQueries({ queryKey: [word] })));
+    },
+  });
+  const { fields, root } = refusalOf(decide.error);
+  const submit = () => {
+    const isShort = answer.trim().length < SHORTEST_ANSWER;
+    setMissing({
+      ...(status === null ? { status: 'Escolha a decisão.' } : {}),
+      ...(isShort ? { answer: 'Escreva a resposta para quem denunciou.' } : {}),
+    });
+    if (status !== null && !isShort && !decide.isPending) decide.mutate(status);
+  };
+  return (
+    <FormWindow
+      title={title}
+      submit="Enviar resposta"
+      pending={decide.isPending}
+      error={root}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NoticeFacts notice={notice} />
+      <Radio.Group
+        label="Decisão"
+        value={status}
+        onChange={(value) => setStatus(value as Status)}
+        error={missing.status ?? fields.status}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="removed" label="Retirar do ar" />
+          <Radio value="refused" label="Manter no ar" />
+        </Stack>
+      </Radio.Group>
+      {status !== null && <Alert color={status === 'removed' ? 'red' : 'gray'}>{consequence(notice, status)}</Alert>}
+      <Textarea
+        label="Resposta"
+        description="Vai por e-mail para quem denunciou. Diga o motivo da decisão."
+        autosize
+        minRows={3}
+        maxLength={4_000}
+        value={answer}
+        error={missing.answer ?? fields.answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+    </FormWindow>
+  );
+}
+
+/** What happens with the click, before it is made (FA-29). */
+function consequence({ subject }: AdminNoticeDto, status: Status): string {
+  if (status === 'refused') return 'Nada muda no site. A decisão fica na auditoria e não pode ser trocada.';
+  if (subject?.kind === 'post')
+    return `A publicação “${subject.title}” sai do ar agora. A decisão fica na auditoria e não pode ser trocada.`;
+  if (subject)
+    return 'O perfil inteiro não é desligado por aqui. Retire antes o que foi denunciado, em Conteúdo, Stories ou Modelos; a resposta diz que já saiu do ar.';
+  return 'Não encontramos este endereço no site. Retire antes o que foi denunciado; a resposta diz que já saiu do ar.';
+}

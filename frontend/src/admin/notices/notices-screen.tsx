@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trustAdminApi } from '../../api/admin-trust.js';
+import { messageOf } from '../../api/problem.js';
+import { Choice, FilterBar } from '../layout/filter-bar.js';
+import { useFilters } from '../layout/filters.js';
+import { PageHeader } from '../layout/page-header.js';
+import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
+import { useAdminEvents } from '../live/use-admin-events.js';
+import { NoticeWindow } from './notice-window.js';
+import { NoticesTable } from './notices-table.js';
+
+const FILTERS = { situacao: ['open', 'removed', 'refused', 'all'] } as const;
+const STATES = [
+  { value: 'open', label: 'Abertas' },
+  { value: 'removed', label: 'Atendidas' },
+  { value: 'refused', label: 'Recusadas' },
+  { value: 'all', label: 'Todas' },
+] as const;
+type State = (typeof FILTERS)['situacao'][number];
+
+const listQuery = (state: State) =>
+  infiniteQueryOptions({
+    queryKey: ['notices', state],
+    queryFn: ({ pageParam }) =>
+      trustAdminApi.notices({
+        ...(state === 'all' ? {} : { status: state }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+
+/** What people report, and what was answered (FV-38). */
+export function NoticesScreen() {
+  const [{ situacao }, setFilters] = useFilters(FILTERS);
+  const list = useInfiniteQuery(listQuery(situacao));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { refresh } = useAct('notices');
+  useAdminEvents('notice', () => void refresh());
+  const notices = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const open = notices.find(({ id }) => id === openId);
+  return (
+    <Stack>
+      <PageHeader
+        title="Denúncias"
+        text="O que as pessoas pedem para retirar. Quem escreveu recebe a resposta por e-mail."
+      />
+      <FilterBar>
+        <Choice
+          label="Situação"
+          value={situacao}
+          options={STATES}
+          onChange={(value) => setFilters({ situacao: value })}
+        />
+      </FilterBar>
+      {list.isPending && <LoadingRows />}
+      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && notices.length === 0 && (
+        <EmptyList
+          title="Nenhuma denúncia"
+          text={situacao === 'open' ? 'Nada espera por resposta agora.' : 'Veja as outras situações.'}
+        />
+      )}
+      {notices.length > 0 && <NoticesTable notices={notices} onOpen={setOpenId} />}
+      {list.hasNextPage && (
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Carregar mais
+        </Button>
+      )}
+      {open && <NoticeWindow notice={open} onClose={() => setOpenId(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdminNoticeDto } from '@camarim/contracts';
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatInstant } from '../layout/format-instant.js';
+import { TableBox } from '../layout/table-box.js';
+import { answerBy, KINDS, STATUSES } from './notice-words.js';
+
+const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', 'Situação', 'Ações'] as const;
+
+/** One row each; who wrote is shown only in the window. */
+export function NoticesTable({
+  notices,
+  onOpen,
+}: {
+  notices: readonly AdminNoticeDto[];
+  onOpen: (id: string) => void;
+}) {
+  return (
+    <TableBox label="Denúncias" heads={HEADS}>
+      {notices.map((notice) => (
+        <Table.Tr key={notice.id}>
+          <Table.Td>
+            <Text size="sm">{formatInstant(notice.receivedAt)}</Text>
+            <Text size="xs" c="dimmed">
+              {notice.protocol}
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <Kind kind={notice.kind} />
+          </Table.Td>
+          <Table.Td className="wraps">
+            <Text size="sm">{notice.subject?.title ?? notice.address}</Text>
+            {notice.subject && (
+              <Text size="xs" c="dimmed">
+                {notice.subject.kind === 'post' ? 'Publicação' : 'Perfil'} ·{' '}
+                {notice.subject.isShown ? 'no ar' : 'fora do ar'}
+              </Text>
+            )}
+          </Table.Td>
+          <Table.Td>
+            {notice.status === 'open' ? <Deadline receivedAt={notice.receivedAt} /> : <Text size="sm">–</Text>}
+          </Table.Td>
+          <Table.Td>
+            <Badge color={STATUSES[notice.status].color} variant="light" tt="none">
+              {STATUSES[notice.status].label}
+            </Badge>
+          </Table.Td>
+          <Table.Td>
+            <Button
+              size="compact-sm"
+              variant={notice.status === 'open' ? 'filled' : 'default'}
+              aria-label={`${notice.status === 'open' ? 'Responder' : 'Ver'} ${notice.protocol}`}
+              onClick={() => onOpen(notice.id)}
+            >
+              {notice.status === 'open' ? 'Responder' : 'Ver'}
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </TableBox>
+  );
+}
+
+/** What is reported; red where somebody may be harmed while nobody looks. */
+export function Kind({ kind }: Pick<AdminNoticeDto, 'kind'>) {
+  const { label, isUrgent } = KINDS[kind];
+  return (
+    <Badge color={isUrgent ? 'red' : 'gray'} variant="light" tt="none">
+      {isUrgent ? `Urgente: ${label}` : label}
+    </Badge>
+  );
+}
+
+/** The answer was promised by e-mail until then. */
+export function Deadline({ receivedAt }: Pick<AdminNoticeDto, 'receivedAt'>) {
+  const [now] = useState(Date.now);
+  const until = answerBy(receivedAt);
+  return (
+    <Group gap={6}>
+      <Text size="sm">{formatInstant(new Date(until).toISOString())}</Text>
+      {until < now && (
+        <Badge color="red" variant="light" tt="none">
+          Atrasada
+        </Badge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { BadgeCheck } from 'lucide-react';
+import { classes } from './classes.js';
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/** @param at instant in UTC of the check. @returns what was checked and when (CAT-06). */
+export const verifiedNote = (at: string): string => `Identidade e idade conferidas em ${day.format(Date.parse(at))}`;
+
+/** The badge beside a name; nothing while nobody was checked. `at`: instant in UTC of the check, or null. */
+export function Verified({ at, className }: { at: string | null; className: string }) {
+  if (at === null) return null;
+  return (
+    <span role="img" title={verifiedNote(at)} aria-label={verifiedNote(at)} className="inline-flex shrink-0">
+      <BadgeCheck className={classes('fill-accent-deep text-white', className)} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ModelDto } from '@camarim/contracts';
+import type { Viewer } from '@camarim/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CloudOff, ImageOff } from 'lucide-react';
+import { api } from '../../api/client.js';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Blank } from '../../ui/notice.js';
+import { Sheet } from '../../ui/sheet.js';
+import { postsOf } from '../feed/post.js';
+import { PostSkeleton } from '../post-card/post-skeleton.js';
+import { queries, useMe } from '../queries.js';
+import { PostSheet } from './post-sheet.js';
+
+type Props = {
+  id: string;
+  viewer: Viewer;
+  modelOf: (modelId: string) => ModelDto | undefined;
+  onClose: () => void;
+};
+
+/** A post somebody sent a link of, which is not on the pages of the list read so far. */
+export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
+  const { signedIn } = useMe();
+  // kept like the pages of the lists, so that a like or a comment counts here as it does there
+  const page = useInfiniteQuery({
+    queryKey: ['posts', 'one', id],
+    queryFn: ({ signal }) => api('GET', '/api/v1/posts/{id}', { path: { id }, signal }),
+    initialPageParam: null,
+    getNextPageParam: () => null,
+  });
+  const overlay = useQuery({ ...queries.overlay([id]), enabled: signedIn });
+  const found = page.data?.pages[0];
+  const mine = signedIn ? overlay.data : null;
+  const failed = page.error ?? (signedIn ? overlay.error : null);
+  const [post] = found && mine !== undefined ? postsOf(found, mine) : [];
+  const model = post && modelOf(post.modelId);
+  if (post && model) return <PostSheet post={post} model={model} viewer={viewer} onClose={onClose} />;
+  if (!failed && !post) {
+    return (
+      <Sheet title="Carregando publicação" hideTitle onClose={onClose}>
+        <PostSkeleton count={1} />
+      </Sheet>
+    );
+  }
+  if (!failed || hasCode(failed, 'post-not-found')) {
+    return (
+      <Sheet title="Publicação indisponível" hideTitle onClose={onClose}>
+        <Blank icon={<ImageOff className="size-6" aria-hidden="true" />} title="Esta publicação não está mais no ar">
+          <Button look="secondary" onClick={onClose}>
+            Ver a galeria
+          </Button>
+        </Blank>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title="Falha ao carregar" hideTitle onClose={onClose}>
+      <Blank
+        icon={<CloudOff className="size-6" aria-hidden="true" />}
+        title="Não foi possível carregar esta publicação"
+      >
+        <p className="text-sm">{messageOf(failed)}</p>
+        <Button look="secondary" onClick={() => void (page.error ? page.refetch() : overlay.refetch())}>
+          Tentar de novo
+        </Button>
+      </Blank>
+    </Sheet>
+  );
+}

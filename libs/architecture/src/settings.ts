@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A field of a config class: its name, whether it may be missing, whether it has a value of its own. */
+const FIELD = /^\s+(?:@.*\)\s)?([A-Z][A-Z0-9_]+)(\?)?: [^=;]+?( = .+)?;$/gm;
+
+/** @returns the settings the config classes in `source` read. */
+export const knownIn = (source: string): Set<string> =>
+  new Set([...source.matchAll(FIELD)].map(([, name = '']) => name));
+
+/** @returns the settings without which a process of these config classes does not start. */
+export const requiredIn = (source: string): string[] =>
+  [...source.matchAll(FIELD)].filter(([, , maybe, value]) => !maybe && !value).map(([, name = '']) => name);
+
+interface Compose {
+  services: Record<string, { environment?: Record<string, unknown> }>;
+}
+/** @returns the names each of `services` is given by a compose file. */
+export function composeSettings(file: string, services: string[]): Record<string, string[]> {
+  const compose = parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
+  return Object.fromEntries(
+    services.map((service) => [service, Object.keys(compose.services[service]?.environment ?? {})]),
+  );
+}

@@ -1,0 +1,75 @@
+import type { DashboardPeriod } from '@camarim/domain';
+import type { SalesFigures, SalesReport } from './billing.rpc.js';
+
+/** One period and one instant for all services: they speak of the same day also when midnight is between two answers. */
+export interface DashboardMoment {
+  period: DashboardPeriod;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+/** Net revenue of an hour (one day) or of a day (several), beside the equal one of the window before. */
+export interface RevenuePoint {
+  /** Local: 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:00'. */
+  at: string;
+  /** null: this hour has not begun. */
+  netCents: number | null;
+  previousNetCents: number;
+}
+export interface SalesDashboardView {
+  current: SalesFigures;
+  previous: SalesFigures;
+  /** All of yesterday, when `previous` was cut at this clock time. */
+  whole: SalesFigures | null;
+  change: SalesReport['change'];
+  revenue: RevenuePoint[];
+  /** Paid PIX charges by local hour of the day, 24 numbers. */
+  paidByHour: number[];
+  /** Unique users with a paid PIX made in the window, by model. */
+  paidUsers: Array<{ modelId: string; users: number }>;
+}
+export interface ModelCounts {
+  /** null: from before the history of models begins. */
+  active: number | null;
+  previous: number | null;
+}
+export interface AccountCounts {
+  /** At the end of the window; erased accounts count until they were erased. */
+  total: number;
+  created: number;
+  createdBefore: number;
+  /** All of yesterday, when `createdBefore` was cut at this clock time. */
+  createdWhole: number | null;
+}
+/** Of stories whose first open by a visitor is in the window. */
+export interface StoryRank {
+  modelId: string;
+  opens: number;
+  completions: number;
+}
+export interface CampaignDashboardView {
+  funnel: { landings: number; leads: number; signUps: number; charges: number; paid: number };
+  /** Browsers that came to a page of the model. */
+  visitors: Array<{ modelId: string; visitors: number }>;
+}
+export interface DeliveryCounts {
+  queued: number;
+  delivered: number;
+  failed: number;
+}
+
+/** What the dashboard is composed of; staff who read totals (duty `figures`). @throws validation-failed */
+export interface DashboardRpc {
+  'billing.metrics.dashboard': { request: DashboardMoment; reply: SalesDashboardView };
+  'catalog.metrics.dashboard': { request: DashboardMoment; reply: ModelCounts };
+  /** At most 50; deleted models keep their names. */
+  'catalog.metrics.model-names': {
+    request: { modelIds: string[] };
+    reply: Array<{ modelId: string; username: string; displayName: string }>;
+  };
+  'users.metrics.dashboard': { request: DashboardMoment; reply: AccountCounts };
+  /** Those with at least the fifth most opens and completions; more than five when they are level. */
+  'stories.metrics.dashboard': { request: DashboardMoment; reply: StoryRank[] };
+  'marketing.metrics.dashboard': { request: DashboardMoment; reply: CampaignDashboardView };
+  /** Events for Meta: waiting now, and what became of those of the last 24 hours. Duty `administration`. */
+  'marketing.metrics.deliveries': { request: Record<string, never>; reply: DeliveryCounts };
+}

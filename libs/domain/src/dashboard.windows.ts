@@ -1,0 +1,47 @@
+import { problem } from './errors.js';
+import { type DateWindow, REPORT_ZONE, salesWindows } from './sales.metrics.js';
+import { localTime, zonedInstant } from './zoned-time.js';
+
+export const DASHBOARD_PERIODS = ['today', 'yesterday', '7d', '30d'] as const;
+export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+/** Half-open instants, UTC. */
+export interface InstantWindow {
+  from: Date;
+  to: Date;
+}
+export interface DashboardWindows {
+  current: DateWindow;
+  /** The equal days before; of 'today' only up to the same clock time, so that a morning is compared with a morning. */
+  previous: DateWindow;
+  /** All of yesterday, beside a `previous` that was cut; null for the other periods. */
+  whole: DateWindow | null;
+}
+
+/**
+ * The windows of the dashboard (domain 4.2; FA-03). Every service is asked with one and the same instant, so that they
+ * speak of one day also when midnight passes between two of them.
+ * @param at instant the dashboard is about, ISO 8601. @throws validation-failed for another period or no instant.
+ */
+export function dashboardWindows(period: DashboardPeriod, at: string): DashboardWindows {
+  const now = new Date(at);
+  if (!DASHBOARD_PERIODS.includes(period) || Number.isNaN(now.getTime()))
+    throw problem('validation-failed', {
+      errors: [{ field: 'period', code: 'invalid', message: 'Período inválido.' }],
+    });
+  const { current, previous } = salesWindows(period, now);
+  if (period !== 'today') return { current, previous, whole: null };
+  const cut = { start: previous.start, end: `${previous.start}T${localTime(now, REPORT_ZONE).time}` };
+  return { current, previous: cut, whole: previous };
+}
+
+/** A window of local dates (or of a date and a clock time, 'YYYY-MM-DDTHH:MM') as the instants it lies between. */
+export function instantsOf({ start, end }: DateWindow): InstantWindow {
+  return { from: instantOf(start), to: instantOf(end) };
+}
+
+function instantOf(local: string): Date {
+  const [date = '', time = '00:00'] = local.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return zonedInstant(date, hours * 60 + minutes, REPORT_ZONE);
+}

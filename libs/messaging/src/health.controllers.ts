@@ -1,0 +1,62 @@
+import type { Identity, QueueCounts, ServiceHealthView, ServiceName } from '@camarim/contracts';
+import { STAFF_DUTIES } from '@camarim/domain';
+import { HealthChecks, readGauge, type Sample } from '@camarim/platform';
+import { Controller, type Type } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { requireService, requireStaff } from './identity-signature.js';
+import { Caller, RpcDoor } from './rpc-door.js';
+
+const STATES = { wait: 'waiting', active: 'active', delayed: 'delayed', failed: 'failed' } as const;
+
+/** @returns the doors through which others see how `service` is. */
+export function healthDoors(service: ServiceName): Type {
+  @Controller()
+  class HealthDoorController {
+    constructor(private readonly checks: HealthChecks) {}
+
+    /** For billing, which keeps the record of incidents. */
+    @RpcDoor(`${service}.health.ask`)
+    async ask(
+      @Payload() _request: Record<string, never>,
+      @Caller() caller: Identity,
+    ): Promise<{ parts: Record<string, boolean> }> {
+      requireService(caller, 'billing');
+      return { parts: await this.checks.ask() };
+    }
+
+    /** For staff: what it stands on, and what it still owes. */
+    @RpcDoor(`${service}.operations.health`)
+    async health(@Payload() _request: Record<string, never>, @Caller() caller: Identity): Promise<ServiceHealthView> {
+      requireStaff(caller, [...STAFF_DUTIES.administration]);
+      // the very numbers Prometheus is given: one meaning of each, whoever looks
+      const [parts, outbox, oldest, dead, events, jobs] = await Promise.all([
+        this.checks.ask(),
+        readGauge('camarim_outbox_waiting'),
+        readGauge('camarim_outbox_oldest_seconds'),
+        readGauge('camarim_dead_letters'),
+        readGauge('camarim_consumer_waiting'),
+        readGauge('camarim_queue_jobs'),
+      ]);
+      return {
+        parts,
+        outboxWaiting: outbox[0]?.value ?? null,
+        outboxOldestSeconds: oldest[0]?.value ?? null,
+        deadLetters: dead[0]?.value ?? null,
+        eventsWaiting: parts.nats ? events.reduce((sum, { value }) => sum + value, 0) : null,
+        queues: queuesOf(jobs),
+      };
+    }
+  }
+  return HealthDoorController;
+}
+
+function queuesOf(samples: Sample[]): QueueCounts[] {
+  const queues = new Map<string, QueueCounts>();
+  for (const { labels = {}, value } of samples) {
+    const { queue: name = '', state = '' } = labels;
+    const counts = queues.get(name) ?? { name, waiting: 0, active: 0, delayed: 0, failed: 0 };
+    if (state in STATES) counts[STATES[state as keyof typeof STATES]] = value;
+    queues.set(name, counts);
+  }
+  return [...queues.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,107 @@
+// What happens outside: the PIX provider, its notices, Meta, people who send what they should not.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { journey, pendingPayment } from './journey.mjs';
+
+async function under(run, faults, ms) {
+  await run.sandbox.faults(faults);
+  await sleep(ms);
+  await run.heal();
+}
+
+/** F12 */
+export async function badProvider(run) {
+  const ms = run.quick ? 8_000 : 60_000;
+  await under(run, { provider: { failRate: 0.3, resetRate: 0.1, executeThenTimeoutRate: 0.1, latencyMs: 300 } }, ms);
+  await under(run, { provider: { silent: true } }, run.quick ? 4_000 : 20_000);
+  await under(run, { provider: { latencyMs: 5_000 } }, run.quick ? 5_000 : 30_000);
+  return 'errors, resets, executed and not answered, silent, 5 s slow';
+}
+
+/** F13 */
+export async function badNotices(run) {
+  const ms = run.quick ? 10_000 : 90_000;
+  const before = (await run.sandbox.ledger()).paidCount;
+  await under(run, { webhook: { loseRate: 0.2, duplicate: 4, concurrent: true, reorder: true, delayMs: 500 } }, ms);
+  const paid = (await run.sandbox.ledger()).paidCount - before;
+  run.tally.badDeliveries += Math.round(paid * 5);
+  return `${paid} payments, each told 1 to 6 times or not at all`;
+}
+
+/** F14: a pending charge, and everything that claims it was paid without proof. */
+export async function forgedNotices(run) {
+  const rounds = run.quick ? 5 : 60;
+  const acts = ['forge', 'forge-signature', 'tamper', 'unknown-id', 'replay-old'];
+  let taken = 0;
+  for (let i = 0; i < rounds; i += 1) {
+    const payment = await pendingPayment(run);
+    const charge = await run.sandbox.chargeOf(payment.id);
+    for (const act of acts) {
+      const codes = await run.sandbox.send(charge.id, act, 2, true);
+      run.tally.badDeliveries += codes.length;
+      // a signed notice about a charge nobody knows is a good notice: it is parked
+      if (act !== 'unknown-id') taken += codes.filter((code) => code >= 200 && code < 300).length;
+    }
+    const { status } = await payment.fan.call('GET', `/payments/${payment.id}`);
+    if (status !== 'pending') throw new Error(`a forged notice moved a payment to ${status}`);
+  }
+  if (taken > 0) throw new Error(`${taken} forged notices were taken`);
+  return `${rounds * acts.length * 2} forged, changed, old or strange notices`;
+}
+
+/** F16: what no reaction can read; it must be put aside with its reason, and hold nothing else up. */
+export async function poison(run) {
+  const count = run.quick ? 5 : 100;
+  const nc = await connect({ servers: run.stack.servers.nats.url });
+  const js = jetstream(nc);
+  const bad = [
+    () => '{ this is no JSON',
+    () => JSON.stringify({ specversion: '1.0', id: randomUUID(), type: 'payment.approved' }),
+    () => JSON.stringify({ specversion: '9.9', id: randomUUID(), type: 'payment.approved', data: {} }),
+    () => JSON.stringify({ padding: 'x'.repeat(900_000) }),
+  ];
+  for (let i = 0; i < count; i += 1) await js.publish('payment.approved', bad[i % bad.length]());
+  await nc.drain();
+  run.planted += count;
+  return `${count} events nobody can read`;
+}
+
+/** F20 */
+export async function badMeta(run) {
+  const ms = run.quick ? 5_000 : 30_000;
+  await under(run, { meta: { failRate: 0.3, tooManyRate: 0.2, executeThenTimeoutRate: 0.2, silentRate: 0.1 } }, ms);
+  await under(run, { meta: { latencyMs: 3_000 } }, ms);
+  return 'errors, too many, taken and not answered, silent, slow';
+}
+
+/** F22: webhook, poll and the team approve the same payment in the same moment. */
+export async function approvedAtOnce(run) {
+  const rounds = run.quick ? 5 : 200;
+  for (let i = 0; i < rounds; i += 1) {
+    const payment = await pendingPayment(run);
+    const charge = await run.sandbox.chargeOf(payment.id);
+    const approve = () =>
+      run.staff.call('POST', `/admin/payments/${payment.id}/approve`, { reason: 'Comprovante recebido por e-mail' });
+    const quiet = (promise) => promise.catch(() => undefined);
+    await Promise.all([
+      run.sandbox.pay(charge.id, 'pay'),
+      quiet(approve()),
+      quiet(approve()),
+      quiet(payment.fan.call('POST', `/payments/${payment.id}/check`)),
+    ]);
+    run.tally.payments.get(payment.id).took = true;
+  }
+  return `${rounds} × 4 callers`;
+}
+
+/** After a fault: how long until somebody new can buy and enter as if nothing had happened. */
+export async function recovery(run) {
+  const began = Date.now();
+  for (;;) {
+    const took = await journey(run, { way: 'pay', giveUpMs: 20_000 }).catch(() => undefined);
+    if (took !== undefined) return Date.now() - began;
+    if (Date.now() - began > 90_000) throw new Error('nobody could buy within 90 s of the end of the fault');
+  }
+}

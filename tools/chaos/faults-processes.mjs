@@ -1,0 +1,154 @@
+// What happens to our own processes: killed, frozen, with a wrong clock, restarted one after the other.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { dist, root } from '../lib/project.mjs';
+import { skewedClock } from './skewed-clock.mjs';
+
+const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => name !== 'sandbox');
+const of = (run, program) => ours(run).filter((app) => app.program === program);
+const programs = ['gateway', 'catalog', 'stories', 'billing', 'users', 'marketing'];
+
+async function killed(run, app) {
+  app.kill();
+  run.tally.kills += 1;
+  await sleep(500);
+  await app.restart();
+}
+
+/** F1 */
+export async function killEach(run) {
+  const times = run.quick ? 1 : 5;
+  for (let round = 0; round < times; round += 1) {
+    const one = programs.map((program) => of(run, program)[round % 2]);
+    // one after the other, as far as there is time for it; else half a second apart
+    if (run.quick) await Promise.all(one.map((app, i) => sleep(500 * i).then(() => killed(run, app))));
+    else for (const app of one) await killed(run, app);
+  }
+  return `${times} × ${programs.length} processes`;
+}
+
+/** F9: frozen is worse than dead: its connections stay open and its locks stay taken. */
+export async function freezeEach(run) {
+  const ms = run.quick ? 4_000 : 10_000;
+  const chosen = run.quick ? ['billing', 'gateway'] : programs;
+  const times = run.quick ? 1 : 3;
+  for (let round = 0; round < times; round += 1) {
+    for (const program of chosen) {
+      const app = of(run, program)[round % 2];
+      app.kill('SIGSTOP');
+      await sleep(ms);
+      app.kill('SIGCONT');
+      await sleep(1_000);
+    }
+    for (const server of run.quick ? ['nats'] : ['nats', 'redis', 'postgres']) {
+      run.stack.servers[server].kill('SIGSTOP');
+      await sleep(ms);
+      run.stack.servers[server].kill('SIGCONT');
+      await sleep(1_000);
+    }
+  }
+  return `${ms / 1_000} s each`;
+}
+
+/** F15: one process of each kind lives ten minutes ahead, then ten behind. Decisions about time are the database's. */
+export async function wrongClock(run) {
+  const chosen = run.quick ? ['billing'] : ['billing', 'gateway', 'users'];
+  for (const program of chosen) {
+    const [app] = of(run, program);
+    for (const minutes of run.quick ? [10] : [10, -10]) {
+      await app.restart(skewedClock(minutes * 60_000));
+      run.tally.restarts += 1;
+      await sleep(run.quick ? 5_000 : 15_000);
+    }
+    await app.restart();
+    run.tally.restarts += 1;
+  }
+  return `${chosen.join(', ')} ± 10 min`;
+}
+
+/** F18: five processes of each service meet on an empty database; one migrates, the others wait, all end well. */
+export async function firstStarts(run) {
+  const name = `chaos_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: run.stack.servers.postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(run.stack.servers.postgres.url);
+  url.pathname = `/${name}`;
+  const rounds = run.quick ? ['billing'] : ['catalog', 'stories', 'billing', 'users', 'marketing'];
+  try {
+    for (const program of rounds) {
+      const env = { ...of(run, program)[0].env, DATABASE_URL: url.href, MIGRATE_ONLY: '1', DEMO_SEED: '' };
+      const ends = await Promise.all(
+        Array.from(
+          { length: 5 },
+          () =>
+            new Promise((resolve) => {
+              const args = [join(dist, `apps/${program}/src/main.js`)];
+              const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+              child.on('exit', resolve);
+            }),
+        ),
+      );
+      if (ends.some((code) => code !== 0))
+        throw new Error(`${program}: five first starts ended with ${ends.join(', ')}`);
+    }
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+  return `5 × ${rounds.join(', ')}`;
+}
+
+/** F19: every process told to stop and started again while fans buy; never both of a kind. */
+export async function rollingRestart(run) {
+  const times = run.quick ? 1 : 3;
+  let slowest = 0;
+  const roll = async (app) => {
+    const began = Date.now();
+    await app.stop();
+    slowest = Math.max(slowest, Date.now() - began);
+    while (!app.ended) await sleep(20); // its exit code comes a moment after it is gone
+    if (app.ended.code !== 0) throw new Error(`${app.name} ended with ${app.ended.code ?? app.ended.signal}`);
+    await app.restart();
+    run.tally.restarts += 1;
+  };
+  for (let round = 0; round < times; round += 1) {
+    for (const replica of [0, 1]) {
+      const half = programs.map((program) => of(run, program)[replica]);
+      // as a cluster does it: every service rolls at once, each one process at a time
+      if (run.quick) await Promise.all(half.map(roll));
+      else for (const app of half) await roll(app);
+    }
+  }
+  if (slowest > 15_000) throw new Error(`a process took ${slowest} ms to end`);
+  return `${times} × ${ours(run).length} processes, slowest end ${(slowest / 1_000).toFixed(1)} s`;
+}
+
+/** F21: both processes of one service stand still: who needs them is told within 6 s, the others are not slowed down. */
+export async function slowService(run) {
+  const stories = of(run, 'stories');
+  for (const app of stories) app.kill('SIGSTOP');
+  try {
+    const other = await timed(`${run.site}/api/v1/models`, 20);
+    const asked = await timed(`${run.site}/api/v1/models/luna/stories`, 1);
+    if (asked.worst > 8_000) throw new Error(`a stopped service held its caller for ${asked.worst} ms`);
+    if (other.worst > 5_000) throw new Error(`another route took ${other.worst} ms beside a stopped service`);
+    await sleep(run.quick ? 1_000 : 8_000);
+    return `told after ${(asked.worst / 1_000).toFixed(1)} s, others ≤ ${other.worst.toFixed(0)} ms`;
+  } finally {
+    for (const app of stories) app.kill('SIGCONT');
+  }
+}
+
+async function timed(url, count) {
+  let worst = 0;
+  for (let i = 0; i < count; i += 1) {
+    const began = performance.now();
+    const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) });
+    await answer.arrayBuffer();
+    worst = Math.max(worst, performance.now() - began);
+  }
+  return { worst };
+}

@@ -1,0 +1,107 @@
+// What happens to Postgres, Redis and NATS, and to the network between them and us.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+async function killServer(run, name, awayMs) {
+  const server = run.stack.servers[name];
+  server.kill();
+  run.tally.kills += 1;
+  await sleep(awayMs);
+  await server.restart();
+}
+
+/** F2 */
+export async function natsKilled(run) {
+  const times = run.quick ? 2 : 10;
+  for (let i = 0; i < times; i += 1) {
+    await killServer(run, 'nats', 1_000);
+    await sleep(run.quick ? 3_000 : 12_000);
+  }
+  return `${times} times`;
+}
+
+/** F3 */
+export async function natsKilledOften(run) {
+  const times = run.quick ? 3 : 13;
+  for (let i = 0; i < times; i += 1) {
+    await killServer(run, 'nats', 500);
+    await sleep(2_500);
+  }
+  return `${times} times, every 3 s`;
+}
+
+/** F4: signed notices go on being taken: they need the gateway and billing, which speak through NATS, so they come again. */
+export async function natsAway(run) {
+  const [times, ms] = run.quick ? [1, 8_000] : [3, 60_000];
+  for (let i = 0; i < times; i += 1) {
+    await killServer(run, 'nats', ms);
+    await sleep(5_000);
+  }
+  return `${times} × ${ms / 1_000} s`;
+}
+
+/** F5: the whole store is gone, as after a lost disk: streams and consumers are made anew, the outboxes send again. */
+export async function natsWiped(run) {
+  const times = run.quick ? 1 : 5;
+  for (let i = 0; i < times; i += 1) {
+    run.stack.servers.nats.kill();
+    run.tally.kills += 1;
+    await run.stack.servers.nats.wipe();
+    await sleep(run.quick ? 4_000 : 10_000);
+  }
+  return `${times} times`;
+}
+
+/** F6: killed, away, and emptied. */
+export async function redisLost(run) {
+  const times = run.quick ? 1 : 5;
+  for (let i = 0; i < times; i += 1) {
+    await killServer(run, 'redis', 1_000);
+    await sleep(2_000);
+    await killServer(run, 'redis', run.quick ? 5_000 : 60_000);
+    await sleep(2_000);
+    run.stack.servers.redis.kill();
+    run.tally.kills += 1;
+    await run.stack.servers.redis.wipe();
+    await sleep(2_000);
+  }
+  return `${times} × killed, away, wiped`;
+}
+
+/** F7 */
+export async function postgresLost(run) {
+  const times = run.quick ? 1 : 6;
+  for (let i = 0; i < times; i += 1) {
+    await killServer(run, 'postgres', 500);
+    await sleep(3_000);
+    await killServer(run, 'postgres', run.quick ? 5_000 : 20_000);
+    await sleep(3_000);
+  }
+  return `${times} × killed and away`;
+}
+
+/** F10: nothing is refused, nothing is answered. */
+export async function silentNetwork(run) {
+  const [times, ms] = run.quick ? [1, 6_000] : [3, 30_000];
+  for (let i = 0; i < times; i += 1) {
+    for (const name of run.quick ? ['postgres', 'nats'] : ['postgres', 'redis', 'nats']) {
+      run.wires[name].set({ silent: true });
+      await sleep(ms);
+      run.wires[name].set();
+      run.wires[name].cut(); // a partition that long ends the connections it held
+      await sleep(3_000);
+    }
+  }
+  return `${times} × ${ms / 1_000} s`;
+}
+
+/** F11: slow, lossy, in small pieces. */
+export async function badNetwork(run) {
+  const ms = run.quick ? 6_000 : 60_000;
+  const slow = { latencyMs: 40, jitterMs: 30 };
+  for (const wire of Object.values(run.wires)) wire.set({ ...slow, sliceBytes: 512 });
+  await sleep(ms);
+  for (const wire of Object.values(run.wires)) wire.set({ resetRate: 0.005 });
+  await sleep(ms);
+  for (const wire of Object.values(run.wires)) wire.set();
+  return `slow ${ms / 1_000} s, resets ${ms / 1_000} s`;
+}

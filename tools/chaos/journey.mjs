@@ -1,0 +1,129 @@
+// One fan from sign-up to the unlocked page, with the small things people do on the way.
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { someCpf } from '../bench/fan.mjs';
+import { PatientFan, Refusal } from './patient-fan.mjs';
+
+const CHARGE_WITHIN_MS = 120_000;
+const chance = (share) => Math.random() < share;
+const pick = (list) => list[randomInt(list.length)];
+
+/** What payers do, and how often; all of it happens at real providers. */
+const WAYS = [...Array(14).fill('pay'), ...Array(2).fill('silent-pay'), 'twice', 'wrong-amount', 'late', 'refuse'];
+/** Ways after which the fan must have what was paid for. */
+const GOOD = new Set(['pay', 'silent-pay', 'twice', 'late']);
+
+async function signUp(run) {
+  const fan = new PatientFan(run.site, run.tally, run.giveUpMs);
+  for (;;) {
+    const email = `fa-${randomUUID().slice(0, 12)}@exemplo.com.br`;
+    const cpf = someCpf();
+    const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
+    try {
+      if (chance(0.6)) await fan.call('PUT', '/consents', { marketing: true, analytics: true });
+      await fan.call('POST', '/signup', { name: 'Fã do Teste', email, phone, cpf, leadId: 'CHAOS' });
+    } catch (error) {
+      // asked again after an answer that got lost: that account is there, but its session went with the answer
+      if (error instanceof Refusal && ['account-exists', 'cpf-in-use', 'too-many-requests'].includes(error.code)) {
+        fan.jar = undefined;
+        continue;
+      }
+      throw error;
+    }
+    run.tally.fans += 1;
+    for (const canary of [email, cpf]) run.tally.canaries.add(canary);
+    for (const [name, value] of fan.jar) if (name === 'camarim') run.tally.canaries.add(value);
+    return fan;
+  }
+}
+
+async function lookAround(run, fan) {
+  const post = pick(run.posts);
+  await fan.call('PUT', `/posts/${post}/like`);
+  if (chance(0.4)) await fan.call('DELETE', `/posts/${post}/like`);
+  if (chance(0.5)) await fan.call('POST', `/posts/${pick(run.posts)}/play`).catch(allow(Refusal));
+  for (const story of run.stories) {
+    if (chance(0.5)) continue;
+    await fan.call('POST', `/stories/${story}/open`);
+    if (chance(0.5)) await fan.call('POST', `/stories/${story}/complete`).catch(allow(Refusal));
+  }
+}
+
+const allow = (kind) => (error) => {
+  if (!(error instanceof kind)) throw error;
+};
+
+/** The payment of a plan, or of a call. @returns null when somebody else took the slot. */
+async function order(run, fan, plansOnly) {
+  const key = { 'idempotency-key': randomUUID() };
+  if (plansOnly || !chance(0.15) || run.slots.length === 0) {
+    const { id: planId, modelId } = pick(run.plans);
+    const what = { planType: 'subscription', planId, ...(modelId ? { modelId } : {}), leadId: 'CHAOS' };
+    return { kind: 'subscription', payment: await fan.call('POST', '/payments', what, key) };
+  }
+  const body = { offerId: run.callOffer, modelId: run.model, startsAt: pick(run.slots.slice(0, 40)) };
+  try {
+    const { payment } = await fan.call('POST', '/bookings', body, key);
+    return { kind: 'call', payment };
+  } catch (error) {
+    if (error instanceof Refusal && ['slot-taken', 'call-unavailable'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+async function chargeReady(fan, id) {
+  const end = Date.now() + CHARGE_WITHIN_MS;
+  for (;;) {
+    const payment = await fan.call('GET', `/payments/${id}`);
+    if (payment.pix) return payment;
+    if (payment.chargeFailed) await fan.call('POST', `/payments/${id}/retry`).catch(allow(Refusal));
+    if (Date.now() > end) throw new Error('no PIX code in time');
+    await sleep(400);
+  }
+}
+
+async function untilApproved(run, fan, id, giveUpMs) {
+  const end = Date.now() + giveUpMs;
+  for (;;) {
+    const { status } = await fan.call('GET', `/payments/${id}`);
+    if (status === 'approved') return true;
+    if (Date.now() > end || run.stopped) return false;
+    await sleep(300);
+  }
+}
+
+/** A new fan with a charge nobody has paid yet. */
+export async function pendingPayment(run) {
+  const fan = await signUp(run);
+  const { payment } = await order(run, fan, true);
+  run.tally.wanted += 1;
+  run.tally.payments.set(payment.id, { kind: 'subscription', way: 'fault', approved: false });
+  await chargeReady(fan, payment.id);
+  return { id: payment.id, fan };
+}
+
+/** @param options.way what the payer does; without it one of many. @returns ms from paying to the unlocked page. */
+export async function journey(run, options = {}) {
+  const { tally, sandbox } = run;
+  const fan = options.fan ?? (await signUp(run));
+  if (!options.way) await lookAround(run, fan);
+  const ordered = await order(run, fan, Boolean(options.way));
+  if (!ordered) return undefined;
+  const { id } = ordered.payment;
+  tally.wanted += 1;
+  const note = { kind: ordered.kind, way: options.way ?? pick(WAYS), approved: false };
+  tally.payments.set(id, note);
+  await chargeReady(fan, id);
+  const charge = await sandbox.chargeOf(id);
+  const began = performance.now();
+  note.took = await sandbox.pay(charge.id, note.way === 'wrong-amount' ? 'wrong-amount' : note.way);
+  tally.paid += note.took && note.way !== 'refuse' ? 1 : 0;
+  if (!note.took || !GOOD.has(note.way)) return undefined;
+  note.approved = await untilApproved(run, fan, id, options.giveUpMs ?? 30_000);
+  if (!note.approved) return undefined;
+  const ms = performance.now() - began;
+  tally.unlocked += 1;
+  tally.unlockMs.push(ms);
+  if (!options.way && chance(0.2)) await journey(run, { fan, way: 'pay' }); // buys more days
+  return ms;
+}

@@ -1,0 +1,51 @@
+// Steady load: so many new fans a second, whatever the answers; and what they can choose from.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fan } from '../bench/fan.mjs';
+import { journey } from './journey.mjs';
+
+/** At most so many on their way at once: an outage must not end in a thousand sockets of ours. */
+const AT_ONCE = 120;
+
+/** What there is to like, to open and to buy, asked once while everything is well. */
+export async function lookUp(run) {
+  const visitor = new Fan(run.site);
+  const { items: models } = await visitor.call('GET', '/models');
+  run.model = models.find(({ username }) => username === 'luna').id;
+  const feed = await visitor.call('GET', '/models/luna/posts?limit=24');
+  run.posts = feed.items.map(({ id }) => id);
+  run.stories = (await visitor.call('GET', '/models/luna/stories')).items.map(({ id }) => id);
+  run.plans = await visitor.call('GET', '/plans?model=luna');
+  const { items: offers } = await visitor.call('GET', `/calls/offers?model=${run.model}`);
+  run.callOffer = offers[0]?.id;
+  run.slots = [];
+  for (const months of [0, 1]) {
+    const at = new Date();
+    const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 15)).toISOString().slice(0, 7);
+    const path = `/calls/slots?offer=${run.callOffer}&model=${run.model}&month=${month}`;
+    const found = await visitor.call('GET', path).catch(() => ({ days: [] }));
+    run.slots.push(...found.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)));
+  }
+}
+
+export function startLoad(run, perSecond) {
+  const under = new Set();
+  let ending = false;
+  const generate = (async () => {
+    while (!ending) {
+      await sleep(1_000 / perSecond);
+      if (under.size >= AT_ONCE) continue;
+      const one = journey(run)
+        .catch((error) => run.tally.note('brokenJourneys', error.message))
+        .finally(() => under.delete(one));
+      under.add(one);
+    }
+  })();
+  return {
+    /** No new fans; those under way come to their end. */
+    async end() {
+      ending = true;
+      await generate;
+      await Promise.all(under);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// A fan with a browser's patience: an answer that did not come, or says "later", is asked for again; nothing else is.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fan } from '../bench/fan.mjs';
+
+const ANSWER_WITHIN_MS = 12_000;
+const AGAIN = new Set([502, 503, 504]);
+
+/** An answer that no retry will change. */
+export class Refusal extends Error {
+  constructor(method, path, status, body) {
+    super(`${method} ${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    this.status = status;
+    this.code = body?.code;
+  }
+}
+
+export class PatientFan extends Fan {
+  /** tally: the run's counters. giveUpMs: how long one request is asked again before it counts as failed. */
+  constructor(site, tally, giveUpMs) {
+    super(site);
+    this.tally = tally;
+    this.giveUpMs = giveUpMs;
+  }
+
+  async call(method, path, body, headers = {}) {
+    const end = Date.now() + this.giveUpMs;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.once(method, path, body, headers);
+      if (answer.ok) return answer.body;
+      if (answer.status === 500) this.tally.note('internalErrors', `${method} ${path}`);
+      // an answer that never came, 500 included: a browser would let its person try again
+      const later = answer.status === 0 || answer.status === 500 || AGAIN.has(answer.status);
+      if (!later) throw new Refusal(method, path, answer.status, answer.body);
+      if (Date.now() > end) {
+        this.tally.note('failedRequests', `${method} ${path}: ${answer.status || answer.why}`);
+        throw new Error(`${method} ${path}: no answer within ${this.giveUpMs} ms (${answer.status || answer.why})`);
+      }
+      this.tally.retries += 1;
+      await sleep(Math.min(2_000, 100 * 2 ** Math.min(tries, 4)) * (0.5 + Math.random()));
+    }
+  }
+
+  async once(method, path, body, headers) {
+    const began = performance.now();
+    try {
+      const response = await fetch(`${this.site}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(this.jar ? { cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          origin: this.site,
+          'sec-fetch-site': 'same-origin',
+          connection: 'close', // each request finds a process of its own, as through many browsers
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      const text = await response.text();
+      for (const line of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
+        this.jar ??= new Map();
+        this.jar.set(name, value);
+      }
+      this.tally.requests += 1;
+      this.tally.took.push(performance.now() - began);
+      return { ok: response.ok, status: response.status, body: text === '' ? null : JSON.parse(text) };
+    } catch (error) {
+      return { ok: false, status: 0, why: error.cause?.code ?? error.name };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// A TCP wire between the processes and one server, which can go silent, slow, lossy or cut: no root and no kernel help.
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const healthy = { silent: false, latencyMs: 0, jitterMs: 0, resetRate: 0, sliceBytes: 0 };
+
+/** One direction: what is read goes on under the faults of this moment, in order. */
+async function carry(from, to, state) {
+  for await (const chunk of from) {
+    // a silent network takes what was sent and says nothing; after it heals the bytes arrive, as TCP would resend them
+    while (state.silent && !to.destroyed) await sleep(50);
+    if (state.latencyMs > 0) await sleep(state.latencyMs + (Math.random() * 2 - 1) * state.jitterMs);
+    if (state.resetRate > 0 && Math.random() < state.resetRate) {
+      from.resetAndDestroy();
+      to.resetAndDestroy();
+      return;
+    }
+    const step = state.sliceBytes > 0 ? state.sliceBytes : chunk.length;
+    for (let at = 0; at < chunk.length; at += step) {
+      if (to.destroyed) return;
+      if (!to.write(chunk.subarray(at, at + step))) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+    }
+  }
+  to.end();
+}
+
+/** Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut()` drops every connection. */
+export async function startWire(port, target) {
+  const state = { ...healthy };
+  const open = new Set();
+  const server = net.createServer({ noDelay: true }, (client) => {
+    const upstream = net.connect({ port: target, host: '127.0.0.1', noDelay: true });
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        // the other side must hear of an end at once: a process that dies leaves no half-open connection behind
+        (socket === client ? upstream : client).destroy();
+      });
+    }
+    const ends = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    carry(client, upstream, state).catch(ends);
+    carry(upstream, client, state).catch(ends);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port,
+    set: (faults = {}) => Object.assign(state, healthy, faults),
+    cut() {
+      for (const socket of open) socket.resetAndDestroy();
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
