@@ -60,7 +60,7 @@ const PLAIN = [
 ].map((name) => `catalog.${name}` as RpcPattern);
 const PLAIN_OF_BILLING = [
   ...['gateway.list', 'gateway.create', 'gateway.update', 'gateway.activate', 'gateway.webhook-url', 'gateway.test'],
-  ...['sandbox.charges', 'sandbox.act'],
+  ...['sandbox.charges', 'sandbox.act', 'sandbox.buy'],
 ].map((name) => `billing.${name}` as RpcPattern);
 const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   `${service}.metrics.dashboard` as const,

@@ -4,6 +4,7 @@ import type {
   PlanBody,
   PriceListQuery,
   SandboxActBody,
+  SandboxBuyBody,
   VipOfferBody,
 } from '@camarim/contracts';
 import { api } from './client.js';
@@ -37,6 +38,8 @@ export const settingsApi = {
   webhookUrl: (id: string) => api('GET', '/api/v1/admin/gateways/{id}/webhook-url', { path: { id } }),
   testGateway: (id: string) => api('POST', '/api/v1/admin/gateways/{id}/test', { path: { id } }),
   sandboxCharges: (id: string) => api('GET', '/api/v1/admin/gateways/{id}/sandbox-charges', { path: { id } }),
+  sandboxBuy: (id: string, body: SandboxBuyBody) =>
+    api('POST', '/api/v1/admin/gateways/{id}/sandbox-purchases', { path: { id }, body }),
   sandboxAct: (id: string, body: SandboxActBody) =>
     api('POST', '/api/v1/admin/gateways/{id}/sandbox-acts', { path: { id }, body }),
 };

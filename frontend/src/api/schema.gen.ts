@@ -2729,6 +2729,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/gateways/{id}/sandbox-purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A purchase in a fan's name; refused unless new payments go to this test gateway. */
+        post: operations["Gateways_buy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways/{id}/sandbox-acts": {
         parameters: {
             query?: never;
@@ -5089,6 +5106,17 @@ export interface components {
         };
         SandboxChargeListDto: {
             items: components["schemas"]["SandboxChargeDto"][];
+        };
+        SandboxBuyBody: {
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            planId: string;
+            /** Format: uuid */
+            modelId?: string;
+        };
+        SandboxBoughtDto: {
+            paymentId: string;
         };
         SandboxActBody: {
             /** Format: uuid */
@@ -11749,6 +11777,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxChargeListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Gateways_buy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxBuyBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxBoughtDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

@@ -56,6 +56,12 @@ export class GatewayService implements OnApplicationBootstrap {
     return gateway.id;
   }
 
+  /** @throws sandbox-only unless new payments go to this gateway and no money moves there (FA-22). */
+  async requireActiveSandbox(gatewayId: string): Promise<void> {
+    const gateway = await this.repository.findActivePix();
+    if (gateway?.id !== gatewayId || !gateway.isSandbox) throw problem('sandbox-only');
+  }
+
   /** What it takes to talk to the provider, also for one switched off since: its charges may still be paid. */
   async access(gatewayId: string): Promise<ProviderAccess> {
     const gateway = await this.repository.find(gatewayId);

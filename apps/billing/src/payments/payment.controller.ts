@@ -9,6 +9,7 @@ import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDecisionService } from './payment-decision.service.js';
 import { PaymentExportService } from './payment-export.service.js';
 import { PaymentListRead } from './payment-list.read.js';
+import { TestPurchaseService } from './test-purchase.service.js';
 
 @Controller()
 export class PaymentController {
@@ -19,6 +20,7 @@ export class PaymentController {
     private readonly decisions: PaymentDecisionService,
     private readonly bought: BoughtRead,
     private readonly exports: PaymentExportService,
+    private readonly tests: TestPurchaseService,
   ) {}
 
   @RpcDoor('billing.payment.create')
@@ -68,6 +70,14 @@ export class PaymentController {
     @Caller() caller: Identity,
   ): Promise<RpcReply<'billing.payment.export'>> {
     return this.exports.page(caller, request.cursor, request.filter);
+  }
+
+  @RpcDoor('billing.sandbox.buy')
+  buyForTest(
+    @Payload() request: RpcRequest<'billing.sandbox.buy'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.sandbox.buy'>> {
+    return this.tests.buy(caller, request);
   }
 
   @RpcDoor('billing.payment.approve')

@@ -3,7 +3,17 @@ import { DEMO } from '@camarim/contracts';
 import { crc16 } from '@camarim/domain';
 import { failFastRedis } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
-import { aFan, type Bench, delivery, LUNA_30, noticeOf, refusal, SECRETS, startBench } from '../../test/bench.js';
+import {
+  aFan,
+  aStaff,
+  type Bench,
+  delivery,
+  LUNA_30,
+  noticeOf,
+  refusal,
+  SECRETS,
+  startBench,
+} from '../../test/bench.js';
 import { CANARY } from '../../test/fake-users.js';
 
 const withChecksum = (text: string): string => text + crc16(text);
@@ -23,6 +33,19 @@ describe('buying a plan by PIX', () => {
     );
     return rows.map(({ kind }) => kind);
   };
+
+  it('the team tries a purchase in a fan’s name, only where no money moves (FA-22)', async () => {
+    const fan = aFan();
+    const admin = aStaff('admin');
+    const [gateway] = await bench.db.query<{ id: string }>('select id from payment_gateway where is_active limit 1');
+    const request = { gatewayId: gateway?.id ?? '', userId: fan.userId, planId: LUNA_30, modelId: DEMO.models.luna };
+    const { paymentId } = await bench.call('billing.sandbox.buy', request, admin);
+    expect(await bench.call('billing.payment.get', { paymentId }, fan)).toMatchObject({ amountCents: 1990 });
+    expect(await refusal(bench.call('billing.sandbox.buy', request, aStaff('finance')))).toBe('forbidden');
+    await bench.db.query('update payment_gateway set is_sandbox = false where id = $1', [request.gatewayId]);
+    expect(await refusal(bench.call('billing.sandbox.buy', request, admin))).toBe('sandbox-only');
+    await bench.db.query('update payment_gateway set is_sandbox = true where id = $1', [request.gatewayId]);
+  });
 
   it('R$ 19,90 is 1990 cents at every hop, the provider included (BIL-20)', async () => {
     const fan = aFan();

@@ -26,6 +26,7 @@ import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
 import { SettlementService } from './settlement.service.js';
+import { TestPurchaseService } from './test-purchase.service.js';
 
 @Module({
   imports: [
@@ -53,6 +54,7 @@ import { SettlementService } from './settlement.service.js';
     PaymentService,
     PaymentCheckService,
     PaymentDecisionService,
+    TestPurchaseService,
     GrantedPaymentService,
     BoughtRead,
     ReceiptService,

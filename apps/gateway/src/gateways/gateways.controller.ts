@@ -8,6 +8,8 @@ import {
   GatewayWebhookDto,
   SandboxActBody,
   SandboxActDto,
+  SandboxBoughtDto,
+  SandboxBuyBody,
   SandboxChargeListDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
@@ -72,6 +74,21 @@ export class GatewaysController {
   @Get(':id/sandbox-charges')
   async charges(@Id() gatewayId: string, @CurrentViewer() viewer: Viewer): Promise<SandboxChargeListDto> {
     return { items: await this.rpc.call('billing.sandbox.charges', { gatewayId }, viewer.identity) };
+  }
+
+  /** A purchase in a fan's name; refused unless new payments go to this test gateway. */
+  @Post(':id/sandbox-purchases')
+  @HttpCode(201)
+  buy(
+    @Id() gatewayId: string,
+    @Body() { userId, planId, modelId }: SandboxBuyBody,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<SandboxBoughtDto> {
+    return this.rpc.call(
+      'billing.sandbox.buy',
+      { gatewayId, userId, planId, modelId: modelId ?? null },
+      viewer.identity,
+    );
   }
 
   @Post(':id/sandbox-acts')

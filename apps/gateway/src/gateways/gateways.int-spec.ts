@@ -30,6 +30,7 @@ beforeAll(async () => {
     'gateway.webhook-url': { url: `https://camarim.test/webhooks/pix/${id}/caminho` },
     'gateway.test': { ok: false, message: 'O provedor recusou a chave.' },
     ...{ 'sandbox.charges': [charge], 'sandbox.act': { status: 'paid' } },
+    'sandbox.buy': { paymentId: randomUUID() },
   };
   for (const [name, reply] of Object.entries(replies)) edge.world.replies.set(`billing.${name}`, reply);
 }, 30_000);
@@ -59,6 +60,7 @@ const ROUTES: ReadonlyArray<[Method, string, object | null]> = [
   ['POST', `/${id}/test`, null],
   ['GET', `/${id}/sandbox-charges`, null],
   ['POST', `/${id}/sandbox-acts`, { paymentId: randomUUID(), act: 'pay' }],
+  ['POST', `/${id}/sandbox-purchases`, { userId: randomUUID(), planId: randomUUID() }],
 ];
 
 it.each(ROUTES)(

@@ -10,6 +10,7 @@ import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { settingsQueries } from './settings-queries.js';
+import { TestPurchase } from './test-purchase.js';
 
 const ACTS: ReadonlyArray<{ value: SandboxActBody['act']; label: string }> = [
   { value: 'pay', label: 'Pagar' },
@@ -27,6 +28,7 @@ export function TestsTab({ gateway }: { gateway: AdminGatewayDto }) {
   const list = useQuery(settingsQueries.sandboxCharges(gateway.id));
   return (
     <Stack>
+      <TestPurchase gatewayId={gateway.id} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           Cobranças de “{gateway.name}”. Nenhum dinheiro se move: aqui você faz o que o banco do pagador faria.

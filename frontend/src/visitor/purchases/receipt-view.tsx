@@ -14,7 +14,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
   const [isLeaving, setLeaving] = useState(false);
   const { benefits, included, withdrawUntil } = receipt;
   return (
-    <div className="mt-4 space-y-6">
+    <div className="space-y-6">
       <header className="flex items-end justify-between gap-4">
         <div>
           <p className="text-3xl font-extrabold tabular-nums">{formatBRL(receipt.amount.amountCents)}</p>
@@ -46,8 +46,11 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
           <p className="mt-2 text-xs text-quiet">Contado em {formatInstant(included.at)}, quando o pagamento chegou.</p>
         )}
       </section>
+      <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
+        Imprimir ou salvar em PDF
+      </Button>
       {withdrawUntil && (
-        <section aria-label="Desistir da compra" className="border-t border-line pt-4">
+        <section aria-label="Desistir da compra" className="print:hidden border-t border-line pt-4">
           <p className="text-sm text-quiet">
             Mudou de ideia? Até {formatInstant(withdrawUntil)} você pode desistir e receber tudo de volta.
           </p>

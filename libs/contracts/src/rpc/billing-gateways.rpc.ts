@@ -83,4 +83,9 @@ export interface BillingGatewaysRpc {
     request: { gatewayId: string; paymentId: string; act: SandboxAct };
     reply: { status: string };
   };
+  /** A purchase in the name of a fan, while new payments go to the sandbox; else `sandbox-only` (FA-22). */
+  'billing.sandbox.buy': {
+    request: { gatewayId: string; userId: string; planId: string; modelId: string | null };
+    reply: { paymentId: string };
+  };
 }

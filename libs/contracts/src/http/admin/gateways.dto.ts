@@ -82,6 +82,14 @@ export class SandboxActBody {
   @IsUUID() paymentId: string;
   @IsIn(SANDBOX_ACTS) act: SandboxAct;
 }
+export class SandboxBuyBody {
+  @IsUUID() userId: string;
+  @IsUUID() planId: string;
+  @IsOptional() @IsUUID() modelId?: string;
+}
+export class SandboxBoughtDto {
+  paymentId: string;
+}
 export class SandboxChargeDto {
   paymentId: string | null;
   amountCents: number;
