@@ -129,6 +129,7 @@ export const aSaleDetail = (over: Partial<SaleDetailDto> = {}): SaleDetailDto =>
   refunds: [],
   decisions: [],
   disputes: [],
+  recurrence: null,
   period: null,
   ...over,
 });
