@@ -65,7 +65,7 @@ describe('a subscription that renews by itself', () => {
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Assinar agora' }).click();
     const code = await shownPix(page);
-    await page.getByText(/autoriza R\$ 19,90 por mês/).waitFor();
+    await page.getByText(/autoriza R\$\s19,90 por mês/).waitFor();
     const paymentId = shownPaymentId(page);
     await payAndAuthorise(code);
     await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
