@@ -81,7 +81,7 @@ describe('a subscription that renews by itself', () => {
     await next.waitFor();
     expect(await section.getByText('R$ 19,90 por mês').count()).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
-    await section.getByRole('button', { name: /Cancelar a renovação/ }).click();
+    await section.getByRole('button', { name: /Cancelar renovação de/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar renovação' }).click();
     await section.getByText(/^Cancelada em/).waitFor(SOON);
     expect(await section.getByText('Próxima cobrança').count()).toBe(0);

@@ -75,7 +75,7 @@ function Renewal({ renewal, onCancel }: { renewal: RecurrenceDto; onCancel: () =
         <Button
           look="ghost"
           className="min-h-11 px-0 text-sm underline"
-          aria-label={`Cancelar a renovação de ${planName}`}
+          aria-label={`Cancelar renovação de ${planName}`}
           onClick={onCancel}
         >
           Cancelar renovação
