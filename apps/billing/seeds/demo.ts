@@ -1,5 +1,6 @@
 import { DEMO } from '@camarim/contracts';
 import type { Database, Seed } from '@camarim/database';
+import { isMonthly } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import type { BillingConfig } from '../src/billing.config.js';
 import { webhookSecretHash } from '../src/gateways/webhook-secret.js';
@@ -80,7 +81,8 @@ async function seedPlans(db: Database): Promise<void> {
           cents,
           days,
           featured,
-          [...BENEFITS, ONE_OFF],
+          // what can be paid every month is not promised to be paid once
+          isMonthly(days) ? BENEFITS : [...BENEFITS, ONE_OFF],
           [BENEFITS[0]],
         ],
       );
@@ -89,7 +91,7 @@ async function seedPlans(db: Database): Promise<void> {
 }
 
 async function seedHousePlan(db: Database): Promise<void> {
-  const benefits = ['Todas as modelos da casa', ...BENEFITS, ONE_OFF];
+  const benefits = ['Todas as modelos da casa', ...BENEFITS];
   await db.execute(
     `insert into plan (id, name, description, price_cents, duration_days, benefits, highlighted_benefits)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,

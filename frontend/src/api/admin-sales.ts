@@ -25,6 +25,8 @@ export const salesApi = {
     api('POST', '/api/v1/admin/payments/{id}/approve', { path: { id }, body: { reason } }),
   reject: (id: string, reason: string) =>
     api('POST', '/api/v1/admin/payments/{id}/reject', { path: { id }, body: { reason } }),
+  endRecurrence: (id: string, reason: string) =>
+    api('POST', '/api/v1/admin/recurrences/{id}/cancel', { path: { id }, body: { reason } }),
   refund: (id: string, body: RefundBody) => api('POST', '/api/v1/admin/payments/{id}/refund', { path: { id }, body }),
   approveMany: (body: BulkApproveBody) => api('POST', '/api/v1/admin/payments/bulk-approve', { body }),
   grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),

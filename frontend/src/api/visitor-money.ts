@@ -25,6 +25,9 @@ export const moneyApi = {
       query: { limit: 20, ...(cursor === null ? {} : { cursor }) },
       ...cancelledBy(signal),
     }),
+  recurrences: (cursor: string | null) =>
+    api('GET', '/api/v1/me/recurrences', { query: { limit: 20, ...(cursor === null ? {} : { cursor }) } }),
+  endRecurrence: (id: string) => api('DELETE', '/api/v1/me/recurrences/{id}', { path: { id } }),
   salesLink: (leadId: string, signal?: AbortSignal) =>
     api('GET', '/api/v1/sales-links/{leadId}', { path: { leadId }, ...cancelledBy(signal) }),
   redeemSalesLink: (leadId: string) => api('POST', '/api/v1/sales-links/{leadId}/redeem', { path: { leadId } }),
@@ -32,7 +35,14 @@ export const moneyApi = {
 };
 
 /** `planId`: of the plan, or of the VIP offer. */
-export type Purchase = { planType: 'subscription' | 'vip'; planId: string; modelId?: string; leadId?: string };
+export type Purchase = {
+  planType: 'subscription' | 'vip';
+  planId: string;
+  modelId?: string;
+  leadId?: string;
+  /** Every month by Pix Automático. */
+  recurring?: boolean;
+};
 
 /** Follows one payment; an EventSource sends the session cookie by itself. */
 export const paymentStream = (id: string) => apiUrl('/api/v1/payments/{id}/events', { id });

@@ -129,6 +129,8 @@ export class RecurrenceMonthService {
     if ((await this.checks.ask(paymentId, 'poll')) === null) return;
     const [payment, month] = [await this.payments.known(paymentId), await this.rows.monthOf(paymentId)];
     if (payment.status !== 'pending' || payment.gatewayId === null || payment.externalId === null || !month) return;
+    // another round was faster: its try is still to come
+    if (month.tryOn >= this.today) return;
     const tomorrow = shiftDate(this.today, 1);
     const retryOn = mayRetryDebit(tomorrow, month.dueDate, month.retries) ? tomorrow : null;
     // counted before it is asked for: a crash in between costs a try, it never makes one too many

@@ -10,7 +10,7 @@ const COLUMNS = `id, user_id as "userId", model_id as "modelId", plan_id as "pla
   to_char(next_due_date, 'YYYY-MM-DD') as "nextDueDate", ended_by as "endedBy", end_reason as "endReason",
   ended_at as "endedAt", created_at as "createdAt"`;
 const MONTH = `select c.recurrence_id as "recurrenceId", c.cycle, to_char(c.due_date, 'YYYY-MM-DD') as "dueDate",
-  c.payment_id as "paymentId", c.retries, r.external_id as "externalId", r.status, r.amount_cents as "amountCents"
+  to_char(coalesce(c.retry_on, c.due_date), 'YYYY-MM-DD') as "tryOn", c.payment_id as "paymentId", c.retries, r.external_id as "externalId", r.status, r.amount_cents as "amountCents"
   from recurrence_charge c join recurrence r on r.id = c.recurrence_id`;
 
 @Injectable()

@@ -31,6 +31,8 @@ export interface MonthRow {
   dueDate: string;
   paymentId: string;
   retries: number;
+  /** The day of its last try, past or to come. */
+  tryOn: string;
   externalId: string | null;
   status: RecurrenceStatus;
   amountCents: number;

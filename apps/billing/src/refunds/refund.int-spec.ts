@@ -64,7 +64,7 @@ describe('money that goes back', () => {
     });
     expect(before.included?.lastPostAt).toBe('2026-01-01T00:00:00.000Z');
     expect(await receipt()).toEqual(before);
-    expect(before.benefits).toContain('Pagamento único por PIX, sem renovação automática');
+    expect(before.benefits).toContain('Novidades toda semana');
     const mine = await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan);
     expect(mine.items).toMatchObject([{ id, withdrawUntil: before.withdrawUntil }]);
     expect(await refusal(bench.call('billing.payment.receipt', { paymentId: id }, aFan()))).toBe('payment-not-found');

@@ -11,8 +11,8 @@ import type {
   SaleRefundDto,
 } from '@camarim/contracts';
 import { ERRORS, maskEmail } from '@camarim/domain';
-import { presentRecurrence } from '../recurrences/recurrence.presenter.js';
 import { money, moneyOrNull } from '../payments/money.presenter.js';
+import { presentRecurrence } from '../recurrences/recurrence.presenter.js';
 
 /** The whole address stays with users: a list on a screen shows who it was, not how to write to them. */
 const saleOf = (row: PaymentRow) => ({

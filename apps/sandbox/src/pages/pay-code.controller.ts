@@ -22,6 +22,8 @@ export class PayCodeController {
     const text = typeof code === 'string' ? code.trim() : '';
     await this.answer(reply, text, () => {
       const charge = text === '' ? undefined : this.chargeOf(text);
+      // one that also authorises months is confirmed where both are shown
+      if (charge && charge.record.qrcode !== text) return reply.redirect(`/charges/${charge.record.id}`, 303);
       return reply.type(HTML).send(payCodePage({ code: text, charge, now: Date.now() }).toString());
     });
   }
@@ -65,7 +67,8 @@ export class PayCodeController {
     const charge = this.ledger.byId(id);
     if (!charge)
       throw new BadRequestException('Este sandbox não conhece a cobrança do código. Ela pode ser de outra instalação.');
-    if (charge.record.qrcode !== code) {
+    const composite = this.ledger.recurrenceOf(charge.record.externalRef)?.record.qrcode;
+    if (charge.record.qrcode !== code && composite !== code) {
       throw new BadRequestException(
         'O código foi alterado depois de criado: valor ou recebedor não são os da cobrança.',
       );

@@ -12,6 +12,7 @@ import { type SaleAct, SaleActions } from './sale-actions.js';
 import { SaleDisputes } from './sale-disputes.js';
 import { SaleFacts } from './sale-facts.js';
 import { SaleRefunds } from './sale-refunds.js';
+import { SaleRenewal } from './sale-renewal.js';
 import { SaleTimeline } from './sale-timeline.js';
 import { salesQueries } from './sales-queries.js';
 import { useDecidesMoney } from './use-money-role.js';
@@ -37,6 +38,7 @@ function Details({ sale }: { sale: SaleDetailDto }) {
     <Stack gap="lg">
       <SaleFacts sale={sale} />
       {decides && <SaleActions sale={sale} onAct={setAct} />}
+      {sale.recurrence && <SaleRenewal recurrence={sale.recurrence} mayEnd={decides} />}
       <SaleDisputes disputes={sale.disputes} mayDownload={decides} />
       <SaleRefunds refunds={sale.refunds} />
       <SaleTimeline sale={sale} />

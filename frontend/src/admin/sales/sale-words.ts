@@ -102,3 +102,17 @@ export const OUTCOMES = {
   'charged-back': 'Devolvida ao pagador',
   refunded: 'Reembolsada',
 } as const;
+
+export const RENEWAL_STATES = {
+  created: 'ainda não autorizado',
+  approved: 'ativo',
+  rejected: 'recusado no banco',
+  expired: 'não autorizado a tempo',
+  cancelled: 'encerrado',
+} as const;
+export const RENEWAL_ENDED_BY = {
+  fan: 'pela própria pessoa',
+  bank: 'no app do banco',
+  staff: 'pela equipe',
+  house: 'pela casa',
+} as const;

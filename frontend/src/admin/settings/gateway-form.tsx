@@ -28,6 +28,7 @@ interface Fields {
   otherHalf: string;
   expiry: string;
   upperCase: boolean;
+  automaticPix: boolean;
 }
 const KINDS = [
   { value: 'basic-auth', label: 'Família /v1/transactions (chave secreta)' },
@@ -98,6 +99,12 @@ export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | n
           <TextInput label="Client ID" required error={wrong('clientId')} {...register('clientId')} />
           <TextInput label="Chave PIX" required error={wrong('pixKey')} {...register('pixKey')} />
           <TextInput label="Endereço do token" error={wrong('tokenUrl')} {...register('tokenUrl')} />
+          <FormSwitch
+            control={control}
+            name="automaticPix"
+            label="Oferecer Pix Automático"
+            description="Renovação mensal; só se o contrato com o banco permitir (CNPJ ativo há 6 meses)"
+          />
         </>
       ) : (
         <>
@@ -167,6 +174,7 @@ function fieldsOf(gateway: AdminGatewayDto | null): Fields {
     ...{ secretKey: '', hmacKey: '', certificate: '', privateKey: '', authority: '' },
     ...{ clientId: text('clientId'), pixKey: text('pixKey'), tokenUrl: text('tokenUrl') },
     ...{ path: text('path'), secretAs: text('secretAs', 'user'), otherHalf: text('otherHalf') },
+    automaticPix: gateway?.automaticPix ?? false,
     ...{ expiry: text('expiry', 'seconds'), upperCase: gateway?.options.upperCase === true },
   };
 }
@@ -181,6 +189,7 @@ function bodyOf(fields: Fields, gateway: AdminGatewayDto | null): GatewayBody {
   return {
     ...{ name: name.trim(), kind, isSandbox, baseUrl: baseUrl.trim(), options },
     priority: Number(fields.priority) || 0,
+    automaticPix: kind === 'api-pix' && fields.automaticPix,
     ...Object.fromEntries(written.filter(([, value]) => value.trim() !== '')),
     ...(gateway ? { revision: gateway.revision } : {}),
   };

@@ -9,6 +9,7 @@ import { ErasureSection } from './erasure-section.js';
 import { ExportSection } from './export-section.js';
 import { MetaSection } from './meta-section.js';
 import { PurchasesSection } from './purchases-section.js';
+import { RenewalsSection } from './renewals-section.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
 
@@ -22,6 +23,7 @@ export function AccountPage() {
       </Link>
       <DataSection />
       <SubscriptionSection />
+      <RenewalsSection />
       <PurchasesSection />
       <DevicesSection />
       <ConsentsSection />

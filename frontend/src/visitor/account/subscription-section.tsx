@@ -40,8 +40,8 @@ export function SubscriptionSection() {
       ))}
       {running.length > 0 && (
         <p className="text-sm text-quiet">
-          Cada pagamento vale pelo período comprado e não se renova sozinho. Para encerrar antes, desista da compra em
-          até 7 dias, logo abaixo.
+          Cada pagamento vale pelo período comprado; só se renova o que está em “Renovação automática”. Para encerrar
+          antes, desista da compra em até 7 dias, logo abaixo.
         </p>
       )}
       {purchases.data && !isWaiting && !failed && running.length === 0 && (

@@ -8,7 +8,10 @@ import type { Checkout } from './use-checkout.js';
 import { useRestorableUrl } from './use-restorable-url.js';
 
 /** Refusals no repetition can mend: only another choice helps. */
-const GONE = ['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'];
+const GONE = [
+  ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
+  ...['recurrence-unavailable', 'recurrence-exists'],
+];
 
 type Props = {
   checkout: Checkout;

@@ -43,7 +43,7 @@ export function CheckoutSteps({ checkout, start, model, onLeave }: Props) {
         <PlanStep
           model={username}
           planId={start.planId}
-          onSubscribe={({ id }) => checkout.buy('subscription', id)}
+          onSubscribe={({ id }, recurring) => checkout.buy('subscription', id, recurring)}
           onCancel={cancel}
         />
       )}

@@ -40,6 +40,12 @@ export function PixPanel({ payment, clockOffsetMs, creatorName, link, onRenew }:
         </div>
         <CountdownRing leftMs={leftMs} expiresAt={expiresAt} createdAt={payment.createdAt} />
       </header>
+      {payment.recurring && (
+        <p className="rounded-input border border-line bg-bg px-4 py-3 text-sm">
+          Este código paga agora e autoriza {formatBRL(payment.amount.amountCents)} por mês. No app do banco, confirme o
+          pagamento e o Pix Automático.
+        </p>
+      )}
       <div className="flex flex-col gap-5 md:flex-row-reverse md:items-start md:gap-7">
         <div className="min-w-0 flex-1 space-y-5">
           <PixCode code={pix.code} />

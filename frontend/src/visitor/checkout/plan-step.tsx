@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.js';
 import { queries } from '../queries.js';
 import { PlanBenefits } from './plan-benefits.js';
 import { PlanPicker } from './plan-picker.js';
+import { RenewalChoice } from './renewal-choice.js';
 
 type Props = {
   model: string | null;
   planId: string | null;
-  onSubscribe: (plan: PlanDto) => void;
+  onSubscribe: (plan: PlanDto, recurring: boolean) => void;
   onCancel: () => void;
 };
 
@@ -19,6 +20,7 @@ type Props = {
 export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   const plans = useQuery(queries.plans(model));
   const [chosen, setChosen] = useState(planId);
+  const [everyMonth, setEveryMonth] = useState(false);
   if (plans.isPending) {
     return (
       <div role="status" className="mt-4 space-y-2.5">
@@ -42,16 +44,18 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
     );
   }
   const plan = pick(plans.data, chosen);
+  const recurring = everyMonth && plan.recurring;
   return (
     <form
       className="mt-4 space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubscribe(plan);
+        onSubscribe(plan, recurring);
       }}
     >
       <PlanPicker plans={plans.data} value={plan.id} onChange={setChosen} />
       <PlanBenefits plan={plan} />
+      {plan.recurring && <RenewalChoice plan={plan} value={everyMonth} onChange={setEveryMonth} />}
       <div className="space-y-1">
         <Button type="submit" className="w-full">
           Assinar agora
@@ -62,8 +66,10 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
       </div>
       <p className="flex items-start gap-2 text-sm text-quiet">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-        {PIX_TEXTS.singlePayment}, sem renovação automática. Você confirma no app do seu banco e o acesso abre na hora.
-        Pode desistir em até 7 dias e receber tudo de volta.
+        {recurring
+          ? 'Pagamento mensal por PIX, até você cancelar.'
+          : `${PIX_TEXTS.singlePayment}, sem renovação automática.`}{' '}
+        Você confirma no app do seu banco e o acesso abre na hora. Pode desistir em até 7 dias e receber tudo de volta.
       </p>
     </form>
   );

@@ -11,7 +11,10 @@ type Attempt<W> = { wish: W; key: string };
 export type Purchasing<W> = { idOf: (wish: W) => string; send: (wish: W, key: string) => Promise<PaymentDto> };
 
 /** Buying what has a price of its own: a plan, or the VIP offer. */
-export const buying: Purchasing<Purchase> = { idOf: ({ planId }) => planId, send: moneyApi.createPayment };
+export const buying: Purchasing<Purchase> = {
+  idOf: ({ planId, recurring }) => (recurring ? `${planId} todo mês` : planId),
+  send: moneyApi.createPayment,
+};
 
 /**
  * Asks for a charge. Two taps make one request, a repeat after a failure carries the same key, and only a wish whose

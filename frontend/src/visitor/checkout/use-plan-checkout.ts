@@ -24,7 +24,7 @@ export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: O
     ...checkout,
     /** The session ended meanwhile. */
     signIn: () => chosen && onSignUp(chosen),
-    buy: (planType: Purchase['planType'], planId: string) => {
+    buy: (planType: Purchase['planType'], planId: string, recurring = false) => {
       const start: CheckoutStart = planType === 'vip' ? { kind: 'vip' } : { kind: 'plan', planId };
       if (!signedIn) return onSignUp(start);
       setChosen(start);
@@ -32,6 +32,7 @@ export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: O
         ...{ planType, planId },
         ...(modelId === null ? {} : { modelId }),
         ...(leadId === null ? {} : { leadId }),
+        ...(recurring ? { recurring } : {}),
       });
     },
   };

@@ -2,6 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { moneyApi } from '../../api/visitor-money.js';
 
 export const moneyQueries = {
+  recurrences: () =>
+    infiniteQueryOptions({
+      queryKey: ['mine', 'recurrences'],
+      queryFn: ({ pageParam }) => moneyApi.recurrences(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
   /** `model`: a username or an id; null = the whole house. */
   vipOffer: (model: string | null) =>
     queryOptions({ queryKey: ['vip-offer', model], queryFn: ({ signal }) => moneyApi.vipOffer(model, signal) }),

@@ -74,7 +74,7 @@ function rowsOf(receipt: ReceiptDto): [string, string][] {
     ['Pago em', formatInstant(paidAt)],
     returned.amountCents > 0 ? ['Devolvido ou a caminho', formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
-    ['Renovação', 'não renova sozinho'],
+    ['Renovação', receipt.recurring ? 'automática, enquanto você não cancelar' : 'não renova sozinho'],
     endToEndId ? ['ID do PIX', endToEndId] : null,
     ['Número', paymentId],
   ];

@@ -15,8 +15,8 @@ import {
   MinLength,
 } from 'class-validator';
 import { MoneyDto } from '../visitor/money.dto.js';
-import { AdminListQuery } from './operations.dto.js';
 import { RecurrenceDto } from '../visitor/recurrences.dto.js';
+import { AdminListQuery } from './operations.dto.js';
 
 const STATUSES = [
   'created',

@@ -1,0 +1,25 @@
+import type { PlanDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+
+type Props = { plan: PlanDto; value: boolean; onChange: (recurring: boolean) => void };
+
+/** Paying every month, said before it is chosen and never chosen for anybody (BIL-48). */
+export function RenewalChoice({ plan, value, onChange }: Props) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card border border-line bg-bg p-4 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">Pagar todo mês com Pix Automático</span>
+        <span className="block text-sm text-quiet">
+          O mesmo código paga agora e autoriza seu banco a debitar {formatBRL(plan.price.amountCents)} por mês, nunca
+          mais que isso. Você cancela quando quiser, aqui em “Sua conta” ou no app do banco.
+        </span>
+      </span>
+    </label>
+  );
+}
