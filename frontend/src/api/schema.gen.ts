@@ -3210,6 +3210,8 @@ export interface components {
         PublicSettingsDto: {
             creatorLocation: string | null;
             showDemoEngagement: boolean;
+            /** @description '+5511999999999'; null: there is nobody to write to. */
+            whatsappNumber: string | null;
         };
         PlayDto: {
             /** @enum {string} */
@@ -5120,12 +5122,14 @@ export interface components {
             showDemoEngagement: boolean;
             commentsEnabled: boolean;
             moderateAllComments: boolean;
+            whatsappNumber: string | null;
         };
         SiteSettingsBody: {
             creatorLocation?: string | null;
             showDemoEngagement?: boolean;
             commentsEnabled?: boolean;
             moderateAllComments?: boolean;
+            whatsappNumber?: string | null;
         };
         ContentChangeDto: {
             id: string;

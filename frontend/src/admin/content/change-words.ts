@@ -60,6 +60,7 @@ const VALUES: Record<string, string> = {
   hidden: 'oculto',
   pending: 'esperando',
   creatorLocation: 'cidade das criadoras',
+  whatsappNumber: 'WhatsApp da equipe',
   showDemoEngagement: 'mostrar demonstração',
   commentsEnabled: 'assinantes podem comentar',
   moderateAllComments: 'todo comentário espera',
