@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './support/axe.js';
 import { desktop, launch, phone, troubleOf } from './support/browser.js';
-import { beginsIn } from './support/calls.js';
+import { beginsIn, makeCreator } from './support/calls.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
+import { codeFor } from './support/mailbox.js';
 import { payInBankApp } from './support/sandbox.js';
 
 const PAID = 'Pagamento confirmado! WhatsApp liberado com sucesso!';
@@ -16,7 +17,10 @@ describe('a fan who wants a call', () => {
 
   beforeAll(async () => {
     browser = await launch();
-  });
+    const office = await desktop(browser);
+    await writeNumber(await office.newPage());
+    await office.close();
+  }, 60_000);
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
@@ -58,7 +62,9 @@ describe('a fan who wants a call', () => {
     await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
     await pay();
     await seeBooking();
-    expect(await page.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toContain('wa.me');
+    expect(await page.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toContain(
+      'wa.me/5511912345678?text=',
+    );
     expect(await barriersOf(page)).toEqual([]);
     expect(trouble).toEqual([]);
   });
@@ -87,7 +93,7 @@ describe('a fan who wants a call', () => {
     await page.getByText('How it works').waitFor();
   });
 
-  it('books and pays on /book; the team confirms; the fan moves it and goes in when it is time (FV-06, CAT-34, FA-13)', async () => {
+  it('books and pays on /book; the creator confirms in her panel; the fan moves it, and both go in when it is time (FV-06, CAT-34, USR-34)', async () => {
     await enter();
     await page.goto(`${site}/book?modelo=luna`);
     expect(await page.getByRole('button', { name: 'Selecione data e horário' }).isDisabled()).toBe(true);
@@ -120,14 +126,28 @@ describe('a fan who wants a call', () => {
 
     const office = await desktop(browser);
     const desk = await office.newPage();
-    await signIn(desk);
+    const unwell = troubleOf(desk);
+    await enterAsCreator(desk, await newCreator(browser));
+    expect(await desk.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
+      ...['Minha agenda', 'Meus horários', 'Meus números'],
+    ]);
+    for (const forbidden of ['admin/bookings', 'admin/payments'])
+      expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
+    await desk.getByRole('link', { name: 'Meus horários' }).click();
+    await desk.getByRole('button', { name: 'Salvar horários' }).waitFor();
+    expect(await barriersOf(desk)).toEqual([]);
+    await desk.getByRole('link', { name: 'Minha agenda' }).click();
     const row = desk.getByRole('row').filter({ hasText: id.slice(0, 8).toUpperCase() });
     await row.getByRole('button', { name: 'Confirmar' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
     await row.getByText('Confirmada').waitFor();
-    await office.close();
+    expect(await barriersOf(desk)).toEqual([]);
 
     await beginsIn(id, 8);
+    await desk.reload();
+    expect(await row.getByRole('link', { name: 'Entrar na chamada' }).getAttribute('href')).toMatch(/^https:\/\//);
+    expect(unwell).toEqual([]);
+    await office.close();
     await page.reload();
     const link = page.getByRole('link', { name: /Entrar na chamada/ });
     await link.waitFor();
@@ -232,4 +252,40 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('link', { name: 'Chamadas' }).click();
   await page.getByRole('heading', { name: 'Selecione uma Modelo' }).waitFor();
+}
+
+/** The team's number, which fans then find after paying and among the options. */
+async function writeNumber(page: Page): Promise<void> {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  await page.getByRole('tab', { name: 'Chamadas' }).click();
+  await page.getByLabel('WhatsApp da equipe').fill('+5511912345678');
+  const save = page.getByRole('button', { name: 'Salvar número' });
+  if (await save.isEnabled()) {
+    await save.click();
+    await page.getByText('Número salvo. Fãs já podem escrever para ele.').waitFor();
+  }
+}
+
+/** @returns the address of somebody who is Luna's creator now. */
+async function newCreator(browser: Browser): Promise<string> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await page.goto(`${site}/luna`);
+  await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
+  const email = await signUp(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await context.close();
+  await makeCreator(email, 'luna');
+  return email;
+}
+
+async function enterAsCreator(page: Page, email: string): Promise<void> {
+  await page.goto(admin);
+  await page.getByRole('button', { name: /^Sou criadora/ }).click();
+  await page.getByLabel('Seu e-mail').fill(email);
+  await page.getByRole('button', { name: 'Receber código' }).click();
+  await page.getByLabel('Código de 6 números').fill(await codeFor(page.context(), email));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Minha agenda' }).waitFor();
 }

@@ -68,7 +68,7 @@ export class ContentDoorsController {
     @Caller() caller: Identity,
   ): Reply<'catalog.settings.get-public'> {
     this.world.hear('catalog.settings.get-public', request, caller);
-    return { creatorLocation: 'São Paulo', showDemoEngagement: false };
+    return { creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' };
   }
 
   @RpcDoor('catalog.comment.list')

@@ -3342,6 +3342,8 @@ export interface components {
         PublicSettingsDto: {
             creatorLocation: string | null;
             showDemoEngagement: boolean;
+            /** @description '+5511999999999'; null: there is nobody to write to. */
+            whatsappNumber: string | null;
         };
         PlayDto: {
             /** @enum {string} */
@@ -5357,12 +5359,14 @@ export interface components {
             showDemoEngagement: boolean;
             commentsEnabled: boolean;
             moderateAllComments: boolean;
+            whatsappNumber: string | null;
         };
         SiteSettingsBody: {
             creatorLocation?: string | null;
             showDemoEngagement?: boolean;
             commentsEnabled?: boolean;
             moderateAllComments?: boolean;
+            whatsappNumber?: string | null;
         };
         ContentChangeDto: {
             id: string;

@@ -74,6 +74,11 @@ export const CALL_PERIOD_RULES: readonly CallWindowRule[] = [
   },
 ];
 
+/** A chat with the team, with its first words written. @param number '+5511999999999'. */
+export function whatsappChatUrl(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
 /** 'Oi Luna, paguei a chamada de 15 min, pedido 1A2B3C4D': nothing in it that others may not read (domain 2.7). */
 export function callHandOffText(model: string, durationMinutes: number, bookingId: string): string {
   return `Oi ${model}, paguei a chamada de ${durationMinutes} min, pedido ${bookingId.slice(0, 8).toUpperCase()}`;

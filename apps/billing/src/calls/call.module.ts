@@ -18,6 +18,8 @@ import { BookingReminderService } from './bookings/booking-reminder.service.js';
 import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallAccess } from './call-access.service.js';
+import { CallChanges } from './call-changes.service.js';
+import { CallLinks } from './call-links.service.js';
 import { ClickController } from './clicks/click.controller.js';
 import { ClickRead } from './clicks/click.read.js';
 import { ClickService } from './clicks/click.service.js';
@@ -32,7 +34,17 @@ import { PresenceService } from './presence/presence.service.js';
   imports: [PaymentModule, RefundModule],
   controllers: [CallOfferController, AvailabilityController, PresenceController, ClickController, BookingController],
   providers: [
-    ...[CallAccess, CallOfferRepository, CallOptionRead, CallOfferService, ClickRead, ClickService, PresenceService],
+    ...[
+      CallAccess,
+      CallChanges,
+      CallLinks,
+      CallOfferRepository,
+      CallOptionRead,
+      CallOfferService,
+      ClickRead,
+      ClickService,
+      PresenceService,
+    ],
     ...[CallCalendarRepository, CallCalendarService, SlotService],
     ...[BookingRepository, BookingRead, BookingReleaseService, BookingSettlementService, BookingService],
     ...[

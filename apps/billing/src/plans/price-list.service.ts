@@ -5,6 +5,7 @@ import { offerPhase, type PriceListName, problem } from '@camarim/domain';
 import { EventPublisher, requireStaff } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { changedFacts } from '../changed-facts.js';
 import { requireUuid } from '../validate.js';
 import { requireList, requirePrice } from './price-list.input.js';
 import { PriceListRead } from './price-list.read.js';
@@ -36,7 +37,7 @@ export class PriceListService {
     const id = randomUUID();
     return this.db.transaction(async (tx) => {
       await this.rows.insert(tx, list, id, values, this.clock.now());
-      return this.saved(tx, list, id, values, { change: 'created', staffId });
+      return this.saved(tx, list, id, values, { change: 'created', staffId, ...changedFacts(null, values) });
     });
   }
 
@@ -52,7 +53,8 @@ export class PriceListService {
       const edited = { id, revision: Number(request.revision) };
       if (known.revision !== edited.revision) throw problem('conflict');
       await this.rows.update(tx, list, edited, values, this.clock.now());
-      return this.saved(tx, list, id, values, { change: 'updated', staffId });
+      const before = Object.fromEntries(Object.keys(values).map((key) => [key, known[key as keyof PriceValues]]));
+      return this.saved(tx, list, id, values, { change: 'updated', staffId, ...changedFacts(before, values) });
     });
   }
 
@@ -65,7 +67,9 @@ export class PriceListService {
       const known = await this.rows.hold(tx, list, id);
       if (!known) throw problem(MISSING[list]);
       const changed = await this.rows.archive(tx, list, id, this.clock.now());
-      if (changed) await this.say(tx, { itemId: id, list, modelId: known.modelId, change: 'archived', staffId });
+      const facts = changedFacts({ isActive: known.isActive }, { isActive: false });
+      if (changed)
+        await this.say(tx, { itemId: id, list, modelId: known.modelId, change: 'archived', staffId, ...facts });
       return this.shown(tx, list, id);
     });
   }
@@ -75,7 +79,8 @@ export class PriceListService {
     await this.db.transaction(async (tx) => {
       for (const { id, modelId, phase } of await this.rows.turned(tx, this.clock.now())) {
         const change = phase === 'running' ? 'started' : phase === 'over' ? 'ended' : 'updated';
-        await this.say(tx, { itemId: id, list: 'vip-offers', modelId, change, staffId: null });
+        const nobody = { staffId: null, before: null, after: null };
+        await this.say(tx, { itemId: id, list: 'vip-offers', modelId, change, ...nobody });
       }
     });
   }
@@ -85,7 +90,7 @@ export class PriceListService {
     list: PriceListName,
     id: string,
     values: PriceValues,
-    by: Pick<PriceListChange, 'change' | 'staffId'>,
+    by: Pick<PriceListChange, 'change' | 'staffId' | 'before' | 'after'>,
   ): Promise<PriceItemView> {
     if (list === 'vip-offers') await this.rows.setPhase(tx, id, offerPhase(values, this.clock.now()));
     await this.say(tx, { itemId: id, list, modelId: values.modelId, ...by });

@@ -8,6 +8,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   showDemoEngagement: false,
   commentsEnabled: true,
   moderateAllComments: false,
+  whatsappNumber: null,
 };
 
 @Injectable()

@@ -1,5 +1,6 @@
 import type { PublicSettings, SiteSettings } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { STORY_TEXTS, storyWhatsapp } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -28,8 +29,8 @@ export class SettingService {
   }
 
   async forEverybody(): Promise<PublicSettings> {
-    const { creatorLocation, showDemoEngagement } = await this.reads.all();
-    return { creatorLocation, showDemoEngagement };
+    const { creatorLocation, showDemoEngagement, whatsappNumber } = await this.reads.all();
+    return { creatorLocation, showDemoEngagement, whatsappNumber };
   }
 
   /** Only what differs is written, audited and told. @throws validation-failed for an unknown key or a wrong type */
@@ -57,10 +58,25 @@ function readChanges(changes: Partial<SiteSettings>): Partial<SiteSettings> {
   for (const [key, value] of Object.entries(changes ?? {})) {
     if (value === undefined) continue;
     if (!isKey(key)) throw invalid(key, 'Esta configuração não existe.');
-    read[key] = key === 'creatorLocation' ? readLocation(value) : value;
-    if (key !== 'creatorLocation' && typeof value !== 'boolean') throw invalid(key, 'Ligado ou desligado.');
+    const reader = READERS[key];
+    read[key] = reader ? reader(value) : value;
+    if (!reader && typeof value !== 'boolean') throw invalid(key, 'Ligado ou desligado.');
   }
   return read as Partial<SiteSettings>;
+}
+
+/** What is no switch. */
+const READERS: Partial<Record<Key, (value: unknown) => string | null>> = {
+  creatorLocation: readLocation,
+  whatsappNumber: readWhatsapp,
+};
+
+/** A number fans write to is a whole one or none (FV-07). */
+function readWhatsapp(value: unknown): string | null {
+  if (value === null || value === '') return null;
+  const number = typeof value === 'string' ? storyWhatsapp(value) : null;
+  if (number === null) throw invalid('whatsappNumber', STORY_TEXTS.whatsappInvalid);
+  return number;
 }
 
 /** An empty city is no city: pages then show no line at all (CAT-08). */

@@ -1,5 +1,5 @@
 import type { AdminBookingDto, BookingDto, BookingRow, BookingView, HandOffDto, ModelView } from '@camarim/contracts';
-import { BOOKING_STATUS_LABELS, CALL_ZONE, callHandOffText, localTime } from '@camarim/domain';
+import { BOOKING_STATUS_LABELS, CALL_ZONE, callHandOffText, localTime, whatsappChatUrl } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { money } from '../payments/money.presenter.js';
 import { CallPresenter } from './call.presenter.js';
@@ -9,7 +9,8 @@ import { CallPresenter } from './call.presenter.js';
 export class BookingPresenter {
   constructor(private readonly calls: CallPresenter) {}
 
-  booking(view: BookingView, model: ModelView | null, now: Date): BookingDto {
+  /** @param whatsapp the team's number; without one there is no chat to offer. */
+  booking(view: BookingView, model: ModelView | null, now: Date, whatsapp: string | null): BookingDto {
     const { date, time } = localTime(new Date(view.startsAt), CALL_ZONE);
     return {
       id: view.id,
@@ -38,7 +39,7 @@ export class BookingPresenter {
       moveAsked: view.moveAsked,
       noShowBy: view.noShowBy,
       join: { url: view.joinUrl, from: view.joinFrom, until: view.endsAt },
-      handOff: view.status === 'booked' ? handOff(view, model) : null,
+      handOff: view.status === 'booked' && whatsapp ? handOff(view, model, whatsapp) : null,
       serverTime: now.toISOString(),
       createdAt: view.createdAt,
     };
@@ -46,12 +47,12 @@ export class BookingPresenter {
 
   forTeam(row: BookingRow, now: Date): AdminBookingDto {
     const { userId, userName, needsResolution } = row;
-    return { ...this.booking(row, null, now), userId, userName, needsResolution };
+    return { ...this.booking(row, null, now, null), userId, userName, needsResolution };
   }
 }
 
-/** Without a number: the fan picks the chat. Where she takes the call is only said in its join window. */
-function handOff(view: BookingView, model: ModelView | null): HandOffDto {
+/** To the team: where she takes the call is only said in its join window. */
+function handOff(view: BookingView, model: ModelView | null, whatsapp: string): HandOffDto {
   const text = callHandOffText(model?.displayName ?? '', view.durationMinutes, view.id);
-  return { text, url: `https://wa.me/?text=${encodeURIComponent(text)}` };
+  return { text, url: whatsappChatUrl(whatsapp, text) };
 }

@@ -78,7 +78,8 @@ export class BookingService {
   }
 
   private async show(booking: BookingView): Promise<BookingDto> {
-    return this.present.booking(booking, await this.modelOf(booking), this.clock.now());
+    const [model, { whatsappNumber }] = await Promise.all([this.modelOf(booking), this.content.settings()]);
+    return this.present.booking(booking, model, this.clock.now(), whatsappNumber);
   }
 
   /** A creator who left the site: her calls stay readable. */

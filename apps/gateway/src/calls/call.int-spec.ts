@@ -69,7 +69,7 @@ it('a booking needs a session, a key and exactly one time, and is answered with 
 it('a booked call hands over to WhatsApp with its order and goes into a calendar, without the link (CAT-34)', async () => {
   const { handOff, join } = (await get(`/bookings/${ID}`, fan())).json();
   expect(handOff.text).toBe('Oi Luna, paguei a chamada de 30 min, pedido 0D1D3A52');
-  expect(handOff.url).toBe(`https://wa.me/?text=${encodeURIComponent(handOff.text)}`);
+  expect(handOff.url).toBe(`https://wa.me/5511912345678?text=${encodeURIComponent(handOff.text)}`);
   expect(join).toEqual({ url: null, from: '2026-11-23T16:50:00.000Z', until: SLOT.endsAt });
   const file = await get(`/bookings/${ID}/ics`, fan());
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -80,8 +80,8 @@ export class FeedController {
 
   @Get('settings')
   async settings(): Promise<PublicSettingsDto> {
-    const { creatorLocation, showDemoEngagement } = await this.content.settings();
-    return { creatorLocation, showDemoEngagement };
+    const { creatorLocation, showDemoEngagement, whatsappNumber } = await this.content.settings();
+    return { creatorLocation, showDemoEngagement, whatsappNumber };
   }
 
   private async send(page: FeedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {

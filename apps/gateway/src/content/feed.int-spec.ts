@@ -127,7 +127,9 @@ describe('the public half of a feed', () => {
   it('the gallery’s models and the site’s settings are there for everybody (CAT-08)', async () => {
     const { items } = (await get('/api/v1/models')).json();
     expect(items).toMatchObject([{ username: 'luna', profileImage: { url: expect.stringContaining('/media/') } }]);
-    expect((await get('/api/v1/settings')).json()).toEqual({ creatorLocation: 'São Paulo', showDemoEngagement: false });
+    expect((await get('/api/v1/settings')).json()).toEqual({
+      ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' },
+    });
   });
 });
 

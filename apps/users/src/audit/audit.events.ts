@@ -33,10 +33,17 @@ export class AuditEvents {
   /** What came of its own time has nobody to name and is not for this log. */
   @OnEvent('price-list.changed', { feature: 'audit' })
   async whenPriceChanged({ id, data }: EventEnvelope<'price-list.changed'>, tx: Tx): Promise<void> {
-    const { itemId: targetId, list, modelId, change, staffId: actorId, at } = data;
+    const { itemId: targetId, list, modelId, change, staffId: actorId, before, after, at } = data;
     if (actorId === null) return;
     const entry = { id, actorId, at: new Date(at), action: `price.${change}`, targetType: 'price', targetId, modelId };
-    await this.audit.record(tx, { ...entry, after: { list } });
+    await this.audit.record(tx, { ...entry, before, after: { ...after, list } });
+  }
+
+  @OnEvent('call-change.recorded', { feature: 'audit' })
+  async whenCallChanged({ data }: EventEnvelope<'call-change.recorded'>, tx: Tx): Promise<void> {
+    const { changeId: id, staffId: actorId, change, at, ...rest } = data;
+    const targetType = change === 'calendar-saved' ? 'call-calendar' : 'call-offer';
+    await this.audit.record(tx, { ...rest, id, actorId, at: new Date(at), action: `call.${change}`, targetType });
   }
 
   @OnEvent('payment-gateway.changed', { feature: 'audit' })

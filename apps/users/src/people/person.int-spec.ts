@@ -120,6 +120,39 @@ describe('people of the back-office, and what people are told', () => {
     expect(await audit('person.exported')).toMatchObject([{ after: { rows: 2, state: 'all', searched: false } }]);
   });
 
+  it('what the team changed of prices and calls is in the log, with what was before and after (USR-24, FA-13)', async () => {
+    const staffId = (owner as Identity & { kind: 'staff' }).userId;
+    const [modelId, targetId, at] = [randomUUID(), randomUUID(), bench.clock.now().toISOString()];
+    const facts = { before: { priceCents: 9990 }, after: { priceCents: 7990 } };
+    const change = {
+      changeId: randomUUID(),
+      staffId,
+      change: 'offer-updated',
+      targetId,
+      modelId,
+      at,
+      ...facts,
+    } as const;
+    await bench.happens('call-change.recorded', change);
+    const price = {
+      itemId: targetId,
+      list: 'call-plans',
+      modelId: null,
+      change: 'updated',
+      staffId,
+      at,
+      ...facts,
+    } as const;
+    await bench.happens('price-list.changed', price);
+    await eventually(async () => (await audit('call')).length + (await audit('price')).length === 2);
+    expect(await audit('call.offer-updated')).toMatchObject([
+      { targetType: 'call-offer', targetId, modelId, ...facts },
+    ]);
+    expect(await audit('price')).toMatchObject([
+      { before: facts.before, after: { ...facts.after, list: 'call-plans' } },
+    ]);
+  });
+
   it('become creators by a decision that is in the log, and are creators from the next request on (USR-34)', async () => {
     const eva = await bench.signUp({});
     const userId = idOf(eva);

@@ -11,8 +11,9 @@ type Props = {
   bookings: readonly AdminBookingDto[];
   onAct: (act: BookingAct, booking: AdminBookingDto) => void;
 };
-const canMove = ({ moveAsked, promiseUntil, startsAt, serverTime }: AdminBookingDto): boolean =>
-  !moveAsked && promiseUntil === null && startsAt > serverTime;
+const hasBegun = ({ startsAt, serverTime }: AdminBookingDto): boolean => startsAt <= serverTime;
+const canMove = (booking: AdminBookingDto): boolean =>
+  !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
 /** Bookings in rows, with the acts their state allows. */
@@ -38,7 +39,7 @@ export function BookingsTable({ bookings, onAct }: Props) {
           </Table.Td>
           <Table.Td className="number">{formatBRL(booking.amount.amountCents)}</Table.Td>
           <Table.Td>
-            <Group gap={6}>
+            <Group gap={6} miw={90}>
               <Badge color={STATUS_COLORS[booking.status]} variant="light" tt="none">
                 {booking.statusLabel}
               </Badge>
@@ -73,12 +74,16 @@ export function BookingsTable({ bookings, onAct }: Props) {
                     Pedir outro horário
                   </Button>
                 )}
-                <Button size="compact-sm" variant="default" onClick={() => onAct('done', booking)}>
-                  Realizada
-                </Button>
-                <Button size="compact-sm" variant="default" onClick={() => onAct('no-show', booking)}>
-                  Não compareceu
-                </Button>
+                {hasBegun(booking) && (
+                  <>
+                    <Button size="compact-sm" variant="default" onClick={() => onAct('done', booking)}>
+                      Realizada
+                    </Button>
+                    <Button size="compact-sm" variant="default" onClick={() => onAct('no-show', booking)}>
+                      Não compareceu
+                    </Button>
+                  </>
+                )}
                 <Button size="compact-sm" variant="light" color="red" onClick={() => onAct('cancel', booking)}>
                   Cancelar
                 </Button>

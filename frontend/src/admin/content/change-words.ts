@@ -70,6 +70,7 @@ const VALUES: Record<string, string> = {
   removed: 'retirada do ar',
   refused: 'mantida no ar',
   creatorLocation: 'cidade das criadoras',
+  whatsappNumber: 'WhatsApp da equipe',
   showDemoEngagement: 'mostrar demonstração',
   commentsEnabled: 'assinantes podem comentar',
   moderateAllComments: 'todo comentário espera',

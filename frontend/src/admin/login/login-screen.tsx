@@ -38,7 +38,7 @@ export function LoginScreen() {
           )}
           {step.name === 'password' && (
             <Button variant="subtle" onClick={() => setStep({ name: 'creator' })}>
-              Sou criadora: entrar com código por e-mail
+              Sou criadora: receber um código
             </Button>
           )}
           {step.name === 'creator' && (

@@ -7,6 +7,7 @@ import { GatewaysTab } from './gateways-tab.js';
 import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestsTab } from './tests-tab.js';
+import { WhatsappNumber } from './whatsapp-number.js';
 
 const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'gateways', 'testes'] } as const;
 type Tab = (typeof FILTERS.aba)[number];
@@ -39,7 +40,12 @@ export function SettingsScreen() {
         </Tabs.List>
         <Tabs.Panel value={shown} pt="md">
           {shown === 'planos' && <PricesTab list="plans" mayChange={mayChange} />}
-          {shown === 'chamadas' && <PricesTab list="call-plans" mayChange={mayChange} />}
+          {shown === 'chamadas' && (
+            <Stack>
+              {mayChange && <WhatsappNumber />}
+              <PricesTab list="call-plans" mayChange={mayChange} />
+            </Stack>
+          )}
           {shown === 'ofertas' && <PricesTab list="vip-offers" mayChange={mayChange} />}
           {shown === 'gateways' && <GatewaysTab />}
           {shown === 'testes' && sandbox && <TestsTab gateway={sandbox} />}

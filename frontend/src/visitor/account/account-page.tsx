@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
@@ -13,6 +14,8 @@ import { RenewalsSection } from './renewals-section.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
 
+const CallsSection = lazy(() => import('./calls-section.js'));
+
 /** Everything of one's own, without asking anybody (FV-37, USR-32). */
 export function AccountPage() {
   return (
@@ -24,6 +27,9 @@ export function AccountPage() {
       <DataSection />
       <SubscriptionSection />
       <RenewalsSection />
+      <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        <CallsSection />
+      </Suspense>
       <PurchasesSection />
       <DevicesSection />
       <ConsentsSection />

@@ -28,6 +28,8 @@ export const callQueries = {
       queryFn: ({ signal }) => api('GET', '/api/v1/calls/windows', { query: { model, offer }, signal }),
       staleTime: ALWAYS_ANEW,
     }),
+  site: () =>
+    queryOptions({ queryKey: ['calls', 'site'], queryFn: ({ signal }) => api('GET', '/api/v1/settings', { signal }) }),
   /** A public page, or the sentence that says why there is none; the server fills in the same. */
   page: (id: string, model: string | null) =>
     queryOptions({

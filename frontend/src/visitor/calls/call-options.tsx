@@ -10,6 +10,7 @@ import { Pill } from '../../ui/pill.js';
 import { callQueries } from './call-api.js';
 import { sayMinutes } from './call-times.js';
 import { BADGES } from './call-words.js';
+import { TeamChat } from './team-chat.js';
 
 const FEATURES_SHOWN = 4;
 type Props = { modelId: string; creatorName: string; onChoose: (option: CallOptionDto) => void; children?: ReactNode };
@@ -56,6 +57,7 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
         ))}
       </ul>
       <p className="mt-4 text-center text-sm text-quiet">Pagamento PIX • Acesso imediato</p>
+      <TeamChat text={`Oi, quero saber mais das chamadas de ${creatorName}`} className="mt-2" />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ModelDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, Check, Crown, Gem } from 'lucide-react';
+import { CalendarHeart, Check, Crown, Gem, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { useAccess } from '../access/access-context.js';
+import { callQueries } from '../calls/call-api.js';
+import { TeamChat } from '../calls/team-chat.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { queries } from '../queries.js';
 
@@ -26,6 +28,7 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
   const [main] = models;
   const plans = useQuery({ ...queries.plans(main?.username ?? ''), enabled: main !== undefined });
   const diamond = plans.data?.find((plan) => DIAMOND.test(plan.name));
+  const hasChat = Boolean(useQuery(callQueries.site()).data?.whatsappNumber);
   const close = () => setBooking(false);
   return (
     <div className="mx-auto max-w-5xl space-y-8 px-4 pt-24 pb-28 md:px-8">
@@ -47,6 +50,15 @@ export function VipClub({ name, models }: { name: string | null; models: readonl
             Agendar Chamada VIP
           </Button>
         </Card>
+        {hasChat && (
+          <Card
+            icon={<MessageCircle className="size-6 text-success" aria-hidden="true" />}
+            title="Falar com a equipe"
+            text="Tire dúvidas e peça ajuda pelo WhatsApp."
+          >
+            <TeamChat text="Oi, sou VIP e quero falar com a equipe" />
+          </Card>
+        )}
         {diamond && (
           <Card
             icon={<Gem className="size-6 text-gold" aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import type { PriceListName } from '@camarim/domain';
+import type { AuditFacts } from '../rpc/users-people.rpc.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
 export interface PaymentFacts {
@@ -67,6 +68,9 @@ export interface PriceListChange {
   change: 'created' | 'updated' | 'archived' | 'started' | 'ended';
   /** null = its time came. */
   staffId: string | null;
+  /** Of the team's changes, what differs. */
+  before: AuditFacts | null;
+  after: AuditFacts | null;
   at: string;
 }
 
@@ -79,7 +83,21 @@ export interface GatewayChange {
   at: string;
 }
 
+/** Somebody of the team changed what is sold of calls, or when; for the audit log. Links are never in it. */
+export interface CallChange {
+  changeId: string;
+  staffId: string;
+  change: 'offer-created' | 'offer-updated' | 'offer-deleted' | 'calendar-saved';
+  /** The offer; of a calendar the model. */
+  targetId: string;
+  modelId: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  at: string;
+}
+
 export interface BillingEvents {
+  'call-change.recorded': CallChange;
   'payment-gateway.changed': GatewayChange;
   'price-list.changed': PriceListChange;
   'payment.created': PaymentFacts & { leadId: string | null };

@@ -80,6 +80,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story-change.recorded': stories('changeId'),
   'payment-gateway.changed': billing('gatewayId'),
   'price-list.changed': billing('itemId'),
+  'call-change.recorded': billing('changeId'),
   'payment.created': billing('paymentId'),
   'payment.charge-requested': billing('paymentId'),
   'payment.charge-ready': billing('paymentId'),

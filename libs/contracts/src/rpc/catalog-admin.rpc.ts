@@ -106,6 +106,8 @@ export interface SiteSettings {
   commentsEnabled: boolean;
   /** Every comment waits for the team, not only those with listed words. */
   moderateAllComments: boolean;
+  /** '+5511999999999': where fans reach the team; null = nowhere, and no page offers it (FV-07). */
+  whatsappNumber: string | null;
 }
 export interface LikeDay {
   /** Day in America/Sao_Paulo, YYYY-MM-DD. */

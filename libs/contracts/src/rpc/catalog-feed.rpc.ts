@@ -78,6 +78,7 @@ export interface LikeReply {
 export interface PublicSettings {
   creatorLocation: string | null;
   showDemoEngagement: boolean;
+  whatsappNumber: string | null;
 }
 
 /** Reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */

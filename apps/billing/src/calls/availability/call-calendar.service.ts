@@ -5,6 +5,7 @@ import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
 import { CallAccess } from '../call-access.service.js';
+import { CallChanges } from '../call-changes.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { CallCalendarRepository, type CallCalendarRow } from './call-calendar.repository.js';
 
@@ -19,6 +20,7 @@ export class CallCalendarService {
     private readonly db: Database,
     private readonly calendars: CallCalendarRepository,
     private readonly access: CallAccess,
+    private readonly changes: CallChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -37,11 +39,13 @@ export class CallCalendarService {
     const row = await this.db.transaction(async (tx) => {
       // bookings are placed under the same lock: none is measured by half of a calendar
       await tx.lock(`call:${modelId}`);
-      const known = (await this.calendars.find(modelId, tx)) ?? empty(modelId);
+      const before = await this.calendars.find(modelId, tx);
+      const known = before ?? empty(modelId);
       const { zone, bufferMinutes, minNoticeMinutes, horizonDays, planPlatform, rules, exceptions } = draft;
       const next = { modelId, zone, bufferMinutes, minNoticeMinutes, horizonDays, planPlatform, rules, exceptions };
       const calendar = { ...next, ...this.planLink(draft, known) };
       await this.calendars.save(tx, calendar, this.clock.now());
+      await this.changes.record(tx, caller, { change: 'calendar-saved', targetId: modelId, modelId }, before, calendar);
       return this.calendars.find(modelId, tx);
     });
     return viewOf(row ?? empty(modelId));

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DEMO, type RpcRequest } from '@camarim/contracts';
+import { SecretBox } from '@camarim/platform';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { Calls } from '../../../test/calls.js';
+import { BillingConfig } from '../../billing.config.js';
+import { CallLinks } from '../call-links.service.js';
 
 const VISITOR = { kind: 'visitor' } as const;
 let bench: Bench;
@@ -44,7 +47,40 @@ describe('what a creator sells', () => {
     expect(await refusal(bench.call('billing.call-option.get', { optionId: offer.id, modelId: null }, VISITOR))).toBe(
       'call-offer-not-found',
     );
+    await update({ linkUrl: 'https://wa.me/5511912345678' });
     expect(await bench.call('billing.call-offer.delete', { offerId: offer.id }, editor)).toEqual({ deleted: true });
+    const log = await bench.db.query<{ data: object }>(
+      `select envelope -> 'data' as data from outbox where name = 'call-change.recorded'
+         and envelope -> 'data' ->> 'targetId' = $1 order by seq`,
+      [offer.id],
+    );
+    expect(log.map(({ data }) => data)).toMatchObject([
+      { change: 'offer-created', staffId: editor.userId, before: null, after: { title: 'Papo', priceCents: 4990 } },
+      { change: 'offer-updated', before: { priceCents: 4990 }, after: { priceCents: 5990 } },
+      { change: 'offer-updated', before: { isActive: true }, after: { isActive: false } },
+      {
+        change: 'offer-updated',
+        before: { linkSealed: expect.any(String) },
+        after: { linkSealed: expect.any(String) },
+      },
+      { change: 'offer-deleted', before: { title: 'Papo' }, after: null },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('wa.me/');
+  });
+
+  it('links the key before sealed are sealed by the new one, and open as they did (CAT-34)', async () => {
+    const previous = randomBytes(32).toString('base64');
+    const link = 'https://meet.google.com/old-link-key';
+    const { id } = await create();
+    const kept = async () =>
+      (await bench.db.one<{ sealed: string }>('select link_sealed as sealed from call_offer where id = $1', [id]))
+        ?.sealed ?? '';
+    const seal = new SecretBox(previous).seal(link);
+    await bench.db.execute('update call_offer set link_sealed = $2 where id = $1', [id, seal]);
+    const box = new SecretBox(bench.app.get(BillingConfig, { strict: false }).DATA_KEY, [previous]);
+    await new CallLinks(bench.db, box).onApplicationBootstrap();
+    expect(box.isCurrent(await kept())).toBe(true);
+    expect(bench.app.get(SecretBox, { strict: false }).open(await kept())).toBe(link);
   });
 
   it('needs a title, a price, minutes and a link of its platform (CAT-33)', async () => {

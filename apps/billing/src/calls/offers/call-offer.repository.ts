@@ -1,5 +1,5 @@
 import type { CallOfferDraft, CallPlatform } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 export interface CallOfferRow extends Omit<CallOfferDraft, 'linkUrl'> {
@@ -19,15 +19,17 @@ const COLUMNS = `id, model_id as "modelId", title, description, platform, link_s
 export class CallOfferRepository {
   constructor(private readonly db: Database) {}
 
-  find(id: string): Promise<CallOfferRow | null> {
-    return this.db.one<CallOfferRow>(`select ${COLUMNS} from call_offer where id = $1 and deleted_at is null`, [id]);
+  /** With its lock, so that what is said of it stays true until the commit. */
+  hold(tx: Tx, id: string): Promise<CallOfferRow | null> {
+    const sql = `select ${COLUMNS} from call_offer where id = $1 and deleted_at is null for update`;
+    return tx.one<CallOfferRow>(sql, [id]);
   }
   ofModel(modelId: string): Promise<CallOfferRow[]> {
     const sql = `select ${COLUMNS} from call_offer where model_id = $1 and deleted_at is null order by created_at, id`;
     return this.db.query<CallOfferRow>(sql, [modelId]);
   }
-  async insert(offer: NewCallOffer): Promise<CallOfferRow> {
-    const [row] = await this.db.query<CallOfferRow>(
+  async insert(tx: Tx, offer: NewCallOffer): Promise<CallOfferRow> {
+    const [row] = await tx.query<CallOfferRow>(
       `insert into call_offer (model_id, title, description, platform, link_sealed, link_host, price_cents,
          duration_minutes, is_active, is_featured, is_vip, features)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
@@ -36,8 +38,8 @@ export class CallOfferRepository {
     if (!row) throw new Error('an offer was not written');
     return row;
   }
-  update(id: string, offer: NewCallOffer, now: Date): Promise<CallOfferRow | null> {
-    return this.db.one<CallOfferRow>(
+  update(tx: Tx, id: string, offer: NewCallOffer, now: Date): Promise<CallOfferRow | null> {
+    return tx.one<CallOfferRow>(
       `update call_offer set model_id = $1, title = $2, description = $3, platform = $4, link_sealed = $5, link_host = $6,
          price_cents = $7, duration_minutes = $8, is_active = $9, is_featured = $10, is_vip = $11, features = $12,
          updated_at = $14
@@ -46,9 +48,9 @@ export class CallOfferRepository {
     );
   }
   /** Out of every list; bookings keep what they copied. */
-  async remove(id: string, now: Date): Promise<boolean> {
+  async remove(tx: Tx, id: string, now: Date): Promise<boolean> {
     const sql = 'update call_offer set deleted_at = $2, is_active = false where id = $1 and deleted_at is null';
-    return (await this.db.execute(sql, [id, now])) === 1;
+    return (await tx.execute(sql, [id, now])) === 1;
   }
 }
 

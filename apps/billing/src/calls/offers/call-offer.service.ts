@@ -1,12 +1,14 @@
 import type { CallOfferView, CallOptionView, Identity, RpcRequest } from '@camarim/contracts';
+import { Database } from '@camarim/database';
 import { percent, problem } from '@camarim/domain';
 import { requireStaff } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
 import { CALL_EDITORS, CALL_STAFF } from '../call-access.service.js';
+import { CallChanges } from '../call-changes.service.js';
 import { ClickRead } from '../clicks/click.read.js';
-import { CallOfferRepository, type CallOfferRow } from './call-offer.repository.js';
+import { CallOfferRepository, type CallOfferRow, type NewCallOffer } from './call-offer.repository.js';
 import { checkedLink, checkedOffer } from './call-offer.rules.js';
 import { type CallOption, CallOptionRead, viewOf } from './call-option.read.js';
 
@@ -15,6 +17,8 @@ import { type CallOption, CallOptionRead, viewOf } from './call-option.read.js';
 export class CallOfferService {
   constructor(
     private readonly box: SecretBox,
+    private readonly db: Database,
+    private readonly changes: CallChanges,
     private readonly offers: CallOfferRepository,
     private readonly options: CallOptionRead,
     private readonly clicks: ClickRead,
@@ -43,29 +47,53 @@ export class CallOfferService {
     requireStaff(caller, CALL_EDITORS);
     const modelId = requireUuid(draft.modelId, 'modelId');
     const { linkUrl, ...fields } = draft;
-    const link = this.seal(checkedLink(linkUrl, draft.platform));
-    return this.shown(await this.offers.insert({ ...checkedOffer(fields), ...link, modelId }));
+    const offer = { ...checkedOffer(fields), ...this.seal(checkedLink(linkUrl, draft.platform)), modelId };
+    const row = await this.db.transaction(async (tx) => {
+      const created = await this.offers.insert(tx, offer);
+      const what = { change: 'offer-created', targetId: created.id, modelId } as const;
+      await this.changes.record(tx, caller, what, null, created);
+      return created;
+    });
+    return this.shown(row);
   }
+
   /** Another platform needs its own link. @throws call-offer-not-found, validation-failed. */
   async update(
     caller: Identity,
     { offerId, changes }: RpcRequest<'billing.call-offer.update'>,
   ): Promise<CallOfferView> {
     requireStaff(caller, CALL_EDITORS);
-    const known = await this.offers.find(requireUuid(offerId, 'offerId'));
-    if (!known) throw problem('call-offer-not-found');
+    const id = requireUuid(offerId, 'offerId');
+    const row = await this.db.transaction(async (tx) => {
+      const known = await this.offers.hold(tx, id);
+      const changed = known && (await this.offers.update(tx, id, this.edited(known, changes), this.clock.now()));
+      if (!changed) throw problem('call-offer-not-found');
+      const what = { change: 'offer-updated', targetId: id, modelId: changed.modelId } as const;
+      await this.changes.record(tx, caller, what, known, changed);
+      return changed;
+    });
+    return this.shown(row);
+  }
+
+  async remove(caller: Identity, offerId: string): Promise<{ deleted: boolean }> {
+    requireStaff(caller, CALL_EDITORS);
+    const id = requireUuid(offerId, 'offerId');
+    return this.db.transaction(async (tx) => {
+      const known = await this.offers.hold(tx, id);
+      if (!known) return { deleted: false };
+      const what = { change: 'offer-deleted', targetId: id, modelId: known.modelId } as const;
+      await this.changes.record(tx, caller, what, known, null);
+      return { deleted: await this.offers.remove(tx, id, this.clock.now()) };
+    });
+  }
+
+  private edited(known: CallOfferRow, changes: RpcRequest<'billing.call-offer.update'>['changes']): NewCallOffer {
     const { linkUrl, ...given } = changes;
-    const { id, createdAt: _, linkSealed, linkHost, modelId, ...before } = known;
+    const { id: _, createdAt: __, linkSealed, linkHost, modelId, ...before } = known;
     const fields = checkedOffer({ ...before, ...defined(given) });
     const moved = fields.platform !== known.platform || linkUrl !== undefined;
     const link = moved ? this.seal(checkedLink(linkUrl, fields.platform)) : { linkSealed, linkHost };
-    const row = await this.offers.update(id, { ...fields, ...link, modelId }, this.clock.now());
-    if (!row) throw problem('call-offer-not-found');
-    return this.shown(row);
-  }
-  async remove(caller: Identity, offerId: string): Promise<{ deleted: boolean }> {
-    requireStaff(caller, CALL_EDITORS);
-    return { deleted: await this.offers.remove(requireUuid(offerId, 'offerId'), this.clock.now()) };
+    return { ...fields, ...link, modelId };
   }
 
   private seal(link: URL): { linkSealed: string; linkHost: string } {

@@ -181,12 +181,14 @@ export class SiteSettingsBody {
   @IsOptional() @IsBoolean() showDemoEngagement?: boolean;
   @IsOptional() @IsBoolean() commentsEnabled?: boolean;
   @IsOptional() @IsBoolean() moderateAllComments?: boolean;
+  @IsOptional() @NotNull() @IsString() @MaxLength(20) whatsappNumber?: string | null;
 }
 export class SiteSettingsDto {
   creatorLocation: string | null;
   showDemoEngagement: boolean;
   commentsEnabled: boolean;
   moderateAllComments: boolean;
+  whatsappNumber: string | null;
 }
 export class WordListBody {
   @IsArray() @IsString({ each: true }) @MaxLength(60, { each: true }) words: string[];

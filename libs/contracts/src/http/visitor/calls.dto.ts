@@ -124,7 +124,7 @@ export class JoinDto {
   from: string;
   until: string;
 }
-/** 'Falar no WhatsApp' with the order in the text; without a number the fan picks the chat. */
+/** 'Falar no WhatsApp' with the order in the text; null where the house has no number. */
 export class HandOffDto {
   text: string;
   url: string;

@@ -148,6 +148,8 @@ export class ReportCommentBody {
 export class PublicSettingsDto {
   creatorLocation: string | null;
   showDemoEngagement: boolean;
+  /** '+5511999999999'; null: there is nobody to write to. */
+  whatsappNumber: string | null;
 }
 export class StoryDto {
   id: string;

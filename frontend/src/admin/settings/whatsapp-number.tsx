@@ -1,0 +1,69 @@
+import type { SiteSettingsDto } from '@camarim/contracts';
+import { Button, Card, Group, Skeleton, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentApi } from '../../api/admin-content.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { contentQueries } from '../content-queries.js';
+import { said } from '../layout/notify.js';
+import { FailedList } from '../layout/screen-states.js';
+
+/** Where fans reach the team about their calls; without a number no page offers the chat (FV-07). */
+export function WhatsappNumber() {
+  const settings = useQuery(contentQueries.settings());
+  if (settings.isPending) return <Skeleton h={96} radius="lg" />;
+  if (!settings.data) return <FailedList message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />;
+  return <NumberForm settings={settings.data} />;
+}
+
+function NumberForm({ settings }: { settings: SiteSettingsDto }) {
+  const client = useQueryClient();
+  const [number, setNumber] = useState(settings.whatsappNumber ?? '');
+  const save = useMutation({
+    mutationFn: () => contentApi.changeSettings({ whatsappNumber: number.trim() || null }),
+    onSuccess: (saved) => {
+      client.setQueryData(contentQueries.settings().queryKey, saved);
+      setNumber(saved.whatsappNumber ?? '');
+      said(saved.whatsappNumber ? 'Número salvo. Fãs já podem escrever para ele.' : 'Número retirado das páginas.');
+    },
+  });
+  const { error } = save;
+  const wrong = error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'whatsappNumber') : undefined;
+  return (
+    <Card
+      component="form"
+      withBorder
+      radius="lg"
+      padding="lg"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Group align="flex-start" className="columns">
+        <TextInput
+          label="WhatsApp da equipe"
+          description="Aparece nas opções de chamada, na área VIP e depois do pagamento. Vazio não mostra nada."
+          placeholder="+5511999999999"
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          flex={1}
+          value={number}
+          error={wrong?.message ?? (error ? messageOf(error) : null)}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          mt={46}
+          loading={save.isPending}
+          disabled={number.trim() === (settings.whatsappNumber ?? '')}
+        >
+          Salvar número
+        </Button>
+      </Group>
+    </Card>
+  );
+}
