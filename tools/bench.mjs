@@ -25,7 +25,7 @@ const stack = await startStack({
   own: true,
   mode: 'production',
   env: { LOG_LEVEL: 'warn' },
-  ports: { site: 3200, sandbox: 3290 },
+  ports: { site: Number(process.env.PORT) || 3200, sandbox: Number(process.env.SANDBOX_PORT) || 3290 },
   onProgress: ({ what }) => {
     if (what !== reported) say(what);
     reported = what;

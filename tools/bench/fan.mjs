@@ -31,7 +31,8 @@ export class Fan {
     });
     const [cookie] = response.headers.getSetCookie();
     if (cookie) this.cookie = cookie.split(';')[0];
-    const answer = response.status === 204 ? null : await response.json();
+    const text = await response.text();
+    const answer = text === '' ? null : JSON.parse(text);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   }

@@ -5,6 +5,7 @@ import { someCpf } from '../bench/fan.mjs';
 import { PatientFan, Refusal } from './patient-fan.mjs';
 
 const CHARGE_WITHIN_MS = 120_000;
+const OVER = new Set(['cancelled', 'rejected', 'expired']);
 const chance = (share) => Math.random() < share;
 const pick = (list) => list[randomInt(list.length)];
 
@@ -71,11 +72,13 @@ async function order(run, fan, plansOnly) {
   }
 }
 
+/** @returns whether there is something to pay: a call is let go when its charge cannot be made, and says so. */
 async function chargeReady(fan, id) {
   const end = Date.now() + CHARGE_WITHIN_MS;
   for (;;) {
     const payment = await fan.call('GET', `/payments/${id}`);
-    if (payment.pix) return payment;
+    if (payment.pix) return true;
+    if (OVER.has(payment.status)) return false;
     if (payment.chargeFailed) await fan.call('POST', `/payments/${id}/retry`).catch(allow(Refusal));
     if (Date.now() > end) throw new Error('no PIX code in time');
     await sleep(400);
@@ -98,7 +101,7 @@ export async function pendingPayment(run) {
   const { payment } = await order(run, fan, true);
   run.tally.wanted += 1;
   run.tally.payments.set(payment.id, { kind: 'subscription', way: 'fault', approved: false });
-  await chargeReady(fan, payment.id);
+  if (!(await chargeReady(fan, payment.id))) throw new Error('no charge for a new payment');
   return { id: payment.id, fan };
 }
 
@@ -113,7 +116,7 @@ export async function journey(run, options = {}) {
   tally.wanted += 1;
   const note = { kind: ordered.kind, way: options.way ?? pick(WAYS), approved: false };
   tally.payments.set(id, note);
-  await chargeReady(fan, id);
+  if (!(await chargeReady(fan, id))) return undefined;
   const charge = await sandbox.chargeOf(id);
   const began = performance.now();
   note.took = await sandbox.pay(charge.id, note.way === 'wrong-amount' ? 'wrong-amount' : note.way);

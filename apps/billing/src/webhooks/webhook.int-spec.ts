@@ -43,6 +43,22 @@ describe('what a PIX provider tells us', () => {
       [body],
     );
 
+  it('what the bank says later belongs to the trace of the click that asked for the payment (GW-16)', async () => {
+    const { id } = await charged();
+    await send(delivery(bench.clock, noticeOf(bench.provider.receive(id))));
+    const rows = await bench.db.query<{ name: string; trace: string }>(
+      `select name, substr(envelope ->> 'traceparent', 4, 32) as trace from outbox
+       where aggregate_id = $1 and name in ('payment.created', 'payment.charge-requested', 'payment.approved')`,
+      [id],
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'payment.approved',
+      'payment.charge-requested',
+      'payment.created',
+    ]);
+    expect(new Set(rows.map(({ trace }) => trace)).size).toBe(1);
+  });
+
   it('a signed notice of the whole amount approves, and the fan has the days that were paid for (BIL-29, BIL-30)', async () => {
     const { fan, id } = await charged();
     const body = noticeOf(bench.provider.receive(id));
