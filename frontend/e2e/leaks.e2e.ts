@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isLocked, type Viewer } from '@camarim/domain';
 import pg from 'pg';
-import { database } from './support/environment.config.js';
+import { databaseUrl } from './support/environment.config.js';
 import { HttpVisitor } from './support/visitor.js';
 
 /** Pages a crawl looks at; a site that grows past it says so instead of being half read. */
@@ -29,7 +29,7 @@ const openApi = JSON.parse(readFileSync(new URL('../../openapi.json', import.met
 
 const username = `v${randomUUID().slice(0, 8)}`;
 const modelId = randomUUID();
-const db = new pg.Client({ connectionString: database });
+const db = new pg.Client({ connectionString: databaseUrl });
 const people: Record<Who, HttpVisitor> = {
   'a visitor': new HttpVisitor(),
   'a fan': new HttpVisitor(),

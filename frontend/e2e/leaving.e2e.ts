@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { database, logDir, redisUrl, sandbox, site } from './support/environment.config.js';
+import { databaseUrl, logDir, redisUrl, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { someCpf } from './support/fan.js';
 import { chargesOf } from './support/sandbox.js';
@@ -30,7 +30,7 @@ const SERVICES = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** Rows of the messaging itself: numbers only, and gone within a week. */
 const CARRIERS = ['outbox', 'inbox', 'dead_letter'];
 
-const db = new pg.Client({ connectionString: database });
+const db = new pg.Client({ connectionString: databaseUrl });
 let cookie = '';
 let userId = '';
 

@@ -132,7 +132,6 @@ export const aPlan = (over: Partial<PlanDto> = {}): PlanDto => ({
   isFeatured: false,
   benefits: ['Todas as fotos e vídeos'],
   highlightedBenefits: [],
-  recurring: false,
   ...over,
 });
 
@@ -158,7 +157,6 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     createdAt: new Date(now).toISOString(),
     paidAt: null,
     unlocked: false,
-    recurring: false,
     ...over,
   };
 };

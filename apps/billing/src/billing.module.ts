@@ -12,12 +12,12 @@ import { EndPeriodsEarly1764040100000 } from '../migrations/1764040100000-end-pe
 import { ExtendPriceLists1764050000000 } from '../migrations/1764050000000-extend-price-lists.js';
 import { ExtendGateways1764050100000 } from '../migrations/1764050100000-extend-gateways.js';
 import { CreateCalls1764090000000 } from '../migrations/1764090000000-create-calls.js';
+import { CreateRecurrences1764200000000 } from '../migrations/1764200000000-create-recurrences.js';
 import { AddCallMoveRequest1764210000000 } from '../migrations/1764210000000-add-call-move-request.js';
 import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-own-presence.js';
 import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
 import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
 import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
-import { CreateRecurrences1764200000000 } from '../migrations/1764200000000-create-recurrences.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';

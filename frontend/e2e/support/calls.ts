@@ -2,17 +2,11 @@ import { ask } from './database.js';
 
 /** Somebody who signed up becomes the creator of a model, as the team would do it after checking her documents. */
 export async function makeCreator(email: string, username: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `update users.account set role = 'creator' where email = $1 returning id`,
-      [email],
-    );
-    await client.query('update catalog.model set creator_user_id = $2 where username = $1', [username, rows[0]?.id]);
-  } finally {
-    await client.end();
-  }
+  const [account] = await ask<{ id: string }>(
+    `update users.account set role = 'creator' where email = $1 returning id`,
+    [email],
+  );
+  await ask('update catalog.model set creator_user_id = $2 where username = $1', [username, account?.id]);
 }
 
 /**

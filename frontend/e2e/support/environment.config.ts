@@ -9,12 +9,11 @@ export const site = required('SITE_URL');
 export const gated = required('GATED_URL');
 export const sandbox = required('SANDBOX_URL');
 export const admin = required('ADMIN_URL');
-export const database = required('DATABASE_URL');
+/** For what no page can bring about. */
+export const databaseUrl = required('DATABASE_URL');
 /** Where jobs, limits and kept sessions are. */
 export const redisUrl = required('REDIS_URL');
 export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
-/** For what no page can bring about: the hour of a story's end. */
-export const databaseUrl = required('DATABASE_URL');
 /** Where every process writes what it does. */
 export const logDir = required('LOG_DIR');
