@@ -56,7 +56,7 @@ describe('the content of the house', () => {
     expect([files, trouble]).toEqual([[], []]);
   });
 
-  it('a visitor goes through Início and Galeria, filters, opens a post and comes back to their place (FV-03, FV-04, CAT-13)', async () => {
+  it('a visitor goes through Início and Galeria, filters, opens a post and comes back to their place (FV-03, FV-04, CAT-13, FV-01)', async () => {
     await page.goto(`${site}/luna`);
     const bar = page.getByRole('navigation', { name: 'Principal' });
     await bar.getByRole('link', { name: 'Início' }).click();

@@ -77,7 +77,7 @@ describe('a fan with money', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('an offer is bought where it is offered, on the profile and in the gallery alike (FV-23, FV-24)', async () => {
+  it('an offer is bought where it is offered, on the profile and in the gallery alike (FV-23, FV-24, BIL-49)', async () => {
     await page.goto(`${site}/gallery`);
     await button('Aproveitar oferta VIP').click();
     await page.getByRole('dialog').getByText('Pagamento único via PIX').first().waitFor();

@@ -124,7 +124,7 @@ describe('somebody’s own account', () => {
     expect(text).toContain(email);
   });
 
-  it('deletes the account with a code from the mailbox, after reading what that means (USR-30)', async () => {
+  it('deletes the account with a code from the mailbox, after reading what that means (USR-30, USR-27)', async () => {
     await region('Excluir minha conta').getByRole('button', { name: 'Excluir minha conta' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Seu acesso termina agora').waitFor();
@@ -137,13 +137,13 @@ describe('somebody’s own account', () => {
     await page.getByText('Entre na sua conta para ver esta página.').waitFor();
   });
 
-  it('nothing personal stays in the browser after all that (USR-07)', async () => {
+  it('nothing personal stays in the browser after all that (USR-07, BIL-45, MKT-15)', async () => {
     const left = await leftBehind(page);
     for (const secret of [email, 'Ana Beatriz', '987654321']) expect(left).not.toContain(secret);
     expect(trouble).toEqual([]);
   });
 
-  it('written pages come complete from the server and everybody can read them (FV-11)', async () => {
+  it('written pages come complete from the server and everybody can read them (FV-11, FV-02)', async () => {
     for (const path of ['/terms', '/privacy', '/cookies', '/contact', '/faq', '/cancellation']) {
       const html = await (await fetch(`${site}${path}`)).text();
       expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);

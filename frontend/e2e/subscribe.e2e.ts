@@ -52,7 +52,7 @@ describe('a fan on a phone', () => {
     return ((await (await answer).json()) as { id: string }).id;
   };
 
-  it('opens the page, signs up, pays by PIX and is let in without touching reload (FV-27)', async () => {
+  it('opens the page, signs up, pays by PIX and is let in without touching reload (FV-27, FV-22, FV-28)', async () => {
     await mark(page);
     const post = lockedVideo();
     const title = (await post.getByRole('heading').first().textContent()) ?? '';

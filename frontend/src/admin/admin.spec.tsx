@@ -76,7 +76,7 @@ it('a dead message is sent again only after a sentence that says what will happe
   expect(screen.getByText(/Sem resposta de: stories/)).toBeTruthy();
 });
 
-it("'Sair' ends the session and leads to the sign-in", async () => {
+it("'Sair' ends the session and leads to the sign-in (FA-01)", async () => {
   api.on('DELETE /admin/session', { status: 200 });
   open('/admin/vendas');
   await screen.findByRole('row', { name: /Ana/ });
@@ -85,7 +85,7 @@ it("'Sair' ends the session and leads to the sign-in", async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy());
 });
 
-it('staff see only the screens they work with (USR-24)', async () => {
+it('staff see only the screens they work with (USR-24, FA-02)', async () => {
   api.on('GET /admin/me', { body: { name: 'Rui', role: 'finance' } });
   open('/admin');
   expect(await screen.findByRole('link', { name: 'Vendas' })).toBeTruthy();

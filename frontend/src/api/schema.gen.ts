@@ -604,6 +604,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MySubscriptions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calls/offers": {
         parameters: {
             query?: never;
@@ -3630,6 +3646,17 @@ export interface components {
         MyPaymentPageDto: {
             items: components["schemas"]["MyPaymentDto"][];
             nextCursor: string | null;
+        };
+        MySubscriptionDto: {
+            id: string;
+            planName: string;
+            /** @description null = the whole house. */
+            modelId: string | null;
+            startsAt: string;
+            expiresAt: string;
+        };
+        MySubscriptionsDto: {
+            items: components["schemas"]["MySubscriptionDto"][];
         };
         CallOptionDto: {
             id: string;
@@ -6819,6 +6846,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyPaymentPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    MySubscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySubscriptionsDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

@@ -25,6 +25,7 @@ export const moneyApi = {
       query: { limit: 20, ...(cursor === null ? {} : { cursor }) },
       ...cancelledBy(signal),
     }),
+  subscriptions: (signal?: AbortSignal) => api('GET', '/api/v1/me/subscriptions', cancelledBy(signal)),
   recurrences: (cursor: string | null) =>
     api('GET', '/api/v1/me/recurrences', { query: { limit: 20, ...(cursor === null ? {} : { cursor }) } }),
   endRecurrence: (id: string) => api('DELETE', '/api/v1/me/recurrences/{id}', { path: { id } }),

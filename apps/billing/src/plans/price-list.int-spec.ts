@@ -40,7 +40,7 @@ describe('the price lists as the team sets them', () => {
   const onSale = async () =>
     (await bench.call('billing.plan.list', { modelId: null }, { kind: 'visitor' })).map(({ id }) => id);
 
-  it('a plan is added, edited and archived; every step is an event, and only what is in the list is sold (BIL-02, BIL-06)', async () => {
+  it('a plan is added, edited and archived; every step is an event, and only what is in the list is sold (BIL-02, BIL-06, BIL-01)', async () => {
     const plan = await create('plans', form());
     expect(plan).toMatchObject({ benefits: ['Tudo'], revision: 1, shownOriginalPriceCents: null });
     expect(await onSale()).toContain(plan.id);

@@ -107,7 +107,7 @@ describe('what happens without anybody asking', () => {
     expect(answered).toEqual({ at: null });
   }, 20_000);
 
-  it('two payments extend, they never overlap (BIL-41)', async () => {
+  it('two payments extend, they never overlap (BIL-41, BIL-39)', async () => {
     const fan = aFan();
     const one = await bench.charged(fan, LUNA_30);
     const two = await bench.charged(fan, demoPlanId('luna', 90));

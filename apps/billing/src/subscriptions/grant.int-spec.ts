@@ -32,12 +32,13 @@ describe('access that nobody paid by PIX, and access that ends', () => {
       admin,
     );
 
-  it('a cortesia is access for nothing, with a reason, and never revenue (BIL-33)', async () => {
+  it('a cortesia is access for nothing, with a reason, and never revenue (BIL-33, USR-04, BIL-46, BIL-47)', async () => {
     const fan = aFan();
     const before = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
     const { subscriptionId, paymentId } = await courtesy(fan, 7);
     const active = await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan);
     expect((Date.parse(active?.expiresAt ?? '') - Date.parse(active?.startsAt ?? '')) / DAY_MS).toBe(7);
+    expect(await bench.call('billing.subscription.list-mine', {}, fan)).toEqual([active]);
     expect(await bench.call('billing.payment.detail', { paymentId }, admin)).toMatchObject({
       ...{ method: 'courtesy', amountCents: 0, proved: false, gatewayId: null },
       decisions: [{ action: 'courtesy-granted', reason: 'teste da equipe', staffId: admin.userId }],
@@ -53,6 +54,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
     expect(await refusal(bench.call('billing.payment.withdraw', { paymentId }, fan))).toBe('refund-not-allowed');
     await bench.call('billing.subscription.revoke', { subscriptionId, reason: 'fim do teste' }, admin);
     expect(await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan)).toBeNull();
+    expect(await bench.call('billing.subscription.list-mine', {}, fan)).toEqual([]);
     expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'revoked' } }]);
     expect((await told('sale-decision.recorded', fan.userId)).map(({ data }) => data.action)).toEqual([
       'courtesy-granted',

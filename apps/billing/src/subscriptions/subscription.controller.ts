@@ -20,6 +20,14 @@ export class SubscriptionController {
     return this.subscriptions.active(caller, request.modelId);
   }
 
+  @RpcDoor('billing.subscription.list-mine')
+  listMine(
+    @Payload() _request: RpcRequest<'billing.subscription.list-mine'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'billing.subscription.list-mine'>> {
+    return this.subscriptions.mine(caller);
+  }
+
   @RpcDoor('billing.subscription.of-user')
   ofUser(
     @Payload() request: RpcRequest<'billing.subscription.of-user'>,

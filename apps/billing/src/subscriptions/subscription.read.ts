@@ -99,6 +99,16 @@ export class SubscriptionRead {
     }));
   }
 
+  /** Running and coming periods of a fan, the first to begin first. */
+  async mine(userId: string): Promise<SubscriptionView[]> {
+    const rows = await this.db.query<ActiveRow>(
+      `select id, plan_id as "planId", plan_name as "planName", model_id as "modelId", starts_at as "startsAt", expires_at as "expiresAt"
+       from subscription where user_id = $1 and status = 'active' and expires_at > $2 order by starts_at, id limit 100`,
+      [userId, this.clock.now()],
+    );
+    return rows.map(viewOf);
+  }
+
   /** Running periods whose price is back with the payer: their event got lost. */
   async withoutMoney(limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
@@ -138,6 +148,12 @@ export class SubscriptionRead {
        limit 1`,
       [userId, modelId, this.clock.now()],
     );
-    return row && { ...row, startsAt: row.startsAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
+    return row && viewOf(row);
   }
 }
+
+const viewOf = (row: ActiveRow): SubscriptionView => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});

@@ -54,6 +54,11 @@ export class SubscriptionService {
     return this.read.active(requireUser(caller), modelId === null ? null : requireUuid(modelId, 'modelId'));
   }
 
+  /** The caller's running and coming periods (BIL-47). */
+  mine(caller: Identity): Promise<SubscriptionView[]> {
+    return this.read.mine(requireUser(caller));
+  }
+
   /**
    * Ends the period of a payment whose price went back; asked for one that still pays for it, it does nothing.
    * @returns whether this call did it.

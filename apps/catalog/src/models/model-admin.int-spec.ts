@@ -168,7 +168,7 @@ describe('deleting a model', () => {
 });
 
 describe('the public list of models', () => {
-  it('goes by name, page by page, and knows where she lives only from herself or the site (CAT-03, CAT-08)', async () => {
+  it('goes by name, page by page, and knows where she lives only from herself or the site (CAT-03, CAT-08, CAT-37)', async () => {
     const [own, none] = [
       await create({ displayName: 'aaa 1', location: 'Recife, PE' }),
       await create({ displayName: 'Aaa 2' }),

@@ -28,7 +28,7 @@ function expected([viewer, post, quota]: Row): {
 }
 
 describe('pressing play on a video', () => {
-  it.each(TABLE)('%s viewer, %s post, quota %s (CAT-15, CAT-17, CAT-18)', async (...row) => {
+  it.each(TABLE)('%s viewer, %s post, quota %s (CAT-15, CAT-17, CAT-18, CAT-11, CAT-16)', async (...row) => {
     const [viewer, kind, quota] = row;
     const model = await catalog.aModel();
     const post = await catalog.aPost(model, { isExclusive: kind === 'exclusive', isPremium: kind === 'premium' });

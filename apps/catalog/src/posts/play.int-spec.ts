@@ -15,7 +15,7 @@ async function exclusiveFilms(count: number): Promise<string[]> {
 }
 
 describe('a free preview', () => {
-  it('is granted once when two tabs race for the fifth one (USR-16)', async () => {
+  it('is granted once when two tabs race for the fifth one (USR-16, USR-17)', async () => {
     const fan = aFan();
     const films = await exclusiveFilms(12);
     for (const film of films.slice(0, 4)) expect((await play(film, fan)).mode).toBe('preview');

@@ -12,6 +12,6 @@ it.each([
   ['*', 'pt-BR'],
   ['en;q=banana', 'en'],
   [`${'x,'.repeat(100_000)}en`, 'pt-BR'],
-])('a reader who sends %j reads errors in %s', (header, language) => {
+])('a reader who sends %j reads errors in %s (FV-13)', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

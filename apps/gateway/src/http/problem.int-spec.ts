@@ -125,7 +125,7 @@ describe('every answer', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('a fault of ours is 500 without a word about itself, and names its trace', async () => {
+  it('a fault of ours is 500 without a word about itself, and names its trace (STO-23)', async () => {
     edge.world.failing.set('billing.payment.get', new Error('secret table'));
     const answer = await edge.app.inject({ url: `/api/v1/payments/${randomUUID()}`, headers });
     edge.world.failing.clear();

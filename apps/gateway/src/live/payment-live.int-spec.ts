@@ -123,7 +123,7 @@ describe('the buyer’s open page', () => {
 });
 
 describe('the other tabs of the same person', () => {
-  it('hear that access was given and taken away, and nobody else’s', async () => {
+  it('hear that access was given and taken away, and nobody else’s (USR-26)', async () => {
     const { headers, payment, userId } = buyer();
     const stream = await openStream(`${edge.url}/api/v1/me/events`, headers);
     expect((await stream.frames(1))[0]?.event).toBe('ready');

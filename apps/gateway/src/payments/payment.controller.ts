@@ -1,4 +1,12 @@
-import { CreatePaymentBody, MyPaymentPageDto, MyPaymentsQuery, PaymentDto, ReceiptDto } from '@camarim/contracts';
+import {
+  CreatePaymentBody,
+  MyPaymentPageDto,
+  MyPaymentsQuery,
+  MySubscriptionsDto,
+  PaymentDto,
+  ReceiptDto,
+} from '@camarim/contracts';
+import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { API } from '../http/api-path.js';
@@ -65,5 +73,20 @@ export class MyPaymentsController {
   @Get()
   list(@Query() query: MyPaymentsQuery, @CurrentViewer() viewer: Viewer): Promise<MyPaymentPageDto> {
     return this.payments.mine(query, viewer.identity);
+  }
+}
+
+/** What the caller may see now and later: running and coming periods (BIL-47). */
+@Controller(`${API}/me/subscriptions`)
+@SignedIn()
+export class MySubscriptionsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  async list(@CurrentViewer() viewer: Viewer): Promise<MySubscriptionsDto> {
+    const periods = await this.rpc.call('billing.subscription.list-mine', {}, viewer.identity);
+    return {
+      items: periods.map(({ planId: _, ...period }) => period),
+    };
   }
 }

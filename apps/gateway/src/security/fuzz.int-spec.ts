@@ -70,7 +70,8 @@ const found: Findings = { asked: 0, granted: 0, failed: [], changed: [] };
 let calm: Map<string, string> | null = null;
 
 /** What may change something once it is granted: reading may not, but for what the log must tell of. */
-const isWrite = ({ method, path }: Asked): boolean => method !== 'GET' || /\/(export|evidence)/.test(path);
+const isWrite = ({ method, path }: Asked): boolean =>
+  method !== 'GET' || /\/(export|evidence|subscriptions)/.test(path);
 
 /** Asks all of them; reading, and being refused, may have changed nothing. */
 async function siege(label: string, list: Asked[]): Promise<void> {

@@ -38,7 +38,7 @@ const finishes = (id: string) =>
     .filter((call) => (call.request as { assetId: string }).assetId === id);
 
 describe('an upload', () => {
-  it('arrives whole in two parts, and catalog is told once it is there', async () => {
+  it('arrives whole in two parts, and catalog is told once it is there (GW-14)', async () => {
     const me = staff();
     const { id, url } = await begin(me);
     expect((await head(url, me)).headers).toMatchObject({ 'upload-offset': '0', 'upload-length': '300000' });

@@ -18,7 +18,7 @@ const aSlug = () => `s-${randomUUID().slice(0, 8)}-x`;
 const withMessage = (field: string, message: string) => ({ errors: [expect.objectContaining({ field, message })] });
 
 describe('a new story', () => {
-  it('is shown at once, for 24 hours (STO-03)', async () => {
+  it('is shown at once, for 24 hours (STO-03, STO-01)', async () => {
     const story = await bench.publish({ durationSeconds: 12, whatsappNumber: '(48) 99999-0000' });
     expect(story).toMatchObject({
       state: 'active',

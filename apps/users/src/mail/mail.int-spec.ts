@@ -105,7 +105,10 @@ describe('outgoing mail without a mail service', () => {
       const person = signUpOf();
       await bench.signUp(person);
       const device = deviceAt(1);
-      expect(await bench.call('users.login.request-code', { email: person.email, device })).toEqual({ sent: true });
+      expect(await bench.call('users.login.request-code', { email: person.email, device })).toEqual({
+        sent: true,
+        resendAfterSeconds: 30,
+      });
       bench.clock.move(SWEEP_AFTER_MS);
       await bench.app.get(MailSweep, { strict: false }).sweep();
       expect(await bench.db.query('select status from outgoing_mail')).toEqual([{ status: 'waiting' }]);

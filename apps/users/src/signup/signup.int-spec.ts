@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(error)).not.toContain(taken.email);
   });
 
-  it('a member sees their own account masked (USR-11)', async () => {
+  it('a member sees their own account masked (USR-11, USR-01)', async () => {
     const { identity } = await bench.signUp({ email: 'mascara@exemplo.com', cpf: '123.456.789-09' });
     expect(await bench.call('users.account.get', {}, identity)).toMatchObject({
       name: 'Lia Souza',

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const card = () => screen.findByRole('article', { name: 'Sexta à noite' });
 
-it('without a link nothing is invented, and the help promises what is true (MKT-18, MKT-21)', async () => {
+it('without a link nothing is invented, and the help promises what is true (MKT-18, MKT-21, FA-25)', async () => {
   renderAdmin(<SalesLinksScreen />);
   expect(await screen.findByText('Nenhum link ainda')).toBeTruthy();
   const help = screen.getByRole('region', { name: 'Como usar' });

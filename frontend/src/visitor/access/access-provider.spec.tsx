@@ -78,7 +78,7 @@ it('who came from an exclusive photo signs up and finds the checkout open (FV-18
   expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
 });
 
-it('the premium route opens the sign-up by itself, once (BIL-43, GW-04)', async () => {
+it('the premium route opens the sign-up by itself, once (BIL-43, GW-04, FV-15, FV-20)', async () => {
   start({ kind: 'enter' }, true);
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
@@ -117,7 +117,7 @@ it('a premium link that grants says so, and signing up by it activates the acces
   await waitFor(() => expect(screen.queryByText('Bem-vindo ao VIP!')).toBeNull(), { timeout: 3_000 });
 });
 
-it("a used-up premium link promises nothing: the words are those of the checkout, without 'garantido' (BIL-43)", async () => {
+it("a used-up premium link promises nothing: the words are those of the checkout, without 'garantido' (BIL-43, USR-15)", async () => {
   byLink({ usable: false });
   openLink();
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();

@@ -1,5 +1,4 @@
-import type { MyPaymentDto } from '@camarim/contracts';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
@@ -8,33 +7,21 @@ import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection, ReadState } from './account-section.js';
 
-const GIVES_ACCESS: readonly MyPaymentDto['status'][] = ['approved', 'partially_refunded', 'disputed'];
-
-/** What is running and until when: read from the receipts, the only ones who know the days that were bought. */
+/** What is running, what comes after it, and until when (BIL-47). */
 export function SubscriptionSection() {
   const [now] = useState(Date.now);
-  const purchases = useInfiniteQuery(moneyQueries.myPayments());
-  const paid = (purchases.data?.pages[0]?.items ?? []).filter(
-    ({ status, durationDays }) => durationDays !== null && GIVES_ACCESS.includes(status),
-  );
-  const receipts = useQueries({ queries: paid.map(({ id }) => moneyQueries.receipt(id)) });
-  const running = receipts
-    .flatMap(({ data }) => data ?? [])
-    .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) > now);
-  const isWaiting = receipts.some(({ isPending }) => isPending);
-  const failed = receipts.find(({ isError }) => isError);
+  const subscriptions = useQuery(moneyQueries.subscriptions());
+  const running = subscriptions.data?.items ?? [];
   return (
     <AccountSection title="Assinatura">
-      <ReadState of={purchases} />
-      {failed && <ReadState of={failed} />}
-      {isWaiting && <div className="skeleton h-16 rounded-input" />}
-      {running.map(({ paymentId, planName, startsAt, expiresAt }) => (
-        <div key={paymentId} className="rounded-input border border-gold/40 bg-bg px-4 py-3">
+      <ReadState of={subscriptions} />
+      {running.map(({ id, planName, startsAt, expiresAt }) => (
+        <div key={id} className="rounded-input border border-gold/40 bg-bg px-4 py-3">
           <p className="font-semibold">{planName}</p>
           <p className="text-sm text-quiet">
-            {startsAt && Date.parse(startsAt) > now
-              ? `Começa em ${formatDate(startsAt)} e vai até ${formatDate(expiresAt ?? '')}`
-              : `Ativa até ${formatDate(expiresAt ?? '')}`}
+            {Date.parse(startsAt) > now
+              ? `Começa em ${formatDate(startsAt)} e vai até ${formatDate(expiresAt)}`
+              : `Ativa até ${formatDate(expiresAt)}`}
           </p>
         </div>
       ))}
@@ -44,7 +31,7 @@ export function SubscriptionSection() {
           antes, desista da compra em até 7 dias, logo abaixo.
         </p>
       )}
-      {purchases.data && !isWaiting && !failed && running.length === 0 && (
+      {subscriptions.data && running.length === 0 && (
         <>
           <p className="text-sm text-quiet">Você não tem assinatura ativa.</p>
           <Link to={paths.home()} className={buttonClass('secondary')}>

@@ -120,7 +120,7 @@ it("'Já paguei' asks the provider and says when nothing has arrived yet (FV-31)
   expect(await screen.findByText(/Pagamento ainda não identificado/)).toBeTruthy();
 });
 
-it('plans that cannot be read are never invented: it says so and tries again (BIL-06)', async () => {
+it('plans that cannot be read are never invented: it says so and tries again (BIL-06, BIL-59)', async () => {
   api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));
   open();
   expect(await screen.findByText('Não foi possível carregar os planos')).toBeTruthy();

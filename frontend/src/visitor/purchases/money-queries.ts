@@ -20,6 +20,11 @@ export const moneyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
+  subscriptions: () =>
+    queryOptions({
+      queryKey: ['mine', 'subscriptions'],
+      queryFn: ({ signal }) => moneyApi.subscriptions(signal),
+    }),
   receipt: (paymentId: string) =>
     queryOptions({
       queryKey: ['mine', 'receipt', paymentId],

@@ -52,7 +52,7 @@ it('every empty field is named first, and the first of them has the focus (USR-0
   expect(api.calls).toEqual([]);
 });
 
-it('then e-mail, phone and CPF each say what is wrong with them (USR-09, USR-10, USR-11)', async () => {
+it('then e-mail, phone and CPF each say what is wrong with them (USR-09, USR-10, USR-11, BIL-54)', async () => {
   await fill({ 'Seu melhor email': 'ana@exemplo', WhatsApp: '119876', CPF: '11111111111' });
   await submit();
   expect(noteOf('Seu melhor email')).toBe('Email inválido. Use um formato como: nome@exemplo.com');

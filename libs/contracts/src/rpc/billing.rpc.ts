@@ -284,6 +284,8 @@ export interface BillingRpc {
     request: { period: SalesPeriod | null; from: string | null; to: string | null };
     reply: SalesReport;
   };
+  /** The caller's running and coming periods, the first to begin first (BIL-47). */
+  'billing.subscription.list-mine': { request: Record<string, never>; reply: SubscriptionView[] };
   'billing.subscription.get-active': { request: { modelId: string | null }; reply: SubscriptionView | null };
   'billing.webhook.receive': { request: WebhookRequest; reply: { accepted: true } };
 }

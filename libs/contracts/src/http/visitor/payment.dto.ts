@@ -106,6 +106,17 @@ export class MyPaymentDto {
   /** Until when 'Desistir da compra' is possible; null when it is not. */
   withdrawUntil: string | null;
 }
+export class MySubscriptionDto {
+  id: string;
+  planName: string;
+  /** null = the whole house. */
+  modelId: string | null;
+  startsAt: string;
+  expiresAt: string;
+}
+export class MySubscriptionsDto {
+  items: MySubscriptionDto[];
+}
 export class MyPaymentPageDto {
   items: MyPaymentDto[];
   nextCursor: string | null;
