@@ -458,6 +458,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/included": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 'O que está incluído': what a subscriber can see now; `model` as for the plans. */
+        get: operations["Plan_included"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/call-plans": {
         parameters: {
             query?: never;
@@ -3532,6 +3549,16 @@ export interface components {
             benefits: string[];
             highlightedBenefits: string[];
         };
+        IncludedDto: {
+            at: string;
+            posts: number;
+            videos: number;
+            photos: number;
+            /** @description When the newest of them came out; null: unknown, or there was none. */
+            lastPostAt: string | null;
+            /** @description New ones a week, the mean of the four weeks before; null: unknown. */
+            postsPerWeek: number | null;
+        };
         CallPlanDto: {
             id: string;
             name: string;
@@ -3600,16 +3627,6 @@ export interface components {
             paidAt: string | null;
             /** @description True as soon as `play` answers full for what was bought. */
             unlocked: boolean;
-        };
-        IncludedDto: {
-            at: string;
-            posts: number;
-            videos: number;
-            photos: number;
-            /** @description When the newest of them came out; null: unknown, or there was none. */
-            lastPostAt: string | null;
-            /** @description New ones a week, the mean of the four weeks before; null: unknown. */
-            postsPerWeek: number | null;
         };
         ReceiptDto: {
             paymentId: string;
@@ -6566,6 +6583,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanDto"][];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Plan_included: {
+        parameters: {
+            query?: {
+                model?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncludedDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

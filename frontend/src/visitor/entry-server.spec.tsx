@@ -60,7 +60,7 @@ it.each(EVIL)(
   (evil) => {
     for (const bioBoldEnabled of [true, false]) {
       const clean = data({ model: aModel({ bio: 'Oi', location: 'Recife', bioBoldEnabled }) });
-      for (const url of ['/luna', '/luna/77?utm_source=' + encodeURIComponent(evil), '/ninguem']) {
+      for (const url of ['/luna', `/luna/77?utm_source=${encodeURIComponent(evil)}`, '/ninguem']) {
         const page = render({ url, data: poisoned(clean, evil) as PageData });
         for (const part of [page.head, page.html]) {
           expect(part).not.toMatch(/<script|<svg\/onload|<img[^>]+onerror|<iframe|<!--<|<\/title>(?=<\/head>)/i);

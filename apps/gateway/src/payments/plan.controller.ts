@@ -1,5 +1,6 @@
-import { CallPlanDto, PlanDto, VipOfferDto } from '@camarim/contracts';
+import { CallPlanDto, IncludedDto, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
 import { Controller, Get, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +19,7 @@ export class PlanController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly plans: PlanService,
+    private readonly clock: Clock,
   ) {}
 
   /** `model`: a username or an id; without it, the plans for the whole house. */
@@ -25,6 +27,15 @@ export class PlanController {
   @ApiQuery({ name: 'model', required: false, type: String })
   async list(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<PlanDto[]> {
     return this.plans.forModel(model, viewer.identity);
+  }
+
+  /** 'O que está incluído': what a subscriber can see now; `model` as for the plans. */
+  @Get('included')
+  @ApiQuery({ name: 'model', required: false, type: String })
+  async included(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<IncludedDto> {
+    const modelId = await this.plans.modelId(model, viewer.identity);
+    const counts = await this.rpc.call('catalog.model.count-posts', { modelId }, viewer.identity);
+    return { ...counts, at: this.clock.now().toISOString() };
   }
 
   @Get('call-plans')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -36,11 +36,34 @@ function open({
 const subscribe = () => screen.findByRole('button', { name: 'Assinar agora' });
 const button = (name: string) => screen.findByRole('button', { name });
 
+const INCLUDED = {
+  at: '2026-11-20T12:00:00.000Z',
+  posts: 12,
+  videos: 3,
+  photos: 9,
+  lastPostAt: '2026-11-19T12:00:00.000Z',
+  postsPerWeek: 2.5,
+};
+
 beforeEach(() => {
   lendBrowser();
   FakeEventSource.install();
   closed.length = 0;
-  api = new FakeApi().on('GET /plans', { body: [aPlan()] }).on(CREATE, { status: 201, body: payment });
+  api = new FakeApi()
+    .on('GET /plans', { body: [aPlan()] })
+    .on('GET /included', { body: INCLUDED })
+    .on(CREATE, { status: 201, body: payment });
+});
+
+it('says before paying what is included, as the system counts it, and nothing where it cannot (BIL-38, FV-22)', async () => {
+  open();
+  expect(await screen.findByText('12 publicações: 9 fotos e 3 vídeos')).toBeTruthy();
+  expect(screen.getByText(/2,5 publicações novas por semana/)).toBeTruthy();
+  cleanup();
+  api.on('GET /included', refuse(503, 'service-unavailable', 'Tente de novo.'));
+  open();
+  expect(await screen.findByText(/Não foi possível contar agora/)).toBeTruthy();
+  expect(screen.queryByText(/publicações:/)).toBeNull();
 });
 
 it('two clicks make one charge with one key (BIL-24)', async () => {

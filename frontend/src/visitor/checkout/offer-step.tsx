@@ -6,6 +6,7 @@ import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import { Included } from './included.js';
 
 const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
@@ -81,6 +82,7 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
           </li>
         ))}
       </ul>
+      <Included modelId={modelId} />
       <div className="space-y-1">
         <Button look="gold" className="w-full" onClick={() => onAccept(offer)}>
           {PIX_TEXTS.accept}

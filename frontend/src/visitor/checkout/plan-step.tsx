@@ -5,6 +5,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { queries } from '../queries.js';
+import { Included } from './included.js';
 import { PlanBenefits } from './plan-benefits.js';
 import { PlanPicker } from './plan-picker.js';
 import { RenewalChoice } from './renewal-choice.js';
@@ -55,6 +56,7 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
     >
       <PlanPicker plans={plans.data} value={plan.id} onChange={setChosen} />
       <PlanBenefits plan={plan} />
+      <Included modelId={plan.modelId} />
       {plan.recurring && <RenewalChoice plan={plan} value={everyMonth} onChange={setEveryMonth} />}
       <div className="space-y-1">
         <Button type="submit" className="w-full">

@@ -20,6 +20,9 @@ export const moneyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
+  /** What a subscriber of the model, or of the whole house (null), can see now. */
+  included: (modelId: string | null) =>
+    queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),
   subscriptions: () =>
     queryOptions({
       queryKey: ['mine', 'subscriptions'],

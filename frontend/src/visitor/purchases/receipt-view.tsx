@@ -1,11 +1,11 @@
-import type { IncludedDto, ReceiptDto } from '@camarim/contracts';
+import type { ReceiptDto } from '@camarim/contracts';
 import { formatBRL, PAYMENT_STATUS_LABELS } from '@camarim/domain';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { plural } from '../../lib/counts.js';
 import { formatDate, formatInstant } from '../../lib/instants.js';
 import { Button } from '../../ui/button.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
+import { includedLines } from './included-lines.js';
 
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 
@@ -35,7 +35,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
           O que está incluído
         </h2>
         <ul className="mt-2 space-y-2 text-sm">
-          {[...benefits, ...countsOf(included)].map((line) => (
+          {[...benefits, ...includedLines(included)].map((line) => (
             <li key={line} className="flex items-start gap-2.5">
               <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
               {line}
@@ -84,17 +84,4 @@ function rowsOf(receipt: ReceiptDto): [string, string][] {
 function accessOf({ status, startsAt, expiresAt }: ReceiptDto): [string, string] | null {
   if (status === 'refunded' || status === 'charged_back') return ['Acesso', 'encerrado com a devolução'];
   return startsAt && expiresAt ? ['Acesso', `de ${formatDate(startsAt)} a ${formatDate(expiresAt)}`] : null;
-}
-
-function countsOf(included: IncludedDto | null): string[] {
-  if (!included) return [];
-  const { posts, photos, videos, lastPostAt, postsPerWeek } = included;
-  const often = postsPerWeek?.toLocaleString('pt-BR');
-  return [
-    `${posts} ${plural(posts, 'publicação', 'publicações')}: ${photos} ${plural(photos, 'foto', 'fotos')} e ${videos} ${plural(videos, 'vídeo', 'vídeos')}`,
-    ...(lastPostAt ? [`Publicação mais recente em ${formatDate(lastPostAt)}`] : []),
-    ...(postsPerWeek
-      ? [`${often} ${plural(postsPerWeek, 'publicação nova', 'publicações novas')} por semana, em média`]
-      : []),
-  ];
 }

@@ -121,7 +121,7 @@ export class MyPaymentPageDto {
   items: MyPaymentDto[];
   nextCursor: string | null;
 }
-/** What there was to see when it was paid: counted then, never changed. */
+/** What there is to see at a moment, counted by the system; a receipt keeps what it was when it was paid. */
 export class IncludedDto {
   at: string;
   posts: number;

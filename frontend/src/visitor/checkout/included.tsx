@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { includedLines } from '../purchases/included-lines.js';
+import { moneyQueries } from '../purchases/money-queries.js';
+
+/** 'O que está incluído', counted by the system this moment; the receipt keeps it as it was when it was paid. */
+export function Included({ modelId }: { modelId: string | null }) {
+  const included = useQuery(moneyQueries.included(modelId));
+  return (
+    <section aria-labelledby="included" className="rounded-card border border-line bg-bg px-4 py-3 text-sm">
+      <h3 id="included" className="font-semibold">
+        O que está incluído
+      </h3>
+      {included.isPending && <div className="skeleton mt-2 h-16 rounded-input" />}
+      {included.isError && (
+        <p className="mt-1 text-quiet">
+          Não foi possível contar agora.{' '}
+          <button type="button" className="min-h-11 underline" onClick={() => void included.refetch()}>
+            Tentar de novo
+          </button>
+        </p>
+      )}
+      <ul className="mt-1 space-y-1 text-quiet">
+        {includedLines(included.data).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
