@@ -43,6 +43,8 @@ it('without a proof of age every page of adults is a shell, and whoever asks for
   await page.getByRole('heading', { name: GATE }).waitFor();
   expect(await page.locator('img').count()).toBe(0);
   expect(await barriersOf(page)).toEqual([]);
+  // what the server has drawn answers once its script is there
+  await page.waitForLoadState('networkidle');
 });
 
 it('whoever the verifier does not confirm stays outside and is told why (USR-29)', async () => {
@@ -54,7 +56,6 @@ it('whoever the verifier does not confirm stays outside and is told why (USR-29)
   await page.getByRole('link', { name: 'Começar de novo' }).click();
   await page.getByRole('heading', { name: GATE }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/luna');
-  // what the server has drawn answers once its script is there
   await page.waitForLoadState('networkidle');
 });
 

@@ -30,7 +30,7 @@ describe('the team with sales', () => {
     browser = await launch();
     context = await desktop(browser);
     page = await context.newPage();
-    await page.goto(admin);
+    await page.goto(`${admin}/vendas`);
     await page.getByLabel('Email').fill(staff.email);
     await page.getByLabel('Senha', { exact: true }).fill(staff.password);
     await page.getByRole('button', { name: 'Entrar' }).click();

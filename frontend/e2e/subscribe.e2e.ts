@@ -158,7 +158,7 @@ describe('a fan on a phone', () => {
     const paymentId = await paymentIdOf(askForPix);
     await pixCode();
     const office = await (await desktop(browser)).newPage();
-    await office.goto(admin);
+    await office.goto(`${admin}/vendas`);
     await office.getByLabel(/e-?mail/i).fill(staff.email);
     await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await office.getByRole('button', { name: 'Entrar' }).click();
