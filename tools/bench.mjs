@@ -1,4 +1,5 @@
-// npm run bench [-- --quick | --large[=rows]]: the whole system on its own data, measured; every figure is a multiple of a floor of the same run.
+// npm run bench [-- --quick | --large[=rows]] [--write]: the whole system on its own data, measured; every figure is a
+// multiple of a floor of the same run. --write keeps the result in docs/performance.md.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +45,12 @@ try {
   const feed = await benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say });
   console.log(`\n${feed.lines.join('\n')}\n`);
   const gatewayId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0100';
-  const { lines } = await benchUnlock(Object.assign(stack, { gatewayId }), { count: quick ? 200 : 1_000, say });
-  console.log(`\n${lines.join('\n')}\n`);
+  const unlock = await benchUnlock(Object.assign(stack, { gatewayId }), { count: quick ? 200 : 1_000, say });
+  console.log(`\n${unlock.lines.join('\n')}\n`);
+  if (process.argv.includes('--write')) {
+    const { writePage } = await import('./bench/page.mjs');
+    writePage([feed, unlock]);
+  }
 } finally {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -124,7 +124,7 @@ export async function benchFeed(stack, { rounds, ms, say }) {
     }
   }
   floor.stop();
-  return { lines: report(found), found };
+  return report(found);
 }
 
 function report(found) {
@@ -147,7 +147,7 @@ function report(found) {
     ];
     return [title, ...figures, musts];
   };
-  return [
+  const lines = [
     `floor c1: bare Fastify and Postgres, the same statement, JSON built in Postgres (load ${loadavg()[0].toFixed(2)})`,
     ...table([
       [
@@ -167,4 +167,14 @@ function report(found) {
       row('personal', 'what a fan may have of it', ''),
     ]),
   ];
+  const { cold, hot } = per;
+  // how much of what is allowed is used: 1 is just met
+  const used = [
+    { what: 'feed CPU', share: cold.cpuX / 3.2 },
+    { what: 'feed rps', share: 0.33 / cold.rpsX },
+    { what: 'feed p50', share: cold.slowX / 2 },
+    { what: 'kept CPU', share: hot.cpuX / 0.16 },
+    { what: 'kept rps', share: 4 / hot.rpsX },
+  ];
+  return { lines, used };
 }

@@ -98,5 +98,10 @@ export async function benchUnlock(stack, { count, say }) {
     row('webhook -> page told: unlocked', samples.unlocked),
   ]);
   const floorLine = `floor: one NATS round trip ${ms(trip.p50)} + two commits of ${ms(commit.p50)} = ${ms(base)} (p50, same run; load ${loadavg()[0].toFixed(2)})`;
-  return { lines: [floorLine, ...lines, 'must: unlocked p50 ≤ 2.5 ×, p99 ≤ 8 ×; goal: 1.8 × and 6 ×'], base, samples };
+  const unlocked = spread(samples.unlocked);
+  const used = [
+    { what: 'unlock p50', share: unlocked.p50 / base / 2.5 },
+    { what: 'unlock p99', share: unlocked.p99 / base / 8 },
+  ];
+  return { lines: [floorLine, ...lines, 'must: unlocked p50 ≤ 2.5 ×, p99 ≤ 8 ×; goal: 1.8 × and 6 ×'], used };
 }
