@@ -123,6 +123,7 @@ describe('deleting a model', () => {
       modelId: made.id,
       paymentId: null,
       startsAt: '2030-01-01T12:00:00.000Z',
+      promiseUntil: null,
     };
     const view = () => catalog.rpc.call('catalog.model.get-admin', { modelId: made.id }, staff);
     await catalog.hear('subscription.activated', subscription);

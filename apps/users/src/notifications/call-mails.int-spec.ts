@@ -43,8 +43,9 @@ describe('what a fan and a creator hear of their calls', () => {
   it('a booked call is written about once, with its day and hour in São Paulo, to both of them (BIL-50, USR-32)', async () => {
     call.startsAt = '2030-11-27T02:30:00.000Z';
     const id = randomUUID();
-    await bench.happens('booking.confirmed', call, id);
-    await bench.happens('booking.confirmed', call, id);
+    const booked = { ...call, promiseUntil: null };
+    await bench.happens('booking.confirmed', booked, id);
+    await bench.happens('booking.confirmed', booked, id);
     const text = await newest('ana@exemplo.com', 'call-confirmed');
     expect(text).toContain('terça-feira, 26 de novembro, às 23:30 (horário de São Paulo)');
     expect(text).toContain(`http://camarim.test/agendamentos/${call.bookingId}`);
@@ -53,12 +54,21 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(hers).not.toContain('Lia');
   });
 
+  it('a call now says that she answers in five minutes, and she that a fan is waiting; no hour to wait for (BIL-51)', async () => {
+    const promiseUntil = new Date(bench.clock.now().getTime() + 300_000).toISOString();
+    await bench.happens('booking.confirmed', { ...call, promiseUntil });
+    const text = await newest('ana@exemplo.com', 'call-confirmed', 2);
+    expect(text).toContain('responde em até 5 minutos. O link para entrar já está no seu agendamento');
+    expect(text).not.toContain('10 minutos antes');
+    expect(await newest('luna@exemplo.com', 'call-for-creator', 2)).toContain('responda em até 5 minutos');
+  });
+
   it('the day, the hour and the ten minutes before it are said to both (BIL-50)', async () => {
     const left = ['24 horas', '1 hora', '10 minutos'];
     for (const [index, minutesLeft] of ([1440, 60, 10] as const).entries()) {
       await bench.happens('booking.starting', { ...call, minutesLeft });
       expect(await newest('ana@exemplo.com', 'call-starting', index + 1)).toContain(`em ${left[index]}.`);
-      expect(await newest('luna@exemplo.com', 'call-for-creator', index + 2)).toContain(`em ${left[index]}.`);
+      expect(await newest('luna@exemplo.com', 'call-for-creator', index + 3)).toContain(`em ${left[index]}.`);
     }
   });
 
@@ -79,7 +89,7 @@ describe('what a fan and a creator hear of their calls', () => {
       return page.items.map(({ title }) => title);
     };
     await eventually(async () => (await kinds())[0] === 'Ela confirmou a chamada');
-    expect(await kinds()).toHaveLength(9);
-    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(8);
+    expect(await kinds()).toHaveLength(10);
+    expect(bench.mail.to('ana@exemplo.com').filter(({ kind }) => kind.startsWith('call-'))).toHaveLength(9);
   });
 });

@@ -3,7 +3,7 @@ import type { Tx } from '@camarim/database';
 import { OnEvent, RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { NotificationService } from './notification.service.js';
-import { NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
+import { type NotificationText, NOTIFICATION_TEXTS as TEXTS } from './notification.texts.js';
 
 /** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
@@ -18,26 +18,29 @@ export class CreatorCallEvents {
 
   @OnEvent('booking.confirmed', NEW)
   whenBooked({ data }: EventEnvelope<'booking.confirmed'>, tx: Tx): Promise<void> {
-    return this.tell(tx, 'Você tem uma chamada nova', data);
+    const { promiseUntil } = data;
+    // a call 'now' that is heard of after the promise is no news: the fan was offered the money back
+    if (promiseUntil) return this.write(tx, data, TEXTS.forCreatorNow(), new Date(promiseUntil));
+    return this.write(tx, data, TEXTS.forCreator('Você tem uma chamada nova', data));
   }
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
     const title = TITLES[data.change];
-    if (title) await this.tell(tx, title, data);
+    if (title) await this.write(tx, data, TEXTS.forCreator(title, data));
   }
 
   @OnEvent('booking.starting', NEW)
   async whenStarting({ data }: EventEnvelope<'booking.starting'>, tx: Tx): Promise<void> {
     const title = { 1440: 'Você tem uma chamada em 24 horas', 60: 'Sua chamada começa em 1 hora', 10: SOON };
-    await this.tell(tx, title[data.minutesLeft], data, new Date(data.startsAt));
+    await this.write(tx, data, TEXTS.forCreator(title[data.minutesLeft], data), new Date(data.startsAt));
   }
 
-  private async tell(tx: Tx, title: string, call: BookingFacts, until?: Date): Promise<void> {
-    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId: call.modelId });
+  private async write(tx: Tx, { modelId }: BookingFacts, text: NotificationText, until?: Date): Promise<void> {
+    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     // a model nobody of the accounts stands behind: the team looks after her agenda
     if (creatorUserId === null) return;
-    await this.notifications.tell(tx, [creatorUserId], TEXTS.forCreator(title, call), true, until);
+    await this.notifications.tell(tx, [creatorUserId], text, true, until);
   }
 }
 

@@ -89,10 +89,12 @@ export const NOTIFICATION_TEXTS = {
         : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
     link: PROFILE,
   }),
-  bookingConfirmed: (call: BookingFacts): NotificationText => ({
+  bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationText => ({
     kind: 'call-confirmed',
     title: 'Chamada confirmada',
-    text: `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
+    text: call.promiseUntil
+      ? 'Ela recebeu seu pedido e responde em até 5 minutos. O link para entrar já está no seu agendamento.'
+      : `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
     link: bookingPath(call),
   }),
   bookingMoved: (call: BookingFacts): NotificationText => ({
@@ -142,6 +144,13 @@ export const NOTIFICATION_TEXTS = {
     kind: 'call-for-creator',
     title,
     text: `${whenOf(call)}. Veja os detalhes na sua agenda, no painel.`.replace(/^./, (first) => first.toUpperCase()),
+    link: null,
+  }),
+  /** The fan is waiting: the five minutes are told first. */
+  forCreatorNow: (): NotificationText => ({
+    kind: 'call-for-creator',
+    title: 'Chamada agora: responda em até 5 minutos',
+    text: 'O fã já pagou e está esperando. Confirme e entre na chamada pela sua agenda, no painel.',
     link: null,
   }),
   bookingReleased: (): NotificationText => ({

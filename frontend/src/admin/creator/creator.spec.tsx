@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -45,6 +46,22 @@ it('she confirms, or asks for another time and is told what that means for the f
   expect(dialog.textContent).toMatch(/Ana recebe um aviso e escolhe outro horário.*R\$\s149,90 de volta/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir outro horário' }));
   await waitFor(() => expect(api.to(`POST ${AT}/ask-to-move`)).toHaveLength(1));
+});
+
+it('on a phone her agenda is cards with everything and every act in them, not a table to push sideways (BIL-50)', async () => {
+  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...{ matches: media.includes('max-width'), media, onchange: null, dispatchEvent: () => false },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }));
+  render(<App />);
+  const card = within(within(await screen.findByRole('list', { name: 'Agendamentos' })).getByRole('listitem'));
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const words of [/02\/05\/2030 15:00/, /Ana · Conversa em vídeo/, /R\$\s149,90 · pedido 20000000/])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Confirmar', 'Pedir outro horário', 'Cancelar'],
+  ]);
+  narrow.mockRestore();
 });
 
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {

@@ -1,5 +1,5 @@
 import type { SiteSettingsDto } from '@camarim/contracts';
-import { Button, Card, Group, Skeleton, TextInput } from '@mantine/core';
+import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
@@ -41,7 +41,7 @@ function NumberForm({ settings }: { settings: SiteSettingsDto }) {
         save.mutate();
       }}
     >
-      <Group align="flex-start" className="columns">
+      <Stack maw={520} align="flex-start">
         <TextInput
           label="WhatsApp da equipe"
           description="Aparece nas opções de chamada, na área VIP e depois do pagamento. Vazio não mostra nada."
@@ -49,7 +49,7 @@ function NumberForm({ settings }: { settings: SiteSettingsDto }) {
           type="tel"
           inputMode="tel"
           maxLength={20}
-          flex={1}
+          w="100%"
           value={number}
           error={wrong?.message ?? (error ? messageOf(error) : null)}
           onChange={(event) => setNumber(event.currentTarget.value)}
@@ -57,13 +57,12 @@ function NumberForm({ settings }: { settings: SiteSettingsDto }) {
         <Button
           type="submit"
           variant="default"
-          mt={46}
           loading={save.isPending}
           disabled={number.trim() === (settings.whatsappNumber ?? '')}
         >
           Salvar número
         </Button>
-      </Group>
+      </Stack>
     </Card>
   );
 }

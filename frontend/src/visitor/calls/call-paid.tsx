@@ -52,6 +52,7 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
 function Booked({ booking }: { booking: BookingDto }) {
   const lang = use(LangContext);
   const words = PAID_WORDS[lang];
+  const isNow = booking.promiseUntil !== null;
   return (
     <div className="mx-auto flex max-w-md animate-appear flex-col items-center gap-4 py-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success text-bg">
@@ -60,12 +61,15 @@ function Booked({ booking }: { booking: BookingDto }) {
       <p role="status" className="max-w-80 text-xl font-bold text-balance">
         {words.done}
       </p>
-      <p className="max-w-80 text-balance">{words.scheduled(sayDate(booking.date, lang), booking.time)}</p>
+      {words.success && <p className="font-semibold">{words.success}</p>}
+      <p className="max-w-80 text-balance">
+        {isNow ? words.now : words.scheduled(sayDate(booking.date, lang), booking.time)}
+      </p>
       <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
         <p className="font-semibold">
           {booking.title} · {words.minutes(booking.durationMinutes)}
         </p>
-        <p className="text-quiet">{words.join}</p>
+        <p className="text-quiet">{isNow ? words.joinNow : words.join}</p>
       </div>
       <div className="w-full space-y-2">
         <Link to={paths.booking(booking.id)} className={buttonClass('primary', 'w-full')}>

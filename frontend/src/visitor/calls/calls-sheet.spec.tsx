@@ -51,6 +51,8 @@ it('only windows that are free are offered, and two taps hold one slot (FV-26, B
   expect(screen.queryByText('Disponível agora')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /Amanhã à Tarde/ }));
   const submit = await button('Reservar e pagar');
+  expect(screen.getByText(`${option.title} · 30 minutos`)).toBeTruthy();
+  expect(screen.getByText(/^O horário fica reservado por 10 minutos, o tempo de pagar o PIX\./)).toBeTruthy();
   fireEvent.click(submit);
   fireEvent.click(submit);
   await button('Copiar código PIX');
@@ -80,6 +82,20 @@ it('a paid call says when it is and opens WhatsApp with the order (FV-27)', asyn
   expect(await screen.findByText('Pagamento confirmado! WhatsApp liberado com sucesso!')).toBeTruthy();
   expect(screen.getByText('Sua chamada está marcada para quinta-feira, 2 de maio, às 15:00.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/?text=Oi');
+});
+
+it('a paid call now says that she answers in five minutes, and no hour to wait for (BIL-51)', async () => {
+  const booked = aBooking({ window: 'now', promiseUntil: new Date(Date.now() + 300_000).toISOString() });
+  api.on('GET /calls/windows', { body: { ...windows, windows: [window('now', 'Disponível agora')] } });
+  api.on(CREATE, { status: 201, body: { booking: booked, payment: { ...payment, status: 'approved' } } });
+  api.on('GET /me/bookings', { body: { items: [booked], nextCursor: null } });
+  open();
+  fireEvent.click(await button(`Agendar Agora: ${option.title}`));
+  fireEvent.click(await screen.findByRole('radio', { name: /Disponível agora/ }));
+  fireEvent.click(await button('Reservar e pagar'));
+  await screen.findByText('Sua chamada é agora. Ela recebeu seu pedido e responde em até 5 minutos.');
+  expect(screen.getByText('O link para entrar já está no agendamento.')).toBeTruthy();
+  expect(screen.queryByText(/10 minutos antes/)).toBeNull();
 });
 
 it('a creator who sells no calls says so', async () => {

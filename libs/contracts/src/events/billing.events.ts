@@ -141,7 +141,8 @@ export interface BillingEvents {
   /** One that had been authorised; nothing more will be debited. */
   'recurrence.ended': RecurrenceFacts & { by: RecurrenceEndedBy; reason: RecurrenceEndReason; at: string };
   'booking.held': BookingFacts;
-  'booking.confirmed': BookingFacts;
+  /** `promiseUntil`: of a call 'now', when she answers at the latest; null for a call at a set hour (BIL-51). */
+  'booking.confirmed': BookingFacts & { promiseUntil: string | null };
   'booking.released': BookingFacts;
   'booking.completed': BookingFacts;
   /** Cancelled, given back, not attended, moved, or confirmed by the creator: to be read anew. */

@@ -83,7 +83,9 @@ export class BookingSettlementService {
       { bookedAt: now, ...this.timesOf(booking, now) },
       now,
     );
-    if (booked) await this.events.publish(tx, 'booking.confirmed', factsOf(booked));
+    if (!booked) return;
+    const promiseUntil = booked.promiseUntil?.toISOString() ?? null;
+    await this.events.publish(tx, 'booking.confirmed', { ...factsOf(booked), promiseUntil });
   }
 
   /** A call 'now' begins when it is paid, and gives back the minutes nobody needed for paying. */

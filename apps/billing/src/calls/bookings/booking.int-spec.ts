@@ -20,7 +20,10 @@ const nth = async (index: number): Promise<string> => {
   return startsAt;
 };
 const told = (name: string, bookingId: string) =>
-  bench.db.query(`select 1 from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2`, [name, bookingId]);
+  bench.db.query(
+    `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2`,
+    [...[name, bookingId]],
+  );
 
 describe('a fan books a call', () => {
   it('the time is held with the charge, booked when it is paid, and gone for everybody else (BIL-50, BIL-53)', async () => {
@@ -195,6 +198,9 @@ describe('she is online', () => {
     const fan = aFan();
     const booking = await calls.booked(fan, null, { window: 'now' });
     expect(await now()).toEqual([true, false]);
+    expect(await told('booking.confirmed', booking.id)).toMatchObject([
+      { data: { promiseUntil: booking.promiseUntil } },
+    ]);
     const refund = () => bench.call('billing.booking.refund', { bookingId: booking.id }, fan);
     expect(await refusal(refund())).toBe('refund-not-allowed');
     calls.goTo(booking.promiseUntil ?? '');

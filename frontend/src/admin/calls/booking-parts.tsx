@@ -1,0 +1,78 @@
+import type { AdminBookingDto } from '@camarim/contracts';
+import { Badge, Button, Group, type GroupProps } from '@mantine/core';
+import type { BookingAct } from './booking-window.js';
+import { STATUS_COLORS } from './call-words.js';
+import { JoinLink } from './join-link.js';
+
+export type OnAct = (act: BookingAct, booking: AdminBookingDto) => void;
+const hasBegun = ({ startsAt, serverTime }: AdminBookingDto): boolean => startsAt <= serverTime;
+const canMove = (booking: AdminBookingDto): boolean =>
+  !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
+const dayOf = (date: string): string => date.split('-').reverse().join('/');
+
+/** When it is and what people name it by, wherever a booking is listed. */
+export const wordsOf = ({ date, time, id }: AdminBookingDto) => ({
+  when: `${dayOf(date)} ${time}`,
+  order: `pedido ${id.slice(0, 8).toUpperCase()}`,
+});
+
+/** Where it stands, and what somebody has to look at. */
+export function BookingState({ booking }: { booking: AdminBookingDto }) {
+  return (
+    <Group gap={6} miw={90}>
+      <Badge color={STATUS_COLORS[booking.status]} variant="light" tt="none">
+        {booking.statusLabel}
+      </Badge>
+      {booking.status === 'booked' && booking.confirmedAt && (
+        <Badge variant="light" tt="none">
+          Confirmada
+        </Badge>
+      )}
+      {booking.moveAsked && (
+        <Badge color="orange" variant="light" tt="none">
+          Outro horário pedido
+        </Badge>
+      )}
+      {booking.needsResolution && (
+        <Badge color="red" variant="light" tt="none">
+          Precisa de decisão
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+type ActsProps = { booking: AdminBookingDto; onAct: OnAct; size: 'compact-sm' | 'md'; wrap: GroupProps['wrap'] };
+
+/** What its state allows to be done; there is nothing for one that is over. */
+export function BookingActs({ booking, onAct, size, wrap }: ActsProps) {
+  if (booking.status !== 'booked') return null;
+  return (
+    <Group gap="xs" wrap={wrap}>
+      {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} size={size} />}
+      {!booking.confirmedAt && (
+        <Button size={size} onClick={() => onAct('confirm', booking)}>
+          Confirmar
+        </Button>
+      )}
+      {canMove(booking) && (
+        <Button size={size} variant="default" onClick={() => onAct('move', booking)}>
+          Pedir outro horário
+        </Button>
+      )}
+      {hasBegun(booking) && (
+        <>
+          <Button size={size} variant="default" onClick={() => onAct('done', booking)}>
+            Realizada
+          </Button>
+          <Button size={size} variant="default" onClick={() => onAct('no-show', booking)}>
+            Não compareceu
+          </Button>
+        </>
+      )}
+      <Button size={size} variant="light" color="red" onClick={() => onAct('cancel', booking)}>
+        Cancelar
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { AccessContext } from '../access/access-context.js';
+import type { Intent } from '../access/intent.js';
+import { VipClub } from './vip-club.js';
+
+const diamond = aPlan({
+  id: 'c0000000-0000-4000-8000-00000000000d',
+  name: 'Diamond',
+  price: { amountCents: 49_700, currency: 'BRL' },
+  benefits: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis'],
+});
+let api: FakeApi;
+let asked: Intent[];
+beforeEach(() => {
+  lendBrowser();
+  asked = [];
+  api = new FakeApi()
+    .on('GET /settings', { body: { whatsappNumber: '+5511912345678' } })
+    .on('GET /plans', { body: [aPlan(), diamond] });
+});
+const open = () =>
+  renderPage(
+    <AccessContext value={anAccess({ ask: (intent) => asked.push(intent) })}>
+      <VipClub name="Ana" models={[aModel()]} />
+    </AccessContext>,
+    '/vip',
+  );
+const card = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+it('the club greets by name, shows three cards and four benefits, and chats with the number of the settings (FV-07)', async () => {
+  open();
+  expect(screen.getByText('VOCÊ É VIP')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Oi, Ana!' })).toBeTruthy();
+  for (const name of ['Chamada particular', 'Falar com a equipe', 'Diamond']) await card(name);
+  const chat = screen.getByRole('link', { name: /^Falar com a equipe/ });
+  expect(chat.getAttribute('href')).toBe(
+    'https://wa.me/5511912345678?text=Oi%2C%20sou%20VIP%20e%20quero%20falar%20com%20a%20equipe',
+  );
+  const benefits = screen.getByRole('region', { name: 'O que você tem' });
+  expect(within(benefits).getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('the highest plan says its price and six perks, and is bought like any other (FV-09)', async () => {
+  open();
+  await card('Diamond');
+  expect(screen.getByText(/R\$\s497,00 por 30 dias, pagamento único\./)).toBeTruthy();
+  for (const perk of diamond.benefits) expect(screen.getByText(perk)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Quero o Diamond' }));
+  expect(asked).toEqual([{ kind: 'plan', planId: diamond.id }]);
+});
+
+it('without a number there is no chat, and without the plan no Diamond (FV-07, FV-09)', async () => {
+  api.on('GET /settings', { body: { whatsappNumber: null } }).on('GET /plans', { body: [aPlan()] });
+  open();
+  await waitFor(() => expect(api.to('GET /settings').length + api.to('GET /plans').length).toBe(2));
+  await card('Chamada particular');
+  expect(screen.queryByText(/Falar com a equipe/)).toBeNull();
+  expect(screen.queryByText(/Diamond/)).toBeNull();
+});
