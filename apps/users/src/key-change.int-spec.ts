@@ -1,11 +1,12 @@
 import { Database } from '@camarim/database';
+import { rpcTransport } from '@camarim/messaging';
 import { SecretBox } from '@camarim/platform';
-import { testConfig } from '@camarim/testing';
+import { startService, testConfig } from '@camarim/testing';
 import { type Bench, deviceAt, startBench } from '../test/bench.js';
 import { AccessRecordService } from './access-records/access-record.service.js';
-import { KeyChangeService } from './key-change.service.js';
 import { ACCESS_COLUMNS, DATA_COLUMNS } from './sealed.columns.js';
 import { UsersConfig } from './users.config.js';
+import { UsersModule } from './users.module.js';
 
 const [OLD, NEW, OLD_ACCESS, NEW_ACCESS] = [11, 12, 13, 14].map((byte) => Buffer.alloc(32, byte).toString('base64'));
 let bench: Bench;
@@ -32,11 +33,24 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
   expect(rows.map(({ name }) => name)).toEqual(listed.sort());
 
   const config = testConfig(UsersConfig, {
-    ...{ DATABASE_URL: 'postgres://unused', REDIS_URL: 'redis://unused', NATS_URL: 'nats://unused' },
+    ...{ DATABASE_URL: bench.config.DATABASE_URL, REDIS_URL: bench.redis.url, NATS_URL: bench.nats.url },
+    ...{ MAIL_URL: bench.mail.url, MAIL_KEY: 'mail-key', REQUIRE_STAFF_TOTP: 'false' },
     ...{ DATA_KEY: NEW ?? '', DATA_KEY_PREVIOUS: OLD ?? '' },
     ...{ ACCESS_KEY: NEW_ACCESS ?? '', ACCESS_KEY_PREVIOUS: OLD_ACCESS ?? '' },
   });
-  await Promise.all([1, 2].map(() => new KeyChangeService(db, config).onApplicationBootstrap()));
+  // all of it is done before the first door opens: else a CPF that has an account would be free for a moment
+  const atTheDoors: Array<string | undefined> = [];
+  const start = () =>
+    startService({
+      ...{ name: 'users', module: UsersModule.register(config), rpc: rpcTransport('users', config) },
+      configure: async () => {
+        atTheDoors.push((await db.one<{ cpf_index: string }>('select cpf_index from account'))?.cpf_index);
+      },
+    });
+  const replicas = await Promise.all([start(), start()]);
+  await Promise.all(replicas.map((replica) => replica.close()));
+  const index = new SecretBox(NEW ?? '').index(cpf, 'cpf');
+  expect(atTheDoors).toEqual([index, index]);
 
   const [box, accesses] = [new SecretBox(NEW ?? ''), new SecretBox(NEW_ACCESS ?? '')];
   const account = await db.one<{ phone_sealed: string; cpf_sealed: string; cpf_index: string }>(

@@ -23,7 +23,7 @@ import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
-import { KeyChangeService } from './key-change.service.js';
+import { keyChange } from './key-change.service.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
@@ -84,7 +84,7 @@ export class UsersModule {
       providers: [
         { provide: UsersConfig, useValue: config },
         { provide: SecretBox, useValue: dataBox(config) },
-        KeyChangeService,
+        keyChange,
       ],
       exports: [UsersConfig, SecretBox],
     };

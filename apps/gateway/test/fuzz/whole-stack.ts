@@ -23,12 +23,16 @@ export interface WholeStack {
   ids(): Promise<string[]>;
   /** One line per table: how many rows, and a sum over all that is in them. */
   state(): Promise<Map<string, string>>;
+  /** Every row of every table, carriers too, as JSON. */
+  rows(): Promise<Array<{ table: string; row: Record<string, unknown> }>>;
+  query<T extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<T[]>;
   /** What the processes say of failures, one line for each kind. */
   errors(): string[];
   end(): Promise<void>;
 }
 
-export async function startWholeStack(): Promise<WholeStack> {
+/** @param env added to every process. */
+export async function startWholeStack(env: Record<string, string> = {}): Promise<WholeStack> {
   const dir = mkdtempSync(path.join(tmpdir(), 'camarim-fuzz-'));
   // Postgres runs as another user when the tests run as root
   chmodSync(dir, 0o755);
@@ -36,7 +40,7 @@ export async function startWholeStack(): Promise<WholeStack> {
     dataDir: dir,
     ...{ durable: false, own: true, quiet: true },
     // what is asked about here is not how often somebody asks
-    env: { LIMIT_FACTOR: '1000000000', REQUIRE_STAFF_TOTP: 'false', LOG_LEVEL: 'warn' },
+    env: { LIMIT_FACTOR: '1000000000', REQUIRE_STAFF_TOTP: 'false', LOG_LEVEL: 'warn', ...env },
   });
   const db = new pg.Client({ connectionString: stack.servers.env.DATABASE_URL });
   await db.connect();
@@ -58,6 +62,8 @@ export async function startWholeStack(): Promise<WholeStack> {
     ...{ site, signEverybodyIn, headersOf },
     ids: () => someIds(db, tables),
     state: () => stateOf(db, tables),
+    rows: () => rowsOf(db),
+    query: async (sql, params) => (await db.query(sql, params)).rows,
     errors: () => errorsIn(stack.logDir),
     end: async () => {
       await db.end();
@@ -138,11 +144,22 @@ async function furnish(db: pg.Client): Promise<void> {
 }
 
 async function namesOf(db: pg.Client): Promise<string[]> {
+  return (await allNamesOf(db)).filter((name) => !CARRIERS.includes(name.split('.')[1] ?? ''));
+}
+
+async function allNamesOf(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
   );
-  return rows.map(({ name }) => name).filter((name) => !CARRIERS.includes(name.split('.')[1] ?? ''));
+  return rows.map(({ name }) => name);
+}
+
+async function rowsOf(db: pg.Client): Promise<Array<{ table: string; row: Record<string, unknown> }>> {
+  const names = await allNamesOf(db);
+  const every = names.map((name) => `select '${name}' as table, to_jsonb(t) as row from ${name} t`);
+  const { rows } = await db.query<{ table: string; row: Record<string, unknown> }>(every.join(' union all '));
+  return rows;
 }
 
 async function stateOf(db: pg.Client, tables: readonly string[]): Promise<Map<string, string>> {

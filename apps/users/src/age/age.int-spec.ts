@@ -88,10 +88,13 @@ describe('proofs of age', () => {
     await redeem(aToken(first), first);
     await redeem(aToken(second), second);
     const rows = await bench.db.query<Record<string, unknown>>(
-      'select token_hash, method, issuer, level from age_proof',
+      'select token_hash, method, issuer, level, verified_at, expires_at from age_proof',
     );
+    for (const { verified_at, expires_at } of rows as Array<Record<string, Date>>) {
+      for (const at of [verified_at, expires_at]) expect(Number(at) % 3_600_000).toBe(0);
+    }
     for (const nonce of [first, second]) expect(JSON.stringify(rows)).not.toContain(nonce);
-    bench.clock.move(3_600_000);
+    bench.clock.move(2 * 3_600_000);
     await bench.app.get(AgeService, { strict: false }).purge();
     expect(await bench.db.query('select 1 from age_proof')).toEqual([]);
   });

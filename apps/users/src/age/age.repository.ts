@@ -2,16 +2,21 @@ import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { AgeProof } from './age-assurance.port.js';
 
+/** Times are kept to the hour: to the millisecond they would tell which visit, record or session a proof came with. */
+const HOUR_MS = 3_600_000;
+
 @Injectable()
 export class AgeRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns false when this proof was used before. */
   async use({ tokenHash, method, issuer, level, expiresAt }: AgeProof, now: Date): Promise<boolean> {
+    const verifiedAt = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+    const until = new Date(Math.ceil(expiresAt.getTime() / HOUR_MS) * HOUR_MS);
     const used = await this.db.execute(
       `insert into age_proof (token_hash, method, issuer, level, verified_at, expires_at)
         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [tokenHash, method, issuer, level, now, expiresAt],
+      [tokenHash, method, issuer, level, verifiedAt, until],
     );
     return used === 1;
   }

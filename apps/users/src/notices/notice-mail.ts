@@ -14,16 +14,16 @@ export const noticeReceivedMail = ({ protocol, address }: NoticeView) => ({
   ]),
 });
 
-export const noticeDecidedMail = ({ protocol, answer, status }: NoticeView) => ({
+/** Only a post goes off the air with the decision; about a profile or anything else the team's own answer says what was done. */
+function outcomeOf({ status, subject }: NoticeView): string {
+  if (status !== 'removed') return 'Analisamos o conteúdo que você apontou.';
+  return subject?.kind === 'post' && !subject.isShown
+    ? 'A publicação que você apontou foi retirada do ar.'
+    : 'Analisamos o conteúdo que você apontou e acolhemos a sua denúncia.';
+}
+
+export const noticeDecidedMail = (notice: NoticeView) => ({
   kind: 'notice-decided',
-  subject: `Resposta à sua mensagem (${protocol})`,
-  text: LINES([
-    status === 'removed'
-      ? 'O conteúdo que você apontou foi retirado do ar.'
-      : 'Analisamos o conteúdo que você apontou.',
-    '',
-    answer ?? '',
-    '',
-    `Protocolo: ${protocol}`,
-  ]),
+  subject: `Resposta à sua mensagem (${notice.protocol})`,
+  text: LINES([outcomeOf(notice), '', notice.answer ?? '', '', `Protocolo: ${notice.protocol}`]),
 });

@@ -1,0 +1,31 @@
+import type { NoticeView } from '@camarim/contracts';
+import { noticeDecidedMail } from './notice-mail.js';
+
+const ID = 'b0000000-0000-4000-8000-000000000001';
+const aNotice = (own: Partial<NoticeView>): NoticeView => ({
+  ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'impersonation', address: '/luna', description: 'Não sou eu.' },
+  ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, status: 'removed' },
+  ...{ answer: 'Vamos conferir os documentos.', decidedBy: ID, decidedAt: '2026-11-20T12:00:00.000Z' },
+  ...{ receivedAt: '2026-11-19T12:00:00.000Z', subject: null },
+  ...own,
+});
+const subject = (kind: 'post' | 'model', isShown: boolean) => ({ kind, id: ID, modelId: ID, title: 'Luna', isShown });
+const DOWN = 'retirad';
+
+it('whoever reported a post that went off the air is told that it did (FV-38)', () => {
+  const { text } = noticeDecidedMail(aNotice({ subject: subject('post', false) }));
+  expect(text).toContain('A publicação que você apontou foi retirada do ar.');
+  expect(text).toContain('Vamos conferir os documentos.');
+  expect(text).toContain('CM-2026-0A1B2C3D4E');
+});
+
+it('nobody is told that something went off the air which did not (FV-38)', () => {
+  for (const about of [null, subject('model', true), subject('model', false), subject('post', true)]) {
+    const { text } = noticeDecidedMail(aNotice({ subject: about }));
+    expect(text).toContain('acolhemos a sua denúncia');
+    expect(text).not.toContain(DOWN);
+  }
+  const { text } = noticeDecidedMail(aNotice({ status: 'refused', subject: subject('post', true) }));
+  expect(text).not.toContain(DOWN);
+  expect(text).not.toContain('acolhemos');
+});
