@@ -35,8 +35,12 @@ export class GatewayConfig extends MediaServiceConfig {
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   META_PIXEL_URL?: string;
-  /** Header in which the proxy names the visitor's city; unset = nobody's city is known (MKT-32). */
+  /** Header in which the proxy names the visitor's city; unset = the file of GEO_DATABASE is asked (MKT-32). */
   @IsOptional() @Matches(/^[a-z0-9-]{1,60}$/) CITY_HEADER?: string;
+  /** Header in which the proxy names the region, such as the state's letters. */
+  @IsOptional() @Matches(/^[a-z0-9-]{1,60}$/) REGION_HEADER?: string;
+  /** A file of cities by network (.mmdb), asked where no header names one; nothing leaves this machine (MKT-32). */
+  @IsOptional() @IsString() GEO_DATABASE?: string;
 }
 
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);

@@ -22,6 +22,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { PlaceModule } from './places/place.module.js';
 import { PriceModule } from './prices/price.module.js';
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { SecurityModule } from './security/security.module.js';
@@ -52,6 +53,7 @@ export class GatewayModule {
         AccountModule,
         NotificationModule,
         PaymentModule,
+        PlaceModule,
         CallModule,
         StoryModule,
         LiveModule,

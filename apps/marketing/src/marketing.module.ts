@@ -11,6 +11,7 @@ import { AddPixelMark1764230000000 } from '../migrations/1764230000000-add-pixel
 import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-hero-sources.js';
 import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
 import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
+import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -35,6 +36,7 @@ const MIGRATIONS = [
   AddHeroSources1764230010000,
   IndexArrivals1764240030000,
   KeepTraces1764250020000,
+  AddPlace1764280000000,
 ];
 
 @Module({})

@@ -123,6 +123,7 @@ export const aHit = (own: Partial<VisitHit> = {}): VisitHit => ({
   content: null,
   term: null,
   fbclid: null,
+  place: null,
   isBot: false,
   ip: '203.0.113.9',
   userAgent: 'Mozilla/5.0 (iPhone)',

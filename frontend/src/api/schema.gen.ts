@@ -9802,7 +9802,7 @@ export interface operations {
     SalesLinkAdmin_funnel: {
         parameters: {
             query: {
-                by?: "link" | "source" | "campaign";
+                by?: "link" | "source" | "campaign" | "place";
                 touch?: "first" | "last";
                 from: string;
                 to: string;

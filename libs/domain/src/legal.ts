@@ -4,8 +4,8 @@
  */
 export const LEGAL_VERSIONS = {
   terms: '2026-11-20',
-  privacy: '2026-11-20',
-  cookies: '2026-11-20',
+  privacy: '2026-11-21',
+  cookies: '2026-11-21',
   contact: '2026-11-20',
   faq: '2026-11-20',
   cancellation: '2026-11-20',

@@ -5,6 +5,7 @@ import {
   PRESELL_DEFAULTS,
   type PresellTexts,
   readableOn,
+  saysWhatIsFree,
   validatePresell,
 } from './presell.rules.js';
 
@@ -43,6 +44,41 @@ describe('a presell', () => {
     ['with a script in its button', { ctaUrl: 'javascript:alert(1)' }, 'ctaUrl'],
   ])('%s is refused at that field (MKT-26)', (_what, own, field) => {
     expect(validatePresell(page(own)).map((e) => e.field)).toEqual([field]);
+  });
+
+  it.each([
+    'Cadastro grátis; conteúdo VIP pago',
+    'O cadastro é **grátis**;\no conteúdo VIP é pago por PIX.',
+    'Crie sua conta gratuita e veja as prévias. As fotos exclusivas são pagas.',
+    'Fotos e vídeos exclusivos',
+  ])('says what is free and what is paid: %s (MKT-30)', (text) => expect(saysWhatIsFree(text)).toBe(true));
+
+  it.each([
+    '100% Grátis',
+    'Cadastro 100 % **grátis**, conteúdo VIP pago',
+    'Cadastro grátis',
+    'Fotos grátis, vídeos pagos',
+    'Cadastro e conteúdo grátis; chamadas pagas',
+    'Conteúdo gratuito; assinatura paga',
+    'Tudo de graça',
+  ])('“%s” promises more than is free, and is refused in every field it is typed in (MKT-30)', (text) => {
+    expect(saysWhatIsFree(text)).toBe(false);
+    const section = { title: text, text, cards: [{ title: text, text }] };
+    const everywhere = {
+      title: text,
+      subtitle: text,
+      description: text,
+      ctaText: text,
+      features: [text],
+      promoText: text,
+    };
+    const wrong = validatePresell(page({ ...everywhere, section }));
+    expect(wrong.map(({ field, code }) => `${field} ${code}`)).toEqual(
+      [
+        ...['title', 'subtitle', 'description', 'ctaText', 'features.0', 'promoText'],
+        ...['section.title', 'section.text', 'section.cards.0.title', 'section.cards.0.text'],
+      ].map((field) => `${field} free-scope`),
+    );
   });
 
   it('leads to https or to our own paths only (MKT-27)', () => {

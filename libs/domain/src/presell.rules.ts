@@ -55,6 +55,23 @@ export const readableOn = (color: string): '#000000' | '#ffffff' =>
 /** Whether a button may lead there: https, or a path of ours; never javascript:, data:, http: or //host (MKT-27). */
 export const isPresellTarget = (url: string): boolean => url.length <= PRESELL_LIMITS.ctaUrl && CTA.test(url);
 
+const FREE = /\b(gr[áa]tis|gratuit\p{L}*|de graça)/iu;
+const SIGN_UP = /\b(cadastr\p{L}*|contas?)\b/iu;
+const PAID = /\bpag[oa]s?\b/iu;
+const CLAUSE_ENDS = /[.!?;,\n–—]|\s(?:e|mas)\s/iu;
+const FREE_MESSAGE = 'Diga o que é grátis e o que é pago, como em “Cadastro grátis; conteúdo VIP pago”.';
+
+/**
+ * Whether a text says 'grátis' with its exact scope (MKT-30): of signing up alone, in the same clause and not '100 %',
+ * and beside it what has to be paid. A text without the word is right.
+ */
+export function saysWhatIsFree(text: string): boolean {
+  const plain = text.replaceAll('*', '');
+  if (!FREE.test(plain)) return true;
+  const clauses = plain.split(CLAUSE_ENDS).filter((clause) => FREE.test(clause));
+  return PAID.test(plain) && clauses.every((clause) => SIGN_UP.test(clause) && !/100\s?%/.test(clause));
+}
+
 export interface PresellTexts {
   slug: string;
   title: string;
@@ -70,7 +87,7 @@ export interface PresellTexts {
   promoText: string;
 }
 
-/** Every wrong field of a presell, in the order of the form; [] = it may be saved (MKT-26, MKT-27). */
+/** Every wrong field of a presell, in the order of the form; [] = it may be saved (MKT-26, MKT-27, MKT-30). */
 export function validatePresell(p: PresellTexts): ProblemField[] {
   const wrong: ProblemField[] = [];
   const refuse: Refuse = (field, message, code = 'invalid') => {
@@ -79,6 +96,7 @@ export function validatePresell(p: PresellTexts): ProblemField[] {
   const length = (field: string, text: string, max: number, min = 0) => {
     if (text.trim().length < min) refuse(field, 'Preencha este campo.', 'required');
     else if (text.length > max) refuse(field, `No máximo ${max} caracteres.`, 'too-long');
+    else if (!saysWhatIsFree(text)) refuse(field, FREE_MESSAGE, 'free-scope');
   };
   length('title', p.title, PRESELL_LIMITS.title, 1);
   if (p.slug.length > PRESELL_LIMITS.slug || !isValidSlug(p.slug)) {

@@ -1,8 +1,11 @@
+import type { VisitHit } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { placeName } from '../places/place.js';
+import { VisitorPlaces } from '../places/visitor-places.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { arrivalOf, tellsOrigin } from './arrival.js';
 import { browserOf } from './browser-facts.js';
@@ -16,6 +19,7 @@ export class AttributionService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly cookie: VisitCookie,
+    private readonly places: VisitorPlaces,
   ) {}
 
   /**
@@ -29,9 +33,14 @@ export class AttributionService {
     if (known && !tellsOrigin(arrival) && viewer.identity.kind !== 'user') return;
     const visitId = this.cookie.ensure(request, reply);
     const hit = { ...arrival, ...browserOf(request), visitId, isBot: false };
-    this.rpc.call('marketing.visit.record', hit, viewer.identity).catch((error: unknown) => {
+    this.tell(hit, request, viewer).catch((error: unknown) => {
       this.logger.warn(`a visit was not recorded: ${messageOf(error)}`);
     });
+  }
+
+  private async tell(hit: Omit<VisitHit, 'place'>, request: FastifyRequest, { identity }: Viewer): Promise<void> {
+    const place = await this.places.of(request);
+    await this.rpc.call('marketing.visit.record', { ...hit, place: place && placeName(place) }, identity);
   }
 
   visitOf(request: FastifyRequest): string | null {

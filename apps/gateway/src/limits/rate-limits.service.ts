@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { problem } from '@camarim/domain';
 import { messageOf } from '@camarim/platform';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayConfig } from '../gateway.config.js';
+import { edgeRedis } from './edge-redis.js';
 import { LIMITS, type Limit, type LimitName } from './limits.table.js';
 
 export type LimitKeys = Partial<Record<Limit['by'], string>>;
@@ -24,15 +25,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
   constructor(config: GatewayConfig) {
     // a key of its own: nothing else signed with it looks like one of these
     this.key = createHmac('sha256', config.MEDIA_SIGNING_KEY).update('rate-limits').digest();
-    this.redis = new Redis(config.REDIS_URL, {
-      lazyConnect: true,
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: 500,
-      connectTimeout: 1_000,
-      retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
-    });
-    this.redis.on('error', (error: Error) => this.logger.debug(`redis: ${error.message}`));
+    this.redis = edgeRedis(config.REDIS_URL, this.logger);
     const names = Object.keys(LIMITS) as LimitName[];
     this.counters = new Map(names.map((name) => [name, this.countersOf(name, config.LIMIT_FACTOR)]));
   }

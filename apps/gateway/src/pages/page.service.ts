@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { AttributionService } from '../attribution/attribution.service.js';
-import { GatewayConfig } from '../gateway.config.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
+import { VisitorPlaces } from '../places/visitor-places.service.js';
 import { nonceOf } from '../security/security-headers.js';
 import { Sessions } from '../security/sessions.service.js';
 import { errorPage, NOT_BUILT } from './error-page.js';
@@ -26,7 +26,7 @@ export class PageService {
     private readonly data: PageDataService,
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
-    private readonly config: GatewayConfig,
+    private readonly places: VisitorPlaces,
     private readonly age: AgeCookies,
   ) {}
 
@@ -57,7 +57,7 @@ export class PageService {
         route,
         viewer,
         this.age.state(request),
-        cityOf(request, this.config.CITY_HEADER),
+        route.kind === 'presell' ? cityOf(await this.places.of(request)) : '',
       );
       if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });

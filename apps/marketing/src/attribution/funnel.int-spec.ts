@@ -128,6 +128,20 @@ describe('the funnel', () => {
     expect((await sealed())?.browser_sealed).toBeNull();
   });
 
+  it('arrivals and sales are counted by the place they came from; an unknown one is nobody’s city (MKT-32)', async () => {
+    const visitId = await bench.land({ place: 'Goiânia - GO', campaign: 'lugar' });
+    await bench.land();
+    await paid(await registered(visitId), 800);
+    const { rows } = await funnel('place', 'first');
+    expect(rows.find(({ key }) => key === 'Goiânia - GO')).toMatchObject({
+      landings: 1,
+      signUps: 1,
+      paid: 1,
+      netCents: 800,
+    });
+    expect(rows.some(({ key }) => key === null)).toBe(true);
+  });
+
   it('who comes back by an advertisement and then signs in is the one it brought (MKT-13)', async () => {
     const userId = await registered(null);
     const visitId = await bench.land({ campaign: 'retorno' });

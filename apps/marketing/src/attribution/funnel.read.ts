@@ -19,6 +19,7 @@ const KEYS: Record<FunnelGroup, { touch: string; fact: (touch: 'first' | 'last')
   link: { touch: 't.lead_id', fact: (touch) => (touch === 'last' ? 'coalesce(f.lead_id, t.lead_id)' : 't.lead_id') },
   source: { touch: 't.source', fact: () => 't.source' },
   campaign: { touch: 't.campaign', fact: () => 't.campaign' },
+  place: { touch: 't.place', fact: () => 't.place' },
 };
 
 @Injectable()

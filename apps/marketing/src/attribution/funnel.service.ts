@@ -23,7 +23,7 @@ export class FunnelService {
   async get({ by, touch, from, to }: RpcRequest<'marketing.funnel.get'>): Promise<FunnelView> {
     const [start, end] = [new Date(from), new Date(to)];
     const length = end.getTime() - start.getTime();
-    const known = ['link', 'source', 'campaign'].includes(by) && ['first', 'last'].includes(touch);
+    const known = ['link', 'source', 'campaign', 'place'].includes(by) && ['first', 'last'].includes(touch);
     if (!known || !(length > 0 && length <= LONGEST_MS)) {
       throw problem('validation-failed', {
         errors: [{ field: 'from', code: 'invalid', message: 'Período inválido.' }],

@@ -51,16 +51,16 @@ export class VisitRepository {
 
   /** A touch; the last one of a visit is the newest that says where it came from (last non-direct touch). */
   async touch(tx: Tx, arrival: Arrival): Promise<void> {
-    const { visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid } = arrival;
+    const { visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid, place } = arrival;
     await tx.execute(
       `with t as (
-         insert into touch (visit_id, at, page, model_id, lead_id, source, medium, campaign, content, term, fbclid)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id, visit_id,
+         insert into touch (visit_id, at, page, model_id, lead_id, source, medium, campaign, content, term, fbclid, place)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, visit_id,
            num_nonnulls(lead_id, source, campaign, fbclid) > 0 as told)
        update visit v set first_touch_id = coalesce(v.first_touch_id, t.id),
          last_touch_id = case when t.told or v.last_touch_id is null then t.id else v.last_touch_id end
        from t where v.id = t.visit_id`,
-      [visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid],
+      [visitId, at, page, modelId, leadId, source, medium, campaign, content, term, fbclid, place],
     );
   }
 

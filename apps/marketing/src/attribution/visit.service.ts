@@ -13,7 +13,7 @@ import { type Arrival, VisitRepository } from './visit.repository.js';
 
 /** The same arrival within this time is a reload, not a second click. */
 const SAME_ARRIVAL_MS = 30 * 60_000;
-const LONGEST = { source: 100, medium: 100, campaign: 150, content: 150, term: 150, fbclid: 500 } as const;
+const LONGEST = { source: 100, medium: 100, campaign: 150, content: 150, term: 150, fbclid: 500, place: 130 } as const;
 const PAGES: readonly string[] = ['profile', 'premium', 'presell', 'other'];
 
 /** Arrivals of browsers: which page, by which link, source and campaign. */
@@ -85,6 +85,7 @@ export class VisitService {
       content: cut('content'),
       term: cut('term'),
       fbclid: cut('fbclid'),
+      place: cut('place'),
       modelId: await this.modelOf(hit),
       userId,
       browserSealed: this.seal.seal(hit),

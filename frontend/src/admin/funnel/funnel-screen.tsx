@@ -24,7 +24,10 @@ export function FunnelScreen() {
   const query = { by: filters.por, touch: filters.toque, ...rangeOf(filters.periodo, new Date()) };
   const funnel = useQuery(marketingQueries.funnel(query));
   const total = funnel.data?.total;
-  const rows = (funnel.data?.rows ?? []).map((row) => ({ ...row, name: row.label ?? row.key ?? 'Direto' }));
+  const rows = (funnel.data?.rows ?? []).map((row) => ({
+    ...row,
+    name: row.label ?? row.key ?? (filters.por === 'place' ? 'Não identificada' : 'Direto'),
+  }));
   return (
     <Stack>
       <PageHeader title="Funil" text="Da chegada ao pagamento, já sem o que foi devolvido." />

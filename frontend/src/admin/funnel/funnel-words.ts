@@ -1,6 +1,6 @@
 /** Filters of the screen and their words, as they stand in its address. */
 export const FILTERS = {
-  por: ['link', 'source', 'campaign'],
+  por: ['link', 'source', 'campaign', 'place'],
   toque: ['last', 'first'],
   periodo: ['30', '7', '90'],
 } as const;
@@ -8,6 +8,7 @@ export const GROUPS = [
   { value: 'link', label: 'Link' },
   { value: 'source', label: 'Origem' },
   { value: 'campaign', label: 'Campanha' },
+  { value: 'place', label: 'Cidade' },
 ] as const;
 export const TOUCHES = [
   { value: 'last', label: 'Último toque' },

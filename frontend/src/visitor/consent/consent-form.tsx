@@ -7,7 +7,11 @@ import { toast } from '../../ui/toast.js';
 import { useDecide } from './use-decide.js';
 
 const PURPOSES: readonly { key: keyof ConsentsBody; label: string; text: string }[] = [
-  { key: 'marketing', label: 'Marketing', text: 'Contar à Meta, de forma codificada, que um anúncio trouxe você.' },
+  {
+    key: 'marketing',
+    label: 'Marketing',
+    text: 'Contar à Meta seu cadastro, suas compras com o valor e suas visitas a perfis. Nome, e-mail e telefone vão codificados; endereço IP e navegador, não.',
+  },
   { key: 'analytics', label: 'Estatística', text: 'Medir quais páginas são vistas para melhorar o site.' },
 ];
 

@@ -107,7 +107,7 @@ export interface MatchKeyCoverage {
   keys: Array<{ key: string; events: number; percent: number | null }>;
 }
 
-export type FunnelGroup = 'link' | 'source' | 'campaign';
+export type FunnelGroup = 'link' | 'source' | 'campaign' | 'place';
 export interface FunnelRow {
   /** null = 'direto': no link, source or campaign. */
   key: string | null;

@@ -57,6 +57,8 @@ export interface VisitHit extends BrowserFacts {
   content: string | null;
   term: string | null;
   fbclid: string | null;
+  /** 'City - Region' as far as the edge knows it; null = it does not (MKT-32). */
+  place: string | null;
   /** A crawler or link preview: kept out of every count. */
   isBot: boolean;
 }

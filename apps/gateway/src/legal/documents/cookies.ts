@@ -28,7 +28,7 @@ export const COOKIES: LegalText = {
       heading: 'O que muda se você aceitar',
       paragraphs: [
         'Análise: usamos a origem da visita para entender quais páginas funcionam.',
-        'Marketing: contamos à Meta, por nosso servidor e com dados cifrados (hash), que um cadastro ou uma compra veio de um anúncio. Em “Minha conta” você vê o que foi enviado.',
+        'Marketing: contamos à Meta seu cadastro, suas compras com o valor e suas visitas a perfis. Nome, e-mail e telefone vão codificados (hash); endereço IP, navegador e os cookies da própria Meta, não. Em “Minha conta” você vê o que foi enviado.',
       ],
     },
   ],

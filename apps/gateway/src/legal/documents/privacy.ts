@@ -41,7 +41,12 @@ export const PRIVACY: LegalText = {
             'Só a impressão de um código, até ele vencer; nem data de nascimento nem documento',
           ],
           ['Visualizações de stories', 'Contagem', 'Legítimo interesse', 'Até 7 dias depois do story'],
-          ['Origem da visita (anúncio, link)', 'Medir campanhas', 'Consentimento para anúncios', '13 meses'],
+          [
+            'Origem da visita (anúncio, link, cidade aproximada)',
+            'Medir campanhas',
+            'Consentimento para anúncios',
+            '13 meses',
+          ],
         ],
       },
     },
@@ -56,7 +61,7 @@ export const PRIVACY: LegalText = {
           ['Verificador de idade', 'Nada da sua conta: só um número sorteado', 'Quando você confirma a idade'],
           [
             'Meta (Facebook e Instagram)',
-            'Códigos cifrados (hash) de e-mail, telefone e nome, e o evento',
+            'Códigos (hash) de e-mail, telefone e nome; endereço IP, navegador e cookies da Meta; o evento e o valor da compra',
             'Só se você aceitou marketing',
           ],
           ['Autoridades', 'O que uma ordem judicial determinar', 'Só com ordem judicial'],

@@ -228,7 +228,7 @@ export class MatchKeyCoverageDto {
 }
 
 export class FunnelQuery {
-  @IsOptional() @IsIn(['link', 'source', 'campaign']) by?: 'link' | 'source' | 'campaign';
+  @IsOptional() @IsIn(['link', 'source', 'campaign', 'place']) by?: 'link' | 'source' | 'campaign' | 'place';
   @IsOptional() @IsIn(['first', 'last']) touch?: 'first' | 'last';
   @IsISO8601() from: string;
   @IsISO8601() to: string;
