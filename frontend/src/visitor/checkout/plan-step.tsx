@@ -36,7 +36,7 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
         <p className="text-lg font-semibold">
-          {plans.data ? 'Nenhum plano à venda no momento' : 'Não foi possível carregar os planos'}
+          {plans.data ? 'Nenhum plano de assinatura disponível' : 'Não foi possível carregar os planos'}
         </p>
         <Button look="secondary" busy={plans.isFetching} onClick={() => void plans.refetch()}>
           Tentar de novo
