@@ -29,6 +29,7 @@ export default {
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       roots: ['<rootDir>/frontend'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tools/patient-screens.mjs'],
       transform: {
         '^.+\\.tsx?$': [
           '@swc/jest',
