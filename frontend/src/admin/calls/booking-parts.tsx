@@ -1,5 +1,5 @@
 import type { AdminBookingDto } from '@camarim/contracts';
-import { Badge, Button, Group, type GroupProps } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import type { BookingAct } from './booking-window.js';
 import { STATUS_COLORS } from './call-words.js';
 import { JoinLink } from './join-link.js';
@@ -42,13 +42,13 @@ export function BookingState({ booking }: { booking: AdminBookingDto }) {
   );
 }
 
-type ActsProps = { booking: AdminBookingDto; onAct: OnAct; size: 'compact-sm' | 'md'; wrap: GroupProps['wrap'] };
+type ActsProps = { booking: AdminBookingDto; onAct: OnAct; size: 'compact-sm' | 'md' };
 
 /** What its state allows to be done; there is nothing for one that is over. */
-export function BookingActs({ booking, onAct, size, wrap }: ActsProps) {
+export function BookingActs({ booking, onAct, size }: ActsProps) {
   if (booking.status !== 'booked') return null;
   return (
-    <Group gap="xs" wrap={wrap}>
+    <Group gap="xs" miw={260}>
       {booking.join.url && <JoinLink id={booking.id} url={booking.join.url} size={size} />}
       {!booking.confirmedAt && (
         <Button size={size} onClick={() => onAct('confirm', booking)}>

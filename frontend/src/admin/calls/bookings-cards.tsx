@@ -26,7 +26,7 @@ export function BookingsCards({ bookings, onAct }: Props) {
               {booking.durationMinutes} min · {platformLabel(booking.platform)} ·{' '}
               {formatBRL(booking.amount.amountCents)} · {wordsOf(booking).order}
             </Text>
-            <BookingActs booking={booking} onAct={onAct} size="md" wrap="wrap" />
+            <BookingActs booking={booking} onAct={onAct} size="md" />
           </Stack>
         </Card>
       ))}

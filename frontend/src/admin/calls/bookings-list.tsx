@@ -4,8 +4,8 @@ import type { OnAct } from './booking-parts.js';
 import { BookingsCards } from './bookings-cards.js';
 import { BookingsTable } from './bookings-table.js';
 
-/** Below it six columns do not stand side by side. */
-const PHONE = '(max-width: 48em)';
+/** Where the navigation lies on top too: six columns do not stand side by side. */
+const PHONE = '(max-width: 767px)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
 /** Bookings as the screen has room for them: a table, or cards on a phone. */

@@ -1,15 +1,16 @@
 import type { CallOfferDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { ActionIcon, Badge, Button, Card, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Card, Group, Text, Tooltip } from '@mantine/core';
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './offer-tile.css';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatRate, platformLabel, publicAddress } from './call-words.js';
 
 export type OfferAct = 'view' | 'analytics' | 'edit' | 'delete';
 type Props = { offer: CallOfferDto; canEdit: boolean; onAct: (act: OfferAct) => void };
 
-/** One call that is sold: where, for how much, how it is doing, and what can be done with it (FA-13). */
+/** One call that is sold: where, for how much, how it is doing, and what can be done with it; a click beside its buttons shows it (FA-13). */
 export function OfferTile({ offer, canEdit, onAct }: Props) {
   const act = (what: OfferAct, text: string, icon: ReactNode, danger = false) => (
     <Tooltip label={text}>
@@ -25,7 +26,14 @@ export function OfferTile({ offer, canEdit, onAct }: Props) {
     </Tooltip>
   );
   return (
-    <Card component="article" withBorder radius="lg" padding="md" className="story-tile" aria-label={offer.title}>
+    <Card
+      component="article"
+      withBorder
+      radius="lg"
+      padding="md"
+      className="story-tile offer-tile"
+      aria-label={offer.title}
+    >
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {platformLabel(offer.platform)}
@@ -34,7 +42,12 @@ export function OfferTile({ offer, canEdit, onAct }: Props) {
           {offer.isActive ? 'Ativa' : 'Inativa'}
         </Badge>
       </Group>
-      <Text fw={600}>{offer.title}</Text>
+      <button type="button" className="offer-open" aria-label={`Ver: ${offer.title}`} onClick={() => onAct('view')}>
+        {offer.title}
+      </button>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {offer.description}
+      </Text>
       <Text size="xl" fw={800} className="figure">
         {formatBRL(offer.price.amountCents)}
       </Text>
@@ -54,9 +67,6 @@ export function OfferTile({ offer, canEdit, onAct }: Props) {
           </Badge>
         )}
       </Group>
-      <Button variant="default" fullWidth aria-label={`Ver: ${offer.title}`} onClick={() => onAct('view')}>
-        Ver
-      </Button>
       <CopyButton text={publicAddress(offer)} fullWidth>
         Copiar link
       </CopyButton>

@@ -27,22 +27,24 @@ export function WeekEditor({ rules, onChange }: Props) {
                   </Text>
                 )}
                 {own.map((rule) => (
-                  <Group key={rule.key} gap="xs" wrap="nowrap">
-                    <TimeField
-                      label={`${name}, início`}
-                      value={rule.from}
-                      onChange={(from) => change(rule.key, { from })}
-                    />
-                    <Text size="sm">às</Text>
-                    <TimeField label={`${name}, fim`} value={rule.to} onChange={(to) => change(rule.key, { to })} />
-                    <ActionIcon
-                      variant="default"
-                      size="lg"
-                      aria-label={`Tirar ${name} ${rule.from} às ${rule.to}`}
-                      onClick={() => onChange(rules.filter(({ key }) => key !== rule.key))}
-                    >
-                      <Trash2 size={16} aria-hidden="true" />
-                    </ActionIcon>
+                  <Group key={rule.key} gap="xs">
+                    <Group gap="xs" wrap="nowrap">
+                      <TimeField
+                        label={`${name}, início`}
+                        value={rule.from}
+                        onChange={(from) => change(rule.key, { from })}
+                      />
+                      <Text size="sm">às</Text>
+                      <TimeField label={`${name}, fim`} value={rule.to} onChange={(to) => change(rule.key, { to })} />
+                      <ActionIcon
+                        variant="default"
+                        size="lg"
+                        aria-label={`Tirar ${name} ${rule.from} às ${rule.to}`}
+                        onClick={() => onChange(rules.filter(({ key }) => key !== rule.key))}
+                      >
+                        <Trash2 size={16} aria-hidden="true" />
+                      </ActionIcon>
+                    </Group>
                     {rule.to !== '' && rule.to <= rule.from && (
                       <Text size="sm" c="dimmed">
                         do dia seguinte

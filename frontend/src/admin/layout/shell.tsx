@@ -80,7 +80,7 @@ export function Shell({ person, signOut }: Props) {
       <header className="shell-header">
         <Brand />
         <Group gap="sm" wrap="nowrap">
-          <Text size="sm" c="dimmed" truncate visibleFrom="sm">
+          <Text size="sm" c="dimmed" truncate className="shell-who">
             {person.name} · {person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role]}
           </Text>
           {person.role !== 'creator' && (

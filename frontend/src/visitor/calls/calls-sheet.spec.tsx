@@ -43,6 +43,17 @@ it('options say price, length, at most four features and who recommends them (FV
   expect(screen.getByText('Pagamento PIX • Acesso imediato')).toBeTruthy();
 });
 
+it('the one that sells best says so, and one that is neither says nothing (FV-25)', async () => {
+  const best = aCallOption({ id: '10000000-0000-4000-8000-000000000003', title: 'A preferida', badge: 'most-popular' });
+  api.on('GET /calls/offers', { body: { items: [best, vip] } });
+  open();
+  const card = await screen.findByRole('article', { name: 'A preferida' });
+  expect(within(card).getByText('MAIS POPULAR')).toBeTruthy();
+  const other = within(screen.getByRole('article', { name: vip.title }));
+  expect(other.getByText('VIP')).toBeTruthy();
+  expect(other.queryByText(/MAIS POPULAR|RECOMENDADA/)).toBeNull();
+});
+
 it('only windows that are free are offered, and two taps hold one slot (FV-26, BIL-51)', async () => {
   open();
   fireEvent.click(await button(`Agendar Agora: ${option.title}`));
