@@ -17,7 +17,7 @@ export function PersonErasure({ person, onErased }: Props) {
     <>
       <Group justify="space-between">
         <Text size="sm">Pedido de exclusão (LGPD)</Text>
-        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           Excluir conta e dados
         </Button>
       </Group>
@@ -54,9 +54,9 @@ function ErasureWindow({ person, onErased, onClose }: Props & { onClose: () => v
       }}
     >
       <Text size="sm">
-        A conta é encerrada na hora e o acesso que ela tiver acaba junto. Nome, contatos, CPF, curtidas, comentários e
-        chamadas são apagados em todo o sistema; registros fiscais ficam sem o nome. Pagamentos não são devolvidos por
-        aqui.
+        A conta é encerrada na hora e o acesso que ela tiver acaba junto. Nome, contatos, CPF, curtidas e comentários
+        são apagados em todo o sistema; compras, chamadas e registros de acesso ficam pelo prazo da lei, sem o nome.
+        Pagamentos não são devolvidos por aqui.
       </Text>
       <TextInput
         label="Motivo"
