@@ -17,6 +17,8 @@ export const peopleApi = {
     api('POST', '/api/v1/admin/users/{id}/reveal', { path: { id }, body: { reason } }),
   setRole: (id: string, role: 'fan' | 'creator', reason: string) =>
     api('PUT', '/api/v1/admin/users/{id}/role', { path: { id }, body: { role, reason } }),
+  erase: (id: string, reason: string) =>
+    api('POST', '/api/v1/admin/users/{id}/erasure', { path: { id }, body: { reason } }),
   periods: (id: string) => api('GET', '/api/v1/admin/users/{id}/subscriptions', { path: { id } }),
   grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),
   revoke: (id: string, reason: string) =>

@@ -94,6 +94,33 @@ describe('a profile page', () => {
   });
 });
 
+const EVIL = ['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</title><svg/onload=alert(1)>'];
+const RUNS = /<script>alert|<img src=x|<svg\/onload/;
+
+it.each(EVIL)(
+  'no text of a story, a call or an address stands in a page as anything but a text: %s (FV-12, GW-13)',
+  async (evil) => {
+    const story = aStory({ modelId: edge.world.model.id, slug: `luna-${EVIL.indexOf(evil)}`, telegramUrl: evil });
+    edge.world.stories = [story];
+    const word = encodeURIComponent(evil);
+    const stateOf = (body: string) => /id="camarim-state">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const told = await page(`/story/${story.slug}`);
+    expect(stateOf(told.body)).not.toContain('<');
+    expect(JSON.stringify(JSON.parse(stateOf(told.body)))).toContain(JSON.stringify(evil).slice(1, -1));
+    const addresses = ['luna', `story/${story.slug}`, 'termos', 'report', 'login', 'ninguem', 'explode', 'luna/a/b'];
+    for (const at of addresses.flatMap((one) => [
+      `/${one}?x=${word}&voltar=${word}`,
+      `/${one}/${word}`,
+      `/call/${word}`,
+    ])) {
+      const { body, headers } = await page(at, { traceparent: evil, referer: `https://x.example/${word}` });
+      expect([at, RUNS.exec(body)?.[0]]).toEqual([at, undefined]);
+      const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '*';
+      expect([at, /unsafe-inline|\*/.test(scripts)]).toEqual([at, false]);
+    }
+  },
+);
+
 it('a story’s page is read with its creator, or with the sentence that there is none (FV-32)', async () => {
   const story = aStory({ modelId: edge.world.model.id, slug: 'luna-no-palco' });
   edge.world.stories = [story];

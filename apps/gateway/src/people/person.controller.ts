@@ -1,4 +1,5 @@
 import {
+  ErasureDto,
   PeopleFilterQuery,
   PeopleQuery,
   PeopleTotalsDto,
@@ -99,5 +100,17 @@ export class PersonController {
     @CurrentViewer() { identity }: Viewer,
   ): Promise<PersonDto> {
     return this.rpc.call('users.person.set-role', { userId, role, reason }, identity);
+  }
+
+  /** The person leaves as if they had asked for it themselves; there is no way back (USR-27). */
+  @Post(':id/erasure')
+  @HttpCode(202)
+  @Staff('administration')
+  erase(
+    @PersonId() userId: string,
+    @Body() { reason }: RevealBody,
+    @CurrentViewer() { identity }: Viewer,
+  ): Promise<ErasureDto> {
+    return this.rpc.call('users.erasure.request-for', { userId, reason }, identity);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../accounts/account.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SessionModule } from '../sessions/session.module.js';
@@ -9,7 +10,7 @@ import { ErasureRepository } from './erasure.repository.js';
 import { ErasureService } from './erasure.service.js';
 
 @Module({
-  imports: [AccountModule, LoginModule, MailModule, SessionModule],
+  imports: [AccountModule, AuditModule, LoginModule, MailModule, SessionModule],
   controllers: [ErasureController],
   providers: [ErasureService, ErasureRepository, ErasureProcessor],
 })

@@ -7,6 +7,8 @@ import { Clock, messageOf } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { checkReason } from '../input/page.js';
 import type { UsersJobs } from '../jobs.js';
 import { ERASURE_USE } from '../login/login-code.mail.js';
 import { LoginCodeService } from '../login/login-code.service.js';
@@ -34,6 +36,7 @@ export class ErasureService {
     private readonly sessions: SessionService,
     private readonly codes: LoginCodeService,
     private readonly mail: MailService,
+    private readonly audit: AuditService,
     private readonly events: EventPublisher<'users'>,
     private readonly rpc: RpcClient,
     private readonly queue: JobQueue<UsersJobs>,
@@ -55,6 +58,19 @@ export class ErasureService {
     const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
     if (!begun) throw problem('code-invalid');
     return begun;
+  }
+
+  /** What a person asked the team for by letter or telephone (USR-27): the same erasure, with whose hand it was and why. */
+  async requestFor(actorId: string, userId: string, why: unknown): Promise<{ protocol: string; requestedAt: string }> {
+    const reason = checkReason(why);
+    const email = await this.accounts.addressOfPresent(userId);
+    return this.db.transaction(async (tx) => {
+      const begun = await this.leave(tx, userId, email);
+      if (!begun) throw problem('user-not-found');
+      const entry = { actorId, action: 'person.erased', targetType: 'person', targetId: userId, reason };
+      await this.audit.record(tx, { ...entry, after: { protocol: begun.protocol } });
+      return begun;
+    });
   }
 
   /** Asks every service to erase. @throws while one does not answer, so that the job is tried again. */
@@ -83,6 +99,11 @@ export class ErasureService {
 
   private async begin(tx: Tx, userId: string, email: string, code: string) {
     if (!(await this.codes.consume(tx, email, code, ERASURE_USE))) return null;
+    return this.leave(tx, userId, email);
+  }
+
+  /** @returns null for somebody who had left before. */
+  private async leave(tx: Tx, userId: string, email: string) {
     if (!(await this.accounts.erase(tx, userId))) return null;
     await this.sessions.endOf(tx, { kind: 'user', id: userId });
     await this.codes.forget(tx, email);

@@ -241,4 +241,34 @@ describe('people of the back-office, and what people are told', () => {
       ['post.updated', 'Proprietário', { title: 'Oi' }],
     ]);
   });
+
+  it('leave by the hand of an owner or admin, for a reason that is kept, as if they had asked themselves (USR-27)', async () => {
+    const email = 'caio@exemplo.com';
+    const caio = await bench.signUp({ name: 'Caio Reis', email });
+    const userId = idOf(caio);
+    const erase = (reason: string, who = owner) => bench.call('users.erasure.request-for', { userId, reason }, who);
+    for (const role of ['finance', 'marketing', 'content', 'support'] as const)
+      expect(await refusal(erase('Pedido por carta', as(role)))).toBe('forbidden');
+    expect(await refusal(erase('Pedido por carta', caio.identity))).toBe('unauthenticated');
+    expect(await refusal(erase(' '))).toBe('validation-failed');
+    expect(await bench.call('users.session.resolve', { token: caio.token })).not.toBeNull();
+
+    const { protocol } = await erase('Pedido por carta');
+    expect(await bench.call('users.session.resolve', { token: caio.token })).toBeNull();
+    expect(await list({ search: 'caio' })).toEqual([]);
+    const entries = await audit('person.erased');
+    expect(entries).toMatchObject([{ targetId: userId, reason: 'Pedido por carta', after: { protocol } }]);
+    expect(JSON.stringify(entries)).not.toMatch(/caio/i);
+    const begun = await bench.db.query('select id from erasure where user_id = $1 and done_at is null', [userId]);
+    expect(begun).toEqual([{ id: protocol }]);
+    const said = await bench.db.query(
+      `select 1 from outbox where name = 'user.erased' and envelope -> 'data' ->> 'userId' = $1`,
+      [userId],
+    );
+    expect(said).toHaveLength(1);
+    for (const who of [userId, randomUUID(), 'x']) {
+      const again = bench.call('users.erasure.request-for', { userId: who, reason: 'Pedido por carta' }, owner);
+      expect(await refusal(again)).toBe('user-not-found');
+    }
+  });
 });

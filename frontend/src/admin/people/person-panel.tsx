@@ -8,6 +8,7 @@ import { SidePanel } from '../layout/window.js';
 import { peopleQueries } from '../people-queries.js';
 import { queries } from '../queries.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
+import { PersonErasure } from './person-erasure.js';
 import { PersonRole } from './person-role.js';
 import { PersonState } from './person-state.js';
 import { Reveal } from './reveal.js';
@@ -32,6 +33,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           <Reveal person={person.data} />
           {(role === 'owner' || role === 'admin') && <PersonRole person={person.data} />}
           <Facts person={person.data} />
+          {(role === 'owner' || role === 'admin') && <PersonErasure person={person.data} onErased={onClose} />}
         </Stack>
       )}
     </SidePanel>
