@@ -43,7 +43,7 @@ const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
 
 const needs = {
   sandbox: [...common, ...pix, 'SANDBOX_LEDGER_DIR', 'AGE_SANDBOX_KEY'],
-  catalog: [...service, 'MEDIA_DIR'],
+  catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   // the sandbox's mailbox opens with the same key as its PIX provider

@@ -1,6 +1,6 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { openMediaStorage, PlatformModule } from '@camarim/platform';
+import { openMediaStorage, PlatformModule, SecretBox } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateModelsAndMedia1763600100000 } from '../migrations/1763600100000-create-models-and-media.js';
@@ -14,6 +14,7 @@ import { CreateAssetUses1764101000000 } from '../migrations/1764101000000-create
 import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-verified.js';
 import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
 import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
+import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-shown-age.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -21,12 +22,13 @@ import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { catalogJobs } from './jobs.js';
+import { KeyChangeService } from './key-change.service.js';
 import { LikeModule } from './likes/like.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ModelModule } from './models/model.module.js';
 import { NoticeModule } from './notices/notice.module.js';
-import { CATALOG_PERSON_TABLES } from './person.tables.js';
+import { catalogPersonTables } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
 import { ReleaseModule } from './releases/release.module.js';
 import { SettingModule } from './settings/setting.module.js';
@@ -44,11 +46,14 @@ export const CATALOG_MIGRATIONS = [
   DeriveVerified1764220000000,
   KeepReleaseReference1764220000200,
   CreateModelActivity1764240010000,
+  KeepShownAge1764280000100,
 ];
 
 @Module({})
 export class CatalogModule {
   static register(config: CatalogConfig): DynamicModule {
+    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
+    const box = new SecretBox(config.DATA_KEY, previous);
     return {
       module: CatalogModule,
       global: true,
@@ -64,14 +69,18 @@ export class CatalogModule {
             await seedDemo(db, progress, openMediaStorage(config), config.FFMPEG_PATH);
           },
         }),
-        MessagingModule.forService({ service: 'catalog', config, person: CATALOG_PERSON_TABLES }),
+        MessagingModule.forService({ service: 'catalog', config, person: catalogPersonTables(box) }),
         QueueModule.forService({ config, jobs: catalogJobs }),
         ...[ModelModule, PostModule, FeedModule, LikeModule, CommentModule, DemoModule],
         ...[EntitlementModule, MediaModule, TemplateModule, SettingModule, ChangeModule, ReleaseModule, NoticeModule],
         MetricsModule,
       ],
-      providers: [{ provide: CatalogConfig, useValue: config }],
-      exports: [CatalogConfig],
+      providers: [
+        { provide: CatalogConfig, useValue: config },
+        { provide: SecretBox, useValue: box },
+        KeyChangeService,
+      ],
+      exports: [CatalogConfig, SecretBox],
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { PersonTable } from '@camarim/messaging';
+import type { SecretBox } from '@camarim/platform';
 
 /** Everything catalog keeps of a person (USR-30). */
-export const CATALOG_PERSON_TABLES: PersonTable[] = [
+export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   { table: 'entitlement', of: 'user_id = $1', erase: 'delete from entitlement where user_id = $1' },
   { table: 'entitlement_period', of: 'user_id = $1', erase: 'delete from entitlement_period where user_id = $1' },
   { table: 'preview_view', of: 'user_id = $1', erase: 'delete from preview_view where user_id = $1' },
@@ -14,6 +15,18 @@ export const CATALOG_PERSON_TABLES: PersonTable[] = [
       where user_id = $1 or comment_id in (select id from post_comment where user_id = $1)`,
   },
   { table: 'post_comment', of: 'user_id = $1', erase: 'delete from post_comment where user_id = $1' },
+  {
+    // before the model forgets whose it is
+    table: 'model_kyc',
+    of: 'model_id in (select id from model where creator_user_id = $1)',
+    shape: ({ birth_date_sealed: sealed, ...row }) => ({
+      ...row,
+      birth_date: typeof sealed === 'string' ? box.open(sealed) : null,
+    }),
+    erase: `update model_kyc set birth_date_sealed = null where birth_date_sealed is not null
+      and model_id in (select id from model where creator_user_id = $1)`,
+    kept: 'That a check was made, as long as the page of the house is shown; no birth date.',
+  },
   {
     table: 'model',
     of: 'creator_user_id = $1',

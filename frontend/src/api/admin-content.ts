@@ -21,6 +21,7 @@ export const contentApi = {
   setModelActive: (id: string, isActive: boolean) =>
     api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body: { isActive } }),
   modelKyc: (id: string) => api('GET', '/api/v1/admin/models/{id}/kyc', { path: { id } }),
+  hideModelAge: (id: string) => api('DELETE', '/api/v1/admin/models/{id}/kyc/age', { path: { id } }),
   recordModelKyc: (id: string, body: ModelKycBody) =>
     api('PUT', '/api/v1/admin/models/{id}/kyc', { path: { id }, body }),
   deleteModel: (id: string) => api('DELETE', '/api/v1/admin/models/{id}', { path: { id } }),

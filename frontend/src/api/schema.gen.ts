@@ -1613,6 +1613,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/models/{id}/kyc/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["TrustAdmin_hideAge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/posts/{id}/release": {
         parameters: {
             query?: never;
@@ -3439,6 +3455,8 @@ export interface components {
             promoText: string;
             /** @description Where the creator says she is; null = not said or not shown (MKT-28). */
             location: string | null;
+            /** @description Her age today, from her own check; null = she does not show it (MKT-29). */
+            age: number | null;
         };
         CommentDto: {
             id: string;
@@ -4254,6 +4272,8 @@ export interface components {
             modelId: string;
             isOver18: boolean;
             isDocumentChecked: boolean;
+            /** @description She asked for her age on her presell. */
+            showsAge: boolean;
             /** @description Made up with the demonstration, no person stands behind it. */
             isDemo: boolean;
             checkedBy: string | null;
@@ -4262,6 +4282,7 @@ export interface components {
         ModelKycBody: {
             birthDate: string;
             isDocumentChecked: boolean;
+            showsAge?: boolean;
         };
         PostReleaseDto: {
             postId: string;
@@ -9145,6 +9166,36 @@ export interface operations {
                 "application/json": components["schemas"]["ModelKycBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelKycDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TrustAdmin_hideAge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -10,6 +10,7 @@ export type PresellContent = Pick<
   | 'section'
   | 'promoText'
   | 'location'
+  | 'age'
   | 'themeColor'
   | 'backgroundColor'
   | 'ctaText'

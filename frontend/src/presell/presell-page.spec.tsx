@@ -21,6 +21,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
   section: { title: 'Por que aqui', text: '', cards: [{ title: 'PIX', text: 'Uma vez só.' }] },
   promoText: 'O resto está no meu perfil',
   location: null,
+  age: null,
   ...own,
 });
 const draw = (presell: PresellDto | null) =>
@@ -70,6 +71,11 @@ it('an address of another house opens beside the page, a path of ours in its pla
   expect(draw(aPresell({ ctaUrl: 'https://t.me/luna' })).html).toContain(
     '<a class="presell-cta" href="https://t.me/luna" target="_blank" rel="noopener">',
   );
+});
+
+it('an age stands on the page only when its creator shows hers (MKT-29)', () => {
+  expect(draw(aPresell({ age: 22 })).html).toContain('>22 anos<');
+  expect(draw(aPresell()).html).not.toContain('anos');
 });
 
 it('texts of people stay texts, and a place nobody declared is not shown (MKT-28)', () => {

@@ -28,7 +28,8 @@ function ConsentNote() {
   return (
     <aside className="presell-consent" aria-label="Privacidade" hidden data-consent>
       <p>
-        Podemos contar à Meta que você visitou esta página, para medir anúncios? Sem a sua permissão, nada é enviado.
+        Podemos contar à Meta suas visitas, seu cadastro e suas compras, para medir anúncios? Sem a sua permissão, nada
+        é enviado.
       </p>
       <div>
         <button type="button" data-decide="no">

@@ -12,7 +12,7 @@ const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
  * preview of what is being typed: one component, so that both are the same page.
  */
 export function PresellView({ presell }: { presell: PresellContent }) {
-  const { title, subtitle, description, features, section, location, heroImage, heroSources, gallery } = presell;
+  const { title, subtitle, description, features, section, location, age, heroImage, heroSources, gallery } = presell;
   const avif = srcSetOf(heroSources, 'image/avif');
   return (
     <div className="presell" style={colorsOf(presell)}>
@@ -36,6 +36,7 @@ export function PresellView({ presell }: { presell: PresellContent }) {
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
           {location !== null && <p className="presell-badge">📍 {location}</p>}
+          {age !== null && <p className="presell-badge">{age} anos</p>}
           <CallToAction presell={presell} />
         </div>
       </header>

@@ -39,7 +39,7 @@ describe('a new model', () => {
     expect(change).toMatchObject({ action: 'model.created', staffId: staff.userId, modelId: made.id });
     const entries = await catalog.rpc.call('catalog.change.list', { modelId: made.id, cursor: null, limit: 10 }, staff);
     expect(entries.items.map((entry) => entry.action)).toEqual(['model.created']);
-    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false };
     const { checkedAt } = await catalog.rpc.call('catalog.kyc.record', checked, staff);
     expect(await publicly()).toMatchObject({ id: made.id, verifiedAt: checkedAt });
   });
@@ -86,7 +86,7 @@ describe('editing a model', () => {
       catalog.rpc.call('catalog.model.set-active', { modelId: made.id, isActive }, staff);
     const publicly = () => catalog.rpc.call('catalog.model.get', { username: made.username }, VISITOR);
     await expect(set(true)).rejects.toMatchObject({ code: 'kyc-required' });
-    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true };
+    const checked = { modelId: made.id, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false };
     await catalog.rpc.call('catalog.kyc.record', checked, aTeamMember('admin'));
     expect((await publicly()).id).toBe(made.id);
     expect((await set(false)).isActive).toBe(false);
@@ -177,7 +177,7 @@ describe('the public list of models', () => {
     for (const { id: modelId } of [own, none])
       await catalog.rpc.call(
         'catalog.kyc.record',
-        { modelId, birthDate: '1999-05-04', isDocumentChecked: true },
+        { modelId, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false },
         staff,
       );
     const [first, second] = await (async () => {

@@ -27,6 +27,21 @@ export class ReleaseController {
     return this.releases.recordKyc(request, requireStaff(caller, ['owner', 'admin']));
   }
 
+  @RpcDoor('catalog.kyc.hide-age')
+  hideAge(
+    @Payload() { modelId }: RpcRequest<'catalog.kyc.hide-age'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.kyc.hide-age'>> {
+    return this.releases.hideAge(modelId, requireStaff(caller, ['owner', 'admin']));
+  }
+
+  @RpcDoor('catalog.model.shown-age')
+  shownAge(
+    @Payload() { modelId }: RpcRequest<'catalog.model.shown-age'>,
+  ): Promise<RpcReply<'catalog.model.shown-age'>> {
+    return this.releases.shownAge(modelId);
+  }
+
   @RpcDoor('catalog.release.get')
   release(
     @Payload() { postId }: RpcRequest<'catalog.release.get'>,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
-import { type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { SecretBox } from '@camarim/platform';
+import { aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { SEALED_COLUMNS } from '../key-change.service.js';
+import { catalogPersonTables } from '../person.tables.js';
 
 const owner: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', sessionId: randomUUID() };
 let catalog: Catalog;
@@ -20,8 +23,8 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 };
 const publish = (postId: string, isPublished = true) =>
   catalog.rpc.call('catalog.post.set-published', { postId, isPublished }, owner);
-const check = (modelId: string, birthDate: string, isDocumentChecked = true) =>
-  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked }, owner);
+const check = (modelId: string, birthDate: string, isDocumentChecked = true, showsAge = false) =>
+  catalog.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge }, owner);
 
 it('nothing of a creator is published before her age and document are checked, and no birth date is kept (USR-31)', async () => {
   const modelId = await catalog.aModel();
@@ -46,6 +49,66 @@ it('nothing of a creator is published before her age and document are checked, a
     ),
   );
   expect(kept).not.toContain('1999-05-04');
+});
+
+it('a creator’s age is shown only while she wants it, from her own check, counted by the day and kept sealed (MKT-29)', async () => {
+  const modelId = await catalog.aModel();
+  const age = async () => (await catalog.rpc.call('catalog.model.shown-age', { modelId }, VISITOR)).years;
+  const kept = async () =>
+    catalog.db.one<{ birth_date_sealed: string | null }>(
+      'select birth_date_sealed from model_kyc where model_id = $1',
+      [modelId],
+    );
+  catalog.clock.stopAt(new Date('2026-05-04T02:59:00Z'));
+  expect(await check(modelId, '2004-05-04')).toMatchObject({ showsAge: false });
+  expect([await age(), await kept()]).toEqual([null, { birth_date_sealed: null }]);
+
+  expect(await check(modelId, '2004-05-04', true, true)).toMatchObject({ showsAge: true });
+  const sealed = (await kept())?.birth_date_sealed ?? '';
+  expect(sealed).toMatch(/^v\d\./);
+  expect(sealed).not.toContain('2004');
+  // a minute before and after midnight in São Paulo: the birthday itself changes it
+  expect(await age()).toBe(21);
+  catalog.clock.stopAt(new Date('2026-05-04T03:01:00Z'));
+  expect(await age()).toBe(22);
+  await catalog.db.query('update model set is_active = false where id = $1', [modelId]);
+  expect(await age()).toBeNull();
+  await catalog.db.query('update model set is_active = true where id = $1', [modelId]);
+
+  const hide = (caller: Identity) => catalog.rpc.call('catalog.kyc.hide-age', { modelId }, caller);
+  expect(await refusal(hide(aTeamMember('content')))).toBe('forbidden');
+  expect(await hide(owner)).toMatchObject({ showsAge: false, isOver18: true });
+  expect([await age(), await kept()]).toEqual([null, { birth_date_sealed: null }]);
+  const told = await catalog.db.query<{ action: string }>(
+    `select action from content_change where target_id = $1 and action like 'model.%' order by created_at, id`,
+    [modelId],
+  );
+  expect(told.map(({ action }) => action).sort()).toEqual(['model.age-hidden', 'model.checked', 'model.checked']);
+  expect(JSON.stringify(await catalog.db.query('select t::text from content_change t'))).not.toContain('2004-05-04');
+
+  // a minor is never shown, even if she asks for it
+  expect(await check(modelId, '2010-05-04', true, true)).toMatchObject({ isOver18: false, showsAge: false });
+  expect([await age(), await kept()]).toEqual([null, { birth_date_sealed: null }]);
+});
+
+it('the age of a creator is forgotten with her account, and its key can be replaced (MKT-29, USR-30)', async () => {
+  const modelId = await catalog.aModel();
+  await check(modelId, '1999-05-04', true, true);
+  const columns = await catalog.db.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'catalog' and column_name like '%sealed'`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`));
+  const creator = randomUUID();
+  await catalog.db.query('update model set creator_user_id = $2 where id = $1', [modelId, creator]);
+  const tables = catalogPersonTables(catalog.app.get(SecretBox)).filter(({ erase }) => erase);
+  for (const { erase } of tables.filter(({ table }) => table.startsWith('model')))
+    await catalog.db.query(erase as string, [creator]);
+  const row = await catalog.db.one(
+    'select birth_date_sealed as sealed, is_over_18 as adult from model_kyc where model_id = $1',
+    [modelId],
+  );
+  expect(row).toEqual({ sealed: null, adult: true });
 });
 
 it('a post with somebody else in it is shown only with their release, and taken down without it (USR-31)', async () => {

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 interface KycRow {
   is_over_18: boolean;
   is_document_checked: boolean;
+  birth_date_sealed: string | null;
   is_demo: boolean;
   checked_by: string | null;
   checked_at: Date;
@@ -28,6 +29,7 @@ export class ReleaseRepository {
         modelId,
         isOver18: row.is_over_18,
         isDocumentChecked: row.is_document_checked,
+        showsAge: row.birth_date_sealed !== null,
         isDemo: row.is_demo,
         checkedBy: row.checked_by,
         checkedAt: row.checked_at.toISOString(),
@@ -35,13 +37,36 @@ export class ReleaseRepository {
     );
   }
 
-  async setKyc(tx: Tx, kyc: { modelId: string; isOver18: boolean; isDocumentChecked: boolean }, by: string, at: Date) {
+  async setKyc(
+    tx: Tx,
+    kyc: { modelId: string; isOver18: boolean; isDocumentChecked: boolean; birthDateSealed: string | null },
+    by: string,
+    at: Date,
+  ) {
     await tx.execute(
-      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at) values ($1, $2, $3, $4, $5)
+      `insert into model_kyc (model_id, is_over_18, is_document_checked, checked_by, checked_at, birth_date_sealed)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict (model_id) do update set is_over_18 = $2, is_document_checked = $3, is_demo = false,
-         checked_by = $4, checked_at = $5`,
-      [kyc.modelId, kyc.isOver18, kyc.isDocumentChecked, by, at],
+         checked_by = $4, checked_at = $5, birth_date_sealed = $6`,
+      [kyc.modelId, kyc.isOver18, kyc.isDocumentChecked, by, at, kyc.birthDateSealed],
     );
+  }
+
+  /** @returns whether there was one to forget. */
+  async forgetBirthDate(tx: Tx, modelId: string): Promise<boolean> {
+    const sql = `update model_kyc set birth_date_sealed = null where model_id = $1 and birth_date_sealed is not null`;
+    return (await tx.execute(sql, [modelId])) > 0;
+  }
+
+  /** Of a creator who is on the site, was found of age by a real check and shows it. */
+  async shownBirthDate(modelId: string): Promise<string | null> {
+    const row = await this.db.one<{ sealed: string }>(
+      `select k.birth_date_sealed as sealed from model_kyc k join model m on m.id = k.model_id
+       where m.id = $1 and m.is_active and m.deleted_at is null and k.birth_date_sealed is not null
+         and k.is_over_18 and k.is_document_checked and not k.is_demo`,
+      [modelId],
+    );
+    return row?.sealed ?? null;
   }
 
   async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostReleaseView | null> {

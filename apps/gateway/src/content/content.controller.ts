@@ -59,6 +59,6 @@ export class ContentController {
   @Adult()
   async presell(@Param('slug') slug: string, @CurrentViewer() viewer: Viewer): Promise<PresellDto> {
     const presell = await this.content.presell(slug, viewer.identity);
-    return this.present.presell(presell, await this.content.placeOf(presell, viewer.identity));
+    return this.present.presell(presell, await this.content.saidOf(presell, viewer.identity));
   }
 }

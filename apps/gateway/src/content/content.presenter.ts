@@ -75,7 +75,7 @@ export class ContentPresenter {
     return { used: view.used, limit: view.limit, remaining: view.remaining };
   }
 
-  presell(view: PresellView, location: string | null): PresellDto {
+  presell(view: PresellView, said: Pick<PresellDto, 'location' | 'age'>): PresellDto {
     return {
       slug: view.slug,
       modelId: view.modelId,
@@ -92,7 +92,7 @@ export class ContentPresenter {
       gallery: view.gallery.map((ref) => this.media.forEverybody(ref)),
       section: view.section,
       promoText: view.promoText,
-      location,
+      ...said,
     };
   }
 }

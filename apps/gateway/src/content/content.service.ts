@@ -30,10 +30,19 @@ export class ContentService {
   }
 
   /** The place the creator declared; a page does without it when it cannot be read now (MKT-28). */
-  async placeOf({ modelId, showLocation }: PresellView, viewer: Identity): Promise<string | null> {
+  private async placeOf({ modelId, showLocation }: PresellView, viewer: Identity): Promise<string | null> {
     if (!showLocation) return null;
     const model = await this.rpc.call('catalog.model.get-by-id', { modelId }, viewer).catch(() => null);
     return model && (model.location ?? PRESELL_DEFAULTS.noPlace);
+  }
+
+  /** What a presell says of its creator, both only as she wants it said; a page does without when it cannot be read (MKT-28, MKT-29). */
+  async saidOf(presell: PresellView, viewer: Identity): Promise<{ location: string | null; age: number | null }> {
+    const [location, age] = await Promise.all([
+      this.placeOf(presell, viewer),
+      this.rpc.call('catalog.model.shown-age', { modelId: presell.modelId }, viewer).catch(() => null),
+    ]);
+    return { location, age: age?.years ?? null };
   }
 }
 

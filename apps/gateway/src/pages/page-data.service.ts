@@ -103,8 +103,8 @@ export class PageDataService {
   ): Promise<{ presell: PresellDto | null; notFound?: true }> {
     try {
       const presell = await this.own.presell(slug, identity);
-      const place = await this.own.placeOf(presell, identity);
-      return { presell: withCity(this.present.presell(presell, place), city) };
+      const said = await this.own.saidOf(presell, identity);
+      return { presell: withCity(this.present.presell(presell, said), city) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;
@@ -138,5 +138,6 @@ const presellShellOf = (presell: PresellDto): PresellDto => ({
     features: [],
     section: null,
     promoText: '',
+    age: null,
   },
 });

@@ -9,7 +9,7 @@ import {
   PostReleaseDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
@@ -34,10 +34,16 @@ export class TrustAdminController {
   @Staff('administration')
   recordKyc(
     @ModelId() modelId: string,
-    @Body() { birthDate, isDocumentChecked }: ModelKycBody,
+    @Body() { birthDate, isDocumentChecked, showsAge = false }: ModelKycBody,
     @CurrentViewer() { identity }: Viewer,
   ): Promise<ModelKycDto> {
-    return this.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked }, identity);
+    return this.rpc.call('catalog.kyc.record', { modelId, birthDate, isDocumentChecked, showsAge }, identity);
+  }
+
+  @Delete('models/:id/kyc/age')
+  @Staff('administration')
+  hideAge(@ModelId() modelId: string, @CurrentViewer() { identity }: Viewer): Promise<ModelKycDto> {
+    return this.rpc.call('catalog.kyc.hide-age', { modelId }, identity);
   }
 
   @Get('posts/:id/release')

@@ -6,6 +6,7 @@ import { contentApi } from '../../api/admin-content.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { refusalOf } from '../layout/refusal.js';
+import { HideAge } from './hide-age.js';
 import { kycQuery } from './kyc-query.js';
 import { KycStatus } from './kyc-status.js';
 
@@ -17,9 +18,11 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const wasChecked = kyc.isOver18 && kyc.isDocumentChecked;
   const [birthDate, setBirthDate] = useState('');
   const [isDocumentChecked, setDocumentChecked] = useState(false);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const showsAge = choice ?? kyc.showsAge;
   const [isMissing, setMissing] = useState(false);
   const record = useMutation({
-    mutationFn: () => contentApi.recordModelKyc(modelId, { birthDate, isDocumentChecked }),
+    mutationFn: () => contentApi.recordModelKyc(modelId, { birthDate, isDocumentChecked, showsAge }),
     onSuccess: async (saved) => {
       client.setQueryData(kycQuery(modelId).queryKey, saved);
       if (saved.isOver18 && saved.isDocumentChecked) {
@@ -45,10 +48,11 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
       }}
     >
       <KycStatus kyc={kyc} />
+      {kyc.showsAge && <HideAge modelId={modelId} onHidden={() => setChoice(null)} />}
       <TextInput
         type="date"
         label="Data de nascimento"
-        description="Serve só para contar a idade e nunca é guardada."
+        description="Serve só para contar a idade. Só é guardada, cifrada, se a idade aparecer na presell."
         error={isMissing ? 'Informe a data de nascimento.' : fields.birthDate}
         value={birthDate}
         onChange={(event) => {
@@ -62,6 +66,12 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
         error={fields.isDocumentChecked}
         checked={isDocumentChecked}
         onChange={(event) => setDocumentChecked(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label="Mostrar a idade na presell"
+        description="Só se ela pediu. A idade vem desta verificação e muda no aniversário."
+        checked={showsAge}
+        onChange={(event) => setChoice(event.currentTarget.checked)}
       />
     </FormWindow>
   );

@@ -11,6 +11,7 @@ export function KycStatus({ kyc }: { kyc: ModelKycDto }) {
   const rows = [
     ['Maior de 18 anos', yes(kyc.isOver18)],
     ['Documento conferido', yes(kyc.isDocumentChecked)],
+    ['Idade na presell', kyc.showsAge ? 'Aparece' : 'Não aparece'],
     ['Registrado em', formatInstant(kyc.checkedAt)],
     ['Registrado por', kyc.isDemo ? 'Demonstração' : (kyc.checkedBy?.slice(0, ID_SHOWN) ?? '—')],
   ];

@@ -14,6 +14,7 @@ const unchecked = {
   modelId: luna.id,
   isOver18: false,
   isDocumentChecked: false,
+  showsAge: false,
   isDemo: false,
   checkedBy: null,
   checkedAt: null,
@@ -160,5 +161,32 @@ it('the check of a model is recorded with her age and document; one under 18 is 
   expect(await screen.findByText('Verificação registrada. O perfil está no ar.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(await selected()).queryByText('Verificação pendente')).toBeNull();
-  expect(api.to(`PUT ${kycPath}`).at(-1)?.body).toEqual({ birthDate: '1995-05-20', isDocumentChecked: true });
+  expect(api.to(`PUT ${kycPath}`).at(-1)?.body).toEqual({
+    birthDate: '1995-05-20',
+    isDocumentChecked: true,
+    showsAge: false,
+  });
+});
+
+it('her age is shown only when it is ticked, and taken off the presell without another check (MKT-29)', async () => {
+  const checked = {
+    isOver18: true,
+    isDocumentChecked: true,
+    checkedBy: luna.id,
+    checkedAt: '2026-11-20T21:05:00.000Z',
+  };
+  api.on('GET /admin/me', { body: { name: 'Bia', role: 'admin' } });
+  api.on(`GET ${kycPath}`, { body: { ...unchecked, ...checked, showsAge: true } });
+  api.on(`DELETE ${kycPath}/age`, { body: { ...unchecked, ...checked } });
+  open();
+  await selected();
+  await press('Verificação');
+  const dialog = await screen.findByRole('dialog', { name: 'Verificação de Luna Reis' });
+  const box = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Mostrar a idade na presell' });
+  expect(box.checked).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar a idade da presell' }));
+  expect(await screen.findByText('A idade não aparece mais e a data de nascimento foi apagada.')).toBeTruthy();
+  expect(within(dialog).getByLabelText('O que está registrado').textContent).toContain('Idade na presellNão aparece');
+  expect(box.checked).toBe(false);
+  expect(within(dialog).queryByRole('button', { name: 'Tirar a idade da presell' })).toBeNull();
 });

@@ -17,6 +17,8 @@ export function PhonePreview({ control, location }: { control: Control<PresellDr
     heroImage: draft.hero,
     heroSources: [],
     section: draft.hasSection ? draft.section : null,
+    // hers to show, and not part of what is typed here (MKT-29)
+    age: null,
     location: draft.showLocation ? (location ?? PRESELL_DEFAULTS.noPlace) : null,
   };
   return (

@@ -8,6 +8,8 @@ export interface ModelKycView {
   modelId: string;
   isOver18: boolean;
   isDocumentChecked: boolean;
+  /** She asked for her age on her presell (MKT-29). */
+  showsAge: boolean;
   isDemo: boolean;
   checkedBy: string | null;
   checkedAt: string | null;
@@ -60,11 +62,15 @@ export interface NoticeDraft {
 /** What the law asks of content: who is shown is of age and agreed, and whoever objects is heard. */
 export interface CatalogTrustRpc {
   'catalog.kyc.get': { request: { modelId: string }; reply: ModelKycView };
-  /** The birth date is counted and forgotten. */
+  /** The birth date is counted and forgotten; only of a creator who wants her age shown it is kept, sealed. */
   'catalog.kyc.record': {
-    request: { modelId: string; birthDate: string; isDocumentChecked: boolean };
+    request: { modelId: string; birthDate: string; isDocumentChecked: boolean; showsAge: boolean };
     reply: ModelKycView;
   };
+  /** Her age is shown no more, and the birth date forgotten. */
+  'catalog.kyc.hide-age': { request: { modelId: string }; reply: ModelKycView };
+  /** Full years of today; null = not hers to see: she did not ask for it, was not checked or is not on the site (MKT-29). */
+  'catalog.model.shown-age': { request: { modelId: string }; reply: { years: number | null } };
   'catalog.release.get': { request: { postId: string }; reply: PostReleaseView };
   'catalog.release.record': {
     request: { postId: string; hasCoPerformers: boolean; areReleasesChecked: boolean; reference: string | null };

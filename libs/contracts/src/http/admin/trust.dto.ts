@@ -13,20 +13,23 @@ import {
 } from 'class-validator';
 import type { NoticeKind, NoticeStatus } from '../../rpc/catalog-trust.rpc.js';
 
-/** What was checked of a creator; neither a birth date nor a document is kept (USR-31). */
+/** What was checked of a creator; no document is kept, a birth date only sealed and of who shows her age (USR-31, MKT-29). */
 export class ModelKycDto {
   modelId: string;
   isOver18: boolean;
   isDocumentChecked: boolean;
+  /** She asked for her age on her presell. */
+  showsAge: boolean;
   /** Made up with the demonstration, no person stands behind it. */
   isDemo: boolean;
   checkedBy: string | null;
   checkedAt: string | null;
 }
-/** `birthDate` (YYYY-MM-DD) is only counted, never kept. */
+/** `birthDate` (YYYY-MM-DD) is only counted; it is kept, sealed, while `showsAge` says that she wants her age shown. */
 export class ModelKycBody {
   @IsISO8601({ strict: true }) @MaxLength(10) birthDate: string;
   @IsBoolean() isDocumentChecked: boolean;
+  @IsOptional() @IsBoolean() showsAge?: boolean;
 }
 /** Whether everybody in a post has agreed to it, in writing. */
 export class PostReleaseDto {

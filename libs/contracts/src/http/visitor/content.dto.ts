@@ -194,4 +194,6 @@ export class PresellDto {
   promoText: string;
   /** Where the creator says she is; null = not said or not shown (MKT-28). */
   location: string | null;
+  /** Her age today, from her own check; null = she does not show it (MKT-29). */
+  age: number | null;
 }
