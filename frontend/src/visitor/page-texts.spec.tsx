@@ -55,7 +55,7 @@ const presell: PresellDto = {
   ...{ heroImage: aMedia('/media/hero.webp'), heroSources: aPicture('/media/hero.webp').sources },
   ...{ themeColor: '#ff1b6b', backgroundColor: '#fff0f5', ctaText: 'Quero', ctaUrl: '/luna', features: ['Um', 'Dois'] },
   ...{ gallery: [aMedia('/media/1.webp')], section: { title: 'Aqui', text: 'Só', cards: [{ title: 'A', text: 'B' }] } },
-  ...{ promoText: 'O resto', location: 'Recife' },
+  ...{ promoText: 'O resto', location: 'Recife', age: null },
 };
 const legal = (document: string): LegalDocumentDto => ({
   ...{ id: document, title: 'Termos', version: '2026-11-20', publishedOn: '2026-11-20' },
