@@ -66,6 +66,17 @@ it('says before paying what is included, as the system counts it, and nothing wh
   expect(screen.queryByText(/publicações:/)).toBeNull();
 });
 
+it('plans with a real discount are one tap away, and what was chosen stays chosen (FV-22)', async () => {
+  const dear = aPlan({ id: 'c0000000-0000-4000-8000-000000000003', name: '3 meses', discountPercent: 30 });
+  api.on('GET /plans', { body: [aPlan(), dear] });
+  open();
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver mais opções com desconto' }));
+  const [one, three] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([one?.checked, three?.checked]).toEqual([true, false]);
+  expect(screen.queryByRole('button', { name: /mais opções/ })).toBeNull();
+});
+
 it('two clicks make one charge with one key (BIL-24)', async () => {
   open();
   const submit = await subscribe();

@@ -22,6 +22,7 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   const plans = useQuery(queries.plans(model));
   const [chosen, setChosen] = useState(planId);
   const [everyMonth, setEveryMonth] = useState(false);
+  const [isAll, setAll] = useState(false);
   if (plans.isPending) {
     return (
       <div role="status" className="mt-4 space-y-2.5">
@@ -45,6 +46,8 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
     );
   }
   const plan = pick(plans.data, chosen);
+  const first = pick(plans.data, planId);
+  const shown = isAll ? plans.data : plans.data.filter((one) => one.id === first.id || !one.discountPercent);
   const recurring = everyMonth && plan.recurring;
   return (
     <form
@@ -54,7 +57,12 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
         onSubscribe(plan, recurring);
       }}
     >
-      <PlanPicker plans={plans.data} value={plan.id} onChange={setChosen} />
+      <PlanPicker plans={shown} value={plan.id} onChange={setChosen} />
+      {shown.length < plans.data.length && (
+        <Button look="secondary" className="w-full" onClick={() => setAll(true)}>
+          Ver mais opções com desconto
+        </Button>
+      )}
       <PlanBenefits plan={plan} />
       <Included modelId={plan.modelId} />
       {plan.recurring && <RenewalChoice plan={plan} value={everyMonth} onChange={setEveryMonth} />}
