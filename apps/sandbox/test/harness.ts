@@ -111,7 +111,7 @@ async function listening(config: SandboxConfig): Promise<NestFastifyApplication>
   return app;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -46,6 +46,7 @@ export async function startWholeStack(env: Record<string, string> = {}): Promise
   await db.connect();
   const site = stack.urls.site;
   const people = await hire(db, site);
+  const restore = await restorerOf(db);
   const cookies = new Map<Role, string>();
   const own = { 'sec-fetch-site': 'same-origin', origin: site };
   const headersOf = (role: Role): Record<string, string> => {
@@ -53,6 +54,7 @@ export async function startWholeStack(env: Record<string, string> = {}): Promise
     return cookie === undefined ? own : { ...own, cookie };
   };
   const signEverybodyIn = async (): Promise<void> => {
+    await restore();
     for (const [role, cookie] of await signIn(db, people)) cookies.set(role, cookie);
   };
   const tables = await namesOf(db);
@@ -98,6 +100,16 @@ async function hire(db: pg.Client, site: string): Promise<Array<[Role, string]>>
     people.push([role, id]);
   }
   return people;
+}
+
+/** Brings the people of the site back as they signed up: an earlier request may have erased them. */
+async function restorerOf(db: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(a) as row from users.account a`);
+  const columns = Object.keys(rows[0]?.row ?? {}).filter((name) => name !== 'id');
+  const sql = `update users.account t set (${columns.join(', ')}) = row(${columns.map((name) => `k.${name}`).join(', ')})
+    from jsonb_populate_recordset(null::users.account, $1) k where t.id = k.id and t.deleted_at is not null`;
+  const kept = JSON.stringify(rows.map(({ row }) => row));
+  return async () => void (await db.query(sql, [kept]));
 }
 
 /** In one statement, as it is done often: an earlier request may have ended a session, or taken a role or a person away. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import path from 'node:path';
 import { parseBrCode } from '@camarim/domain';
-import { Harness } from '../../test/harness.js';
+import { freePort, Harness } from '../../test/harness.js';
 import { Receiver } from '../../test/receiver.js';
 import type { Cob } from './cob.js';
 
@@ -114,7 +114,7 @@ it('a token is needed for everything, and only the right client gets one (BIL-15
 
 it('with an authority set, only who shows its certificate is heard (BIL-15)', async () => {
   const tls = {
-    port: sandbox.config.port + 1,
+    port: await freePort(),
     cert: pem('server.pem'),
     key: pem('server.key'),
     clientCa: pem('ca.pem'),
