@@ -1,6 +1,7 @@
 import type { AuditQuery, PeopleFilterQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { peopleApi } from '../api/admin-people.js';
+import { salesApi } from '../api/admin-sales.js';
 
 const FIRST = null as string | null;
 const next = (last: { nextCursor: string | null }) => last.nextCursor;
@@ -16,8 +17,8 @@ export const peopleQueries = {
     }),
   totals: () => queryOptions({ queryKey: ['people', 'totals'], queryFn: peopleApi.totals }),
   person: (id: string) => queryOptions({ queryKey: ['people', 'one', id], queryFn: () => peopleApi.person(id) }),
-  periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => peopleApi.periods(id) }),
-  plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => peopleApi.plans(model) }),
+  periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => salesApi.periodsOf(id) }),
+  plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => salesApi.plans(model) }),
   team: () => queryOptions({ queryKey: ['team'], queryFn: peopleApi.team }),
   audit: (filter: AuditQuery) =>
     infiniteQueryOptions({

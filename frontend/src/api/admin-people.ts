@@ -1,11 +1,4 @@
-import type {
-  AuditQuery,
-  CourtesyBody,
-  PeopleFilterQuery,
-  PeopleQuery,
-  StaffCreateBody,
-  StaffUpdateBody,
-} from '@camarim/contracts';
+import type { AuditQuery, PeopleFilterQuery, PeopleQuery, StaffCreateBody, StaffUpdateBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
 
 /** People who buy, the team, what the team did and what people report. */
@@ -19,11 +12,6 @@ export const peopleApi = {
     api('PUT', '/api/v1/admin/users/{id}/role', { path: { id }, body: { role, reason } }),
   erase: (id: string, reason: string) =>
     api('POST', '/api/v1/admin/users/{id}/erasure', { path: { id }, body: { reason } }),
-  periods: (id: string) => api('GET', '/api/v1/admin/users/{id}/subscriptions', { path: { id } }),
-  grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),
-  revoke: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/subscriptions/{id}/revoke', { path: { id }, body: { reason } }),
-  plans: (model: string) => api('GET', '/api/v1/plans', { query: { model } }),
 
   team: () => api('GET', '/api/v1/admin/staff', {}),
   addMember: (body: StaffCreateBody) => api('POST', '/api/v1/admin/staff', { body }),

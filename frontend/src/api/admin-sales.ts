@@ -30,8 +30,8 @@ export const salesApi = {
   refund: (id: string, body: RefundBody) => api('POST', '/api/v1/admin/payments/{id}/refund', { path: { id }, body }),
   approveMany: (body: BulkApproveBody) => api('POST', '/api/v1/admin/payments/bulk-approve', { body }),
   grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),
-  /** What can be given: the plans of the house or, with `modelId`, what a fan of hers can buy. */
-  plans: (modelId: string | null) => api('GET', '/api/v1/plans', { query: modelId === null ? {} : { model: modelId } }),
+  /** What can be given: the plans of the house or, of a `model` (its id or username), what a fan of hers can buy. */
+  plans: (model: string | null) => api('GET', '/api/v1/plans', { query: model === null ? {} : { model } }),
   /** That somebody looked is kept. */
   periodsOf: async (userId: string) =>
     (await api('GET', '/api/v1/admin/users/{id}/subscriptions', { path: { id: userId } })).items,

@@ -1,6 +1,7 @@
 import type { AdminNoticeDto } from '@camarim/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Facts } from '../layout/facts.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Deadline, Kind } from './notices-table.js';
 
@@ -18,18 +19,7 @@ export function NoticeFacts({ notice }: { notice: AdminNoticeDto }) {
   ];
   return (
     <section aria-label="Denúncia">
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" size="sm" className="wraps">
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Text size="sm" className="bio" mt="sm">
         {notice.description}
       </Text>

@@ -2,7 +2,7 @@ import type { PersonDto, SalePeriodDto } from '@camarim/contracts';
 import { List, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { formatInstant } from '../layout/format-instant.js';
@@ -18,12 +18,12 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const periods = useQuery(peopleQueries.periods(person.id));
-  const ending = (periods.data?.items ?? []).filter(
+  const ending = (periods.data ?? []).filter(
     ({ status, source }) => status === 'active' && (!onlyCourtesies || source === 'courtesy'),
   );
   const end = useMutation({
     mutationFn: async (running: readonly SalePeriodDto[]) => {
-      for (const { id } of running) await peopleApi.revoke(id, reason.trim());
+      for (const { id } of running) await salesApi.revoke(id, reason.trim());
     },
     onSuccess: () => {
       said(`O acesso de ${person.name} terminou.`);

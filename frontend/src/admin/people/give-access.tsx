@@ -2,7 +2,7 @@ import type { PersonDto } from '@camarim/contracts';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
@@ -20,7 +20,7 @@ export function GiveAccess({ person, onClose }: { person: PersonDto; onClose: ()
   const username = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data?.username ?? '';
   const plans = useQuery({ ...peopleQueries.plans(username), enabled: username !== '' });
   const grant = useMutation({
-    mutationFn: (plan: string) => peopleApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim() }),
+    mutationFn: (plan: string) => salesApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim() }),
     onSuccess: async () => {
       said(`${person.name} tem acesso premium.`);
       onClose();

@@ -2,6 +2,7 @@ import type { PersonDto } from '@camarim/contracts';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { Facts } from '../layout/facts.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
@@ -32,7 +33,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
           {(role === 'owner' || role === 'admin') && <PersonState person={person.data} />}
           <Reveal person={person.data} />
           {(role === 'owner' || role === 'admin') && <PersonRole person={person.data} />}
-          <Facts person={person.data} />
+          <Activity person={person.data} />
           {(role === 'owner' || role === 'admin') && <PersonErasure person={person.data} onErased={onClose} />}
         </Stack>
       )}
@@ -40,7 +41,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ person }: { person: PersonDto }) {
+function Activity({ person }: { person: PersonDto }) {
   const facts: [string, string][] = [
     ['Cadastro', formatInstant(person.createdAt)],
     ['Último acesso', person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER],
@@ -53,18 +54,7 @@ function Facts({ person }: { person: PersonDto }) {
       <Title order={3} size="h5">
         Atividade
       </Title>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" size="sm" className="wraps">
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }
