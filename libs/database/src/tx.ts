@@ -31,6 +31,7 @@ export async function run<Row>(manager: EntityManager, sql: string, params: unkn
 /** One open transaction. Everything that belongs together is done through the same `Tx`. */
 export class Tx {
   private readonly hooks: Array<() => void> = [];
+  private attempts = 0;
 
   constructor(readonly manager: EntityManager) {}
 
@@ -47,6 +48,25 @@ export class Tx {
   /** Waits until no other transaction holds `name`; given back at the end of this one. */
   async lock(name: string): Promise<void> {
     await this.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  }
+  /**
+   * Does `work` whole or not at all: when it throws, what it wrote is undone, what it wanted done after the commit is
+   * forgotten, and the transaction goes on. @returns what it threw, null when it did not.
+   * @throws the driver's error when the transaction cannot go on.
+   */
+  async attempt(work: () => Promise<unknown>): Promise<unknown> {
+    const kept = this.hooks.length;
+    this.attempts += 1;
+    const name = `attempt_${this.attempts}`;
+    await this.query(`savepoint ${name}`);
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      await this.query(`rollback to savepoint ${name}`);
+      this.hooks.length = kept;
+      return error;
+    }
   }
   /** `hook` runs right after the commit, and not at all after a rollback. It must not throw and nobody waits for it. */
   afterCommit(hook: () => void): void {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { seal } from './envelope.js';
 import { eventsPublished } from './messaging-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { Reactions } from './reactions.js';
 
 /**
  * Says what happened: the event is a row of the same transaction as the change, and leaves at once after the commit.
@@ -19,6 +20,7 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
   constructor(
     private readonly service: string,
     private readonly relay: OutboxRelay,
+    private readonly reactions: Reactions,
   ) {}
 
   /** Records `data` as an event of this service. Nothing leaves when `tx` rolls back. @returns the event's id. */
@@ -26,8 +28,15 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
     const envelope = this.prepare(name, data);
     const params = [envelope.id, name, envelope.subject, envelope];
     const row = await tx.one<{ behind: boolean }>(INSERT_OUTBOX, params);
-    tx.afterCommit(() => this.left(envelope, row?.behind ?? true));
+    await this.wrote(tx, envelope, row?.behind ?? true);
     return envelope.id;
+  }
+
+  /** For a statement of `tx` that wrote the outbox row itself: what `publish` does after it. */
+  async wrote(tx: Tx, envelope: EventEnvelope, behind: boolean): Promise<void> {
+    // first: what follows at once leaves before it, because that is what somebody waits for
+    await this.reactions.atOnce(tx, envelope);
+    tx.afterCommit(() => this.left(envelope, behind));
   }
 
   /** For a statement that writes its own outbox row (one round trip): the envelope to write. */

@@ -1,10 +1,5 @@
-import { Database } from '@camarim/database';
-import { measureAtScrape, metrics, type Sample } from '@camarim/platform';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { metrics } from '@camarim/platform';
 import { Counter, Histogram } from 'prom-client';
-import { EVENT_STREAM } from './event-stream.js';
-import { NatsLink } from './nats-link.js';
-import { Reactions } from './reactions.js';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export const rpcSeconds = new Histogram({
@@ -28,53 +23,3 @@ export const reactionSeconds = new Histogram({
   buckets: BUCKETS,
   registers: [metrics],
 });
-
-interface Owed {
-  waiting: number;
-  oldest: number;
-  dead: number;
-}
-const OWED = `
-  select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
-    (select count(*)::int from dead_letter where replayed_at is null) as dead
-  from outbox where published_at is null`;
-
-/** What this service still owes: events not yet sent, events not yet reacted to, dead letters nobody has looked at. */
-@Injectable()
-export class MessagingMetrics implements OnApplicationShutdown {
-  private readonly ends: Array<() => void>;
-
-  constructor(
-    private readonly db: Database,
-    private readonly link: NatsLink,
-    private readonly reactions: Reactions,
-  ) {
-    const owed = (name: string, help: string, pick: (row: Owed) => number) =>
-      measureAtScrape({ name, help }, async () => [{ value: pick(await this.owed()) }]);
-    this.ends = [
-      owed('camarim_outbox_waiting', 'Events written and not yet at the broker', (row) => row.waiting),
-      owed('camarim_outbox_oldest_seconds', 'Age of the oldest of them', (row) => row.oldest),
-      owed('camarim_dead_letters', 'Dead letters that were not replayed', (row) => row.dead),
-      measureAtScrape(
-        { name: 'camarim_consumer_waiting', help: 'Events a reaction has not had yet', labelNames: ['consumer'] },
-        () => this.waiting(),
-      ),
-    ];
-  }
-
-  private async owed(): Promise<Owed> {
-    return (await this.db.one<Owed>(OWED)) ?? { waiting: 0, oldest: 0, dead: 0 };
-  }
-
-  private waiting(): Promise<Sample[]> {
-    const asked = this.reactions.find().map(async ({ durable, consumer }) => {
-      const info = await this.link.jsm.consumers.info(EVENT_STREAM, durable);
-      return { labels: { consumer }, value: info.num_pending + info.num_ack_pending };
-    });
-    return Promise.all(asked);
-  }
-
-  onApplicationShutdown(): void {
-    for (const end of this.ends) end();
-  }
-}

@@ -18,6 +18,7 @@ import { facts, Shop, ShopModule, ShopReactions } from '../test/shop.fixture.js'
 import { DeadLetters, EVENT_STREAM } from './index.js';
 
 const DURABLE = 'billing__effects__payment_approved';
+const ACCESS = 'billing__access__payment_approved';
 
 describe('events between services', () => {
   let nats: PrivateServer;
@@ -40,6 +41,8 @@ describe('events between services', () => {
     Number((await db.one<{ n: string }>('select count(*) n from effect where change_id = $1', [id]))?.n);
   const news = async (id: string) =>
     Number((await db.one<{ n: string }>('select count(*) n from news where change_id = $1', [id]))?.n);
+  const access = async (id: string) =>
+    Number((await db.one<{ n: string }>('select count(*) n from access where change_id = $1', [id]))?.n);
   const waitingAt = async (durable: string) => {
     const nc = await connect({ servers: nats.url });
     const { num_pending, num_ack_pending } = await (await jetstreamManager(nc)).consumers.info(EVENT_STREAM, durable);
@@ -90,6 +93,26 @@ describe('events between services', () => {
     await eventually(async () => (await effects('after')) === 1);
     expect(await effects('rolled-back')).toBe(0);
     expect(await db.one(`select 1 from outbox where aggregate_id = 'rolled-back'`)).toBeNull();
+  });
+
+  it('what somebody waits for is there with the commit, and the broker brings it a second time in vain (BIL-30)', async () => {
+    await shop.sell('paid');
+    expect(await access('paid')).toBe(1);
+    await eventually(async () => (await effects('paid')) === 1 && (await waitingAt(ACCESS)) === 0);
+    expect(await access('paid')).toBe(1);
+    await expect(shop.sell('not-paid', { rollback: true })).rejects.toThrow('rolled back');
+    expect(await access('not-paid')).toBe(0);
+    expect(app.get(ShopReactions).opened).not.toContain('not-paid');
+  });
+
+  it('what fails at once takes nothing back, leaves nothing half done, and is done when the broker brings it (BIL-30)', async () => {
+    app.get(ShopReactions).faults.set('throw-at-once', 2);
+    await shop.sell('later-opened');
+    expect(await db.one(`select 1 from change where id = 'later-opened'`)).not.toBeNull();
+    expect(await access('later-opened')).toBe(0);
+    await eventually(async () => (await access('later-opened')) === 1);
+    await eventually(async () => (await waitingAt(ACCESS)) === 0);
+    expect(app.get(ShopReactions).opened.filter((id) => id === 'later-opened')).toHaveLength(1);
   });
 
   it('the same message delivered again has no second effect (BIL-30)', async () => {
@@ -172,6 +195,8 @@ describe('events between services', () => {
       within: 20_000,
     });
     expect(await effects('a')).toBe(1);
+    await eventually(async () => (await waitingAt(ACCESS)) === 0);
+    expect(await access('a')).toBe(1);
     // also for a reaction that began with what was new: it does not begin a second time
     await eventually(async () => (await news('in-flight')) === 1 && (await news('after-wipe')) === 1);
     expect(await news('a')).toBe(1);

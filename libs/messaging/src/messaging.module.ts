@@ -13,9 +13,9 @@ import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
 import { IdentitySigner } from './identity-signature.js';
-import { MessagingMetrics } from './messaging-metrics.js';
 import { NATS_LIMITS, NatsLink } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { OwedMetrics } from './owed-metrics.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
@@ -86,8 +86,8 @@ export class MessagingModule {
     };
     const publisher: Provider = {
       provide: EventPublisher,
-      useFactory: (relay: OutboxRelay) => new EventPublisher(service, relay),
-      inject: [OutboxRelay],
+      useFactory: (relay: OutboxRelay, r: Reactions) => new EventPublisher(service, relay, r),
+      inject: [OutboxRelay, Reactions],
     };
     const letters: Provider = {
       provide: DeadLetters,
@@ -110,7 +110,7 @@ export class MessagingModule {
         OutboxRelay,
         reactions,
         Delivery,
-        MessagingMetrics,
+        OwedMetrics,
         EventConsumers,
         publisher,
         letters,

@@ -8,6 +8,8 @@ export interface Reaction {
   feature: string;
   /** A brand-new reaction reads what is kept ('all'), or only what comes from now on ('new'). */
   from: 'all' | 'new';
+  /** Done in the very transaction that says the event, when this service says it itself. */
+  atOnce: boolean;
 }
 type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) => Promise<void>>(
   target: object,
@@ -21,9 +23,8 @@ type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) 
  */
 export const OnEvent = <N extends EventName>(
   event: N,
-  options: { feature: string; from?: Reaction['from'] },
-): Reacts<N> =>
-  SetMetadata(ON_EVENT, { event, feature: options.feature, from: options.from ?? 'all' } satisfies Reaction);
+  { feature, from = 'all', atOnce = false }: { feature: string; from?: Reaction['from']; atOnce?: boolean },
+): Reacts<N> => SetMetadata(ON_EVENT, { event, feature, from, atOnce } satisfies Reaction);
 
 /** Thrown by a reaction that can never succeed: the message goes to the dead letters at once. */
 export class PermanentError extends Error {}

@@ -1,8 +1,9 @@
 import type { EventEnvelope } from '@camarim/contracts';
-import { isEventName } from '@camarim/contracts';
+import { EVENTS, isEventName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { DecoratedMethods } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { DecoratedMethods, inSpan, messageOf } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { reactionSeconds } from './messaging-metrics.js';
 import { ON_EVENT, type Reaction } from './on-event.js';
 
 export interface BoundReaction extends Reaction {
@@ -18,6 +19,7 @@ export interface BoundReaction extends Reaction {
 /** Finds every `@OnEvent` of this process and proves the wiring: one handler per event and feature, or no start. */
 @Injectable()
 export class Reactions {
+  private readonly logger = new Logger(Reactions.name);
   private found?: BoundReaction[];
 
   constructor(
@@ -26,7 +28,10 @@ export class Reactions {
     private readonly db: Database,
   ) {}
 
-  /** @throws Error that says what to add or remove when an event has two handlers in one feature or is unknown. */
+  /**
+   * @throws Error that says what to add or remove when an event has two handlers in one feature, is unknown, or is to be
+   * reacted to at once by a service that never says it.
+   */
   find(): BoundReaction[] {
     this.found ??= this.search();
     return this.found;
@@ -37,6 +42,8 @@ export class Reactions {
     for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
       const bound = this.bind(meta, call as BoundReaction['handle']);
       if (!isEventName(meta.event)) throw new Error(`${where}: no event is called ${String(meta.event)}`);
+      if (meta.atOnce && EVENTS[meta.event].owner !== this.service)
+        throw new Error(`${where}: only ${EVENTS[meta.event].owner} can react to ${meta.event} at once`);
       if (found.has(bound.durable)) {
         throw new Error(
           `${where}: ${bound.consumer} reacts twice to ${meta.event}; keep one, or give it a feature of its own`,
@@ -72,14 +79,33 @@ export class Reactions {
   /** Does a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */
   async once(reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
     if (reaction.since && new Date(envelope.time) < reaction.since) return false;
-    return this.db.transaction(async (tx) => {
-      const fresh = await tx.execute('insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing', [
-        envelope.id,
-        reaction.consumer,
-      ]);
-      if (fresh === 0) return false;
-      await reaction.handle(envelope, tx);
-      return true;
-    });
+    return this.db.transaction((tx) => this.within(tx, reaction, envelope));
+  }
+
+  /**
+   * Does in `tx`, which says `envelope`, what is to be done at once. The inbox row makes the broker's delivery a duplicate;
+   * without it, because the reaction failed and was undone, that delivery is the next try.
+   */
+  async atOnce(tx: Tx, envelope: EventEnvelope): Promise<void> {
+    for (const reaction of this.find()) {
+      if (!reaction.atOnce || reaction.event !== envelope.type) continue;
+      const { consumer, event } = reaction;
+      const stop = reactionSeconds.startTimer({ consumer, event });
+      const work = () => tx.attempt(() => this.within(tx, reaction, envelope));
+      const parent = envelope.traceparent ? { parent: envelope.traceparent } : {};
+      const failure = await inSpan('consumer', `${consumer} ${event}`, work, parent);
+      stop({ end: failure === null ? 'done' : 'put-off' });
+      if (failure !== null) this.logger.warn(`${reaction.durable}: not at once (${messageOf(failure)})`);
+    }
+  }
+
+  private async within(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
+    const fresh = await tx.execute('insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing', [
+      envelope.id,
+      reaction.consumer,
+    ]);
+    if (fresh === 0) return false;
+    await reaction.handle(envelope, tx);
+    return true;
   }
 }

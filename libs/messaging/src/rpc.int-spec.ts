@@ -59,6 +59,11 @@ class Twice {
   @OnEvent('payment.approved', { feature: 'spec' })
   async whenPaymentApprovedToo(_event: EventEnvelope<'payment.approved'>): Promise<void> {}
 }
+@Injectable()
+class Foreign {
+  @OnEvent('user.erased', { feature: 'spec', atOnce: true })
+  async whenUserErased(_event: EventEnvelope<'user.erased'>): Promise<void> {}
+}
 @Module({})
 class SpecModule {
   static register(config: ServiceConfig, providers: Array<new () => object> = []): DynamicModule {
@@ -151,6 +156,11 @@ describe('questions between services', () => {
   it('two reactions to one event in one feature stop the start and say which (BIL-30)', async () => {
     const twice = startService({ name: 'billing', module: SpecModule.register(config(), [Once, Twice]) });
     await expect(twice).rejects.toThrow(/billing\.spec reacts twice to payment\.approved/);
+  });
+
+  it('a reaction at once to what another service says stops the start (BIL-30)', async () => {
+    const foreign = startService({ name: 'billing', module: SpecModule.register(config(), [Foreign]) });
+    await expect(foreign).rejects.toThrow(/only users can react to user\.erased at once/);
   });
 
   it('ready tells the truth about the broker, there and back (GW-16)', async () => {

@@ -58,6 +58,14 @@ export class CrashReactions {
     });
   }
 
+  /** Done in the transaction of the change, or by the broker's delivery when it failed there. */
+  @OnEvent('payment.approved', { feature: 'access', atOnce: true })
+  async whenSomebodyWaits(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    await tx.execute(`insert into effect (kind, change_id) values ('at-once', $1)`, [event.data.paymentId]);
+    this.doom.here(); // between effect and commit
+    if (Math.random() < 0.05) throw new Error('not now');
+  }
+
   @Processor(crashJobs, 'deliver')
   async deliver({ id }: { id: string }): Promise<void> {
     this.doom.here();

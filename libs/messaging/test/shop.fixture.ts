@@ -14,13 +14,14 @@ export class CreateEffects1763600000000 implements MigrationInterface {
       'create table effect (id bigint generated always as identity primary key, change_id text not null, at timestamptz default clock_timestamp())',
     );
     await runner.query('create table news (change_id text not null)');
+    await runner.query('create table access (change_id text not null)');
     await runner.query('create table fault (kind text primary key, remaining int not null)');
   }
   async down(): Promise<void> {}
 }
 
 /** What the reaction should suffer next; a test sets it, the reaction counts it down. */
-export type Fault = 'throw' | 'permanent' | 'die-before-effect' | 'die-after-effect';
+export type Fault = 'throw' | 'throw-at-once' | 'permanent' | 'die-before-effect' | 'die-after-effect';
 
 export const facts = (paymentId: string) => ({
   paymentId,
@@ -37,6 +38,8 @@ export const facts = (paymentId: string) => ({
 @Injectable()
 export class ShopReactions {
   faults = new Map<Fault, number>();
+  /** What was opened, as it was told after the commits. */
+  opened: string[] = [];
   /** How the process dies: a test in the same process replaces it. */
   die = (): void => void process.kill(process.pid, 'SIGKILL');
 
@@ -53,6 +56,14 @@ export class ShopReactions {
   @OnEvent('payment.approved', { feature: 'news', from: 'new' })
   async whenSomethingIsNew({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute('insert into news (change_id) values ($1)', [data.paymentId]);
+  }
+
+  /** Somebody waits for this: it happens in the transaction of the sale. */
+  @OnEvent('payment.approved', { feature: 'access', atOnce: true })
+  async whenSomebodyWaits({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
+    await tx.execute('insert into access (change_id) values ($1)', [data.paymentId]);
+    tx.afterCommit(() => this.opened.push(data.paymentId));
+    if (this.suffers('throw-at-once')) throw new Error('not now');
   }
 
   private suffers(fault: Fault): boolean {

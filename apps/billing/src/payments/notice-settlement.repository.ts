@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import type { Tx } from '@camarim/database';
 import { isPaymentOpen, PAYMENT_STATUSES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { Receipt } from '../provider/pix-provider.js';
@@ -65,16 +65,14 @@ const APPROVE = `
 
 @Injectable()
 export class NoticeSettlementRepository {
-  constructor(private readonly db: Database) {}
-
   /**
    * @param draft the event without its facts: whose payment it is only the statement finds out, and fills in.
    * @returns `found`: a payment was waiting for exactly this; `envelope`: the event that is now in the outbox, null when
    * the notice was stored before.
    */
-  async approve(notice: PaidNotice, draft: EventEnvelope<'payment.approved'>): Promise<NoticeOutcome> {
+  async approve(tx: Tx, notice: PaidNotice, draft: EventEnvelope<'payment.approved'>): Promise<NoticeOutcome> {
     const { approvedAt, cause } = draft.data;
-    const outcome = await this.db.one<NoticeOutcome>(APPROVE, [
+    const outcome = await tx.one<NoticeOutcome>(APPROVE, [
       notice.gatewayId,
       notice.externalId,
       notice.receipt.amountCents,

@@ -1,5 +1,5 @@
 import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { type Judgement, judgePayment, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
@@ -34,6 +34,7 @@ export class SettlementService {
   private readonly logger = new Logger(SettlementService.name);
 
   constructor(
+    private readonly db: Database,
     private readonly payments: PaymentRepository,
     private readonly notices: NoticeSettlementRepository,
     private readonly refunds: RefundLedger,
@@ -58,9 +59,11 @@ export class SettlementService {
       leadId: null,
     } as const;
     const draft = this.events.prepare('payment.approved', { ...blank, amountCents, ...approval });
-    const { found, envelope, behind } = await this.notices.approve(notice, draft);
-    if (envelope) this.events.left(envelope, behind);
-    return found;
+    return this.db.transaction(async (tx) => {
+      const { found, envelope, behind } = await this.notices.approve(tx, notice, draft);
+      if (envelope) await this.events.wrote(tx, envelope, behind);
+      return found;
+    });
   }
 
   /**

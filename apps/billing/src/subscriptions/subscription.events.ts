@@ -14,7 +14,8 @@ export class SubscriptionEvents {
     private readonly reminders: ReminderService,
   ) {}
 
-  @OnEvent('payment.approved', { feature: 'subscriptions' })
+  /** The fan who has just paid is waiting: no commit and no trip between the payment and its days. */
+  @OnEvent('payment.approved', { feature: 'subscriptions', atOnce: true })
   async whenPaymentApproved({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await this.subscriptions.activate(tx, data.paymentId);
   }
