@@ -11,6 +11,8 @@ import { type BoundReaction, Reactions } from './reactions.js';
 
 export const DELIVERY = {
   concurrency: 16,
+  /** How long a reaction nobody waits for lets others pass: what one payment sets off is over by then. */
+  giveWayMs: 10,
   /** How long a message whose process was killed waits for another one; who works renews it. */
   ackWaitMs: 10_000,
   /** Tries of a reaction that throws; then the dead letters. */
@@ -39,6 +41,9 @@ export class Delivery {
   }
 
   async handle(reaction: BoundReaction, message: JsMsg): Promise<void> {
+    // with more behind it, there is no quiet moment to wait for
+    const givesWay = reaction.turn !== 'first' && message.info.pending === 0;
+    if (givesWay) await new Promise((resolve) => setTimeout(resolve, DELIVERY.giveWayMs));
     // a long reaction keeps its lease
     const beat = setInterval(() => message.working(), DELIVERY.ackWaitMs / 3);
     try {

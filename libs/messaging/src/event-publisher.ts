@@ -10,7 +10,7 @@ import { Reactions } from './reactions.js';
  * Says what happened: the event is a row of the same transaction as the change, and leaves at once after the commit.
  * `behind` = an earlier event of the same aggregate has not left yet; then the relay keeps the order.
  */
-export const INSERT_OUTBOX = `
+const INSERT_OUTBOX = `
   insert into outbox (id, name, aggregate_id, envelope)
   select $1, $2, $3, $4
   returning exists (select 1 from outbox o where o.aggregate_id = $3 and o.published_at is null and o.id <> $1) as behind`;

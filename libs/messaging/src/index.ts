@@ -1,6 +1,6 @@
 export { DeadLetters } from './dead-letters.js';
 export { openEnvelope } from './envelope.js';
-export { EventPublisher, INSERT_OUTBOX } from './event-publisher.js';
+export { EventPublisher } from './event-publisher.js';
 export { ADVISORY_STREAM, EVENT_STREAM } from './event-stream.js';
 export { EventTap } from './event-tap.js';
 export { IdentitySigner, requireService, requireStaff, requireUser } from './identity-signature.js';

@@ -42,7 +42,7 @@ export class Reactions {
     for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
       const bound = this.bind(meta, call as BoundReaction['handle']);
       if (!isEventName(meta.event)) throw new Error(`${where}: no event is called ${String(meta.event)}`);
-      if (meta.atOnce && EVENTS[meta.event].owner !== this.service)
+      if (meta.turn === 'at-once' && EVENTS[meta.event].owner !== this.service)
         throw new Error(`${where}: only ${EVENTS[meta.event].owner} can react to ${meta.event} at once`);
       if (found.has(bound.durable)) {
         throw new Error(
@@ -88,7 +88,7 @@ export class Reactions {
    */
   async atOnce(tx: Tx, envelope: EventEnvelope): Promise<void> {
     for (const reaction of this.find()) {
-      if (!reaction.atOnce || reaction.event !== envelope.type) continue;
+      if (reaction.turn !== 'at-once' || reaction.event !== envelope.type) continue;
       const { consumer, event } = reaction;
       const stop = reactionSeconds.startTimer({ consumer, event });
       const work = () => tx.attempt(() => this.within(tx, reaction, envelope));

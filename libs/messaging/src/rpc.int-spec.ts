@@ -61,7 +61,7 @@ class Twice {
 }
 @Injectable()
 class Foreign {
-  @OnEvent('user.erased', { feature: 'spec', atOnce: true })
+  @OnEvent('user.erased', { feature: 'spec', turn: 'at-once' })
   async whenUserErased(_event: EventEnvelope<'user.erased'>): Promise<void> {}
 }
 @Module({})

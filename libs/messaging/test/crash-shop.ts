@@ -59,7 +59,7 @@ export class CrashReactions {
   }
 
   /** Done in the transaction of the change, or by the broker's delivery when it failed there. */
-  @OnEvent('payment.approved', { feature: 'access', atOnce: true })
+  @OnEvent('payment.approved', { feature: 'access', turn: 'at-once' })
   async whenSomebodyWaits(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute(`insert into effect (kind, change_id) values ('at-once', $1)`, [event.data.paymentId]);
     this.doom.here(); // between effect and commit

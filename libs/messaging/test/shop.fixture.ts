@@ -59,7 +59,7 @@ export class ShopReactions {
   }
 
   /** Somebody waits for this: it happens in the transaction of the sale. */
-  @OnEvent('payment.approved', { feature: 'access', atOnce: true })
+  @OnEvent('payment.approved', { feature: 'access', turn: 'at-once' })
   async whenSomebodyWaits({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute('insert into access (change_id) values ($1)', [data.paymentId]);
     tx.afterCommit(() => this.opened.push(data.paymentId));

@@ -9,7 +9,7 @@ export class ChargeEvents {
   constructor(private readonly jobs: JobQueue<BillingJobs>) {}
 
   /** The id makes it one job however often it is asked for; nobody asks once the payment has its charge or its failure. */
-  @OnEvent('payment.charge-requested', { feature: 'charges' })
+  @OnEvent('payment.charge-requested', { feature: 'charges', turn: 'first' })
   async whenChargeRequested({ data }: EventEnvelope<'payment.charge-requested'>): Promise<void> {
     const { paymentId, generation } = data;
     await this.jobs.add(
