@@ -1,0 +1,55 @@
+import type { JsMsg } from '@nats-io/jetstream';
+import { jest } from '@jest/globals';
+import type { DeadLetters } from './dead-letters.js';
+import { DELIVERY, Delivery } from './delivery.js';
+import type { Turn } from './on-event.js';
+import type { BoundReaction, Reactions } from './reactions.js';
+
+const EVENT = {
+  specversion: '1.0',
+  id: '3f0c1d5e-2f7a-4c1b-9a65-7d1f2f4f7f10',
+  type: 'subscription.activated',
+  dataschema: 'subscription.activated/1',
+  data: { subscriptionId: 's' },
+};
+
+/** Hands one message to a reaction. @returns what was done by now: 'begun' and 'acked'. */
+function deliver(turn: Turn, waitingBehind: number): string[] {
+  const done: string[] = [];
+  const once = () => Promise.resolve(done.push('begun'));
+  const delivery = new Delivery({ once } as unknown as Reactions, {} as DeadLetters);
+  const message = {
+    info: { pending: waitingBehind, deliveryCount: 1 },
+    string: () => JSON.stringify(EVENT),
+    working: () => undefined,
+    ack: () => done.push('acked'),
+  };
+  const reaction = { event: EVENT.type, consumer: 'catalog.spec', durable: 'catalog__spec', turn };
+  void delivery.handle(reaction as BoundReaction, message as unknown as JsMsg);
+  return done;
+}
+
+describe('whose turn it is', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('what opens the paid content begins as soon as its event is here (BIL-30)', async () => {
+    const done = deliver('first', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['begun', 'acked']);
+  });
+
+  it('what nobody waits for lets that pass, and is done a moment later (BIL-30)', async () => {
+    const done = deliver('after', 0);
+    await jest.advanceTimersByTimeAsync(DELIVERY.giveWayMs - 1);
+    expect(done).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['begun', 'acked']);
+  });
+
+  it('a backlog is not slowed down by letting others pass (BIL-30)', async () => {
+    const done = deliver('after', 7);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(['begun', 'acked']);
+  });
+});
