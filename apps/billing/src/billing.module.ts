@@ -1,6 +1,6 @@
-import { DatabaseModule } from '@camarim/database';
+import { DatabaseModule, resealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { PlatformModule, SecretBox } from '@camarim/platform';
+import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreatePlans1763600000000 } from '../migrations/1763600000000-create-plans.js';
@@ -32,6 +32,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.js'
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { RefundModule } from './refunds/refund.module.js';
 import { ReportModule } from './reports/report.module.js';
+import { SEALED_COLUMNS } from './sealed.columns.js';
 import { StatusModule } from './status/status.module.js';
 import { SubscriptionEntity } from './subscriptions/subscription.entity.js';
 import { SubscriptionModule } from './subscriptions/subscription.module.js';
@@ -60,13 +61,15 @@ const migrations = [
 @Module({})
 export class BillingModule {
   static register(config: BillingConfig): DynamicModule {
-    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
     return {
       module: BillingModule,
       global: true,
       imports: [
         PlatformModule.forRoot(config),
-        DatabaseModule.forService({ service: 'billing', config, entities, migrations, seed: seedDemo(config) }),
+        DatabaseModule.forService({
+          ...{ service: 'billing', config, entities, migrations, seed: seedDemo(config) },
+          resealed: resealedBy(config, SEALED_COLUMNS),
+        }),
         MessagingModule.forService({ service: 'billing', config, person: BILLING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: billingJobs }),
         PlanModule,
@@ -83,7 +86,7 @@ export class BillingModule {
       ],
       providers: [
         { provide: BillingConfig, useValue: config },
-        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY, previous) },
+        { provide: SecretBox, useValue: secretBoxOf(config) },
       ],
       exports: [BillingConfig, SecretBox],
     };

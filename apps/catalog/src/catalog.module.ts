@@ -1,6 +1,6 @@
-import { DatabaseModule } from '@camarim/database';
+import { DatabaseModule, resealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { openMediaStorage, PlatformModule, SecretBox } from '@camarim/platform';
+import { openMediaStorage, PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateModelsAndMedia1763600100000 } from '../migrations/1763600100000-create-models-and-media.js';
@@ -22,7 +22,6 @@ import { DemoModule } from './demo/demo.module.js';
 import { EntitlementModule } from './entitlements/entitlement.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { catalogJobs } from './jobs.js';
-import { KeyChangeService } from './key-change.service.js';
 import { LikeModule } from './likes/like.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -31,6 +30,7 @@ import { NoticeModule } from './notices/notice.module.js';
 import { catalogPersonTables } from './person.tables.js';
 import { PostModule } from './posts/post.module.js';
 import { ReleaseModule } from './releases/release.module.js';
+import { SEALED_COLUMNS } from './sealed.columns.js';
 import { SettingModule } from './settings/setting.module.js';
 import { TemplateModule } from './templates/template.module.js';
 
@@ -52,8 +52,7 @@ export const CATALOG_MIGRATIONS = [
 @Module({})
 export class CatalogModule {
   static register(config: CatalogConfig): DynamicModule {
-    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
-    const box = new SecretBox(config.DATA_KEY, previous);
+    const box = secretBoxOf(config);
     return {
       module: CatalogModule,
       global: true,
@@ -63,6 +62,7 @@ export class CatalogModule {
           service: 'catalog',
           config,
           migrations: CATALOG_MIGRATIONS,
+          resealed: resealedBy(config, SEALED_COLUMNS),
           seed: async (db, progress) => {
             // the painter of the demonstration is loaded only by the one process that needs it
             const { seedDemo } = await import('../seeds/demo.js');
@@ -78,7 +78,6 @@ export class CatalogModule {
       providers: [
         { provide: CatalogConfig, useValue: config },
         { provide: SecretBox, useValue: box },
-        KeyChangeService,
       ],
       exports: [CatalogConfig, SecretBox],
     };

@@ -1,8 +1,7 @@
+import { KeyChange, resealedBy } from '@camarim/database';
 import { SecretBox } from '@camarim/platform';
-import { testConfig } from '@camarim/testing';
 import { type MarketingBench, staff, startMarketing, TOKEN } from '../test/marketing-fixture.js';
-import { KeyChangeService, SEALED_COLUMNS } from './key-change.service.js';
-import { MarketingConfig } from './marketing.config.js';
+import { SEALED_COLUMNS } from './sealed.columns.js';
 
 const [OLD = '', NEW = ''] = [21, 22].map((byte) => Buffer.alloc(32, byte).toString('base64'));
 let bench: MarketingBench;
@@ -24,11 +23,8 @@ it('the key of tokens and browsers is replaced without losing one (MKT-02)', asy
   const draft = { modelId: bench.outside.luna, pixelId: '1234567890', accessToken: TOKEN, isActive: true };
   await bench.call('marketing.facebook-config.create', { ...draft, sendWithoutLead: false }, staff());
   await bench.land();
-  const config = testConfig(MarketingConfig, {
-    ...{ DATABASE_URL: 'postgres://unused', REDIS_URL: 'redis://unused', NATS_URL: 'nats://unused' },
-    ...{ PUBLIC_URL: 'https://camarim.example', DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD },
-  });
-  await new KeyChangeService(bench.db, new SecretBox(NEW, [OLD]), config).onApplicationBootstrap();
+  const keys = { DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD };
+  await new KeyChange(bench.db, resealedBy(keys, SEALED_COLUMNS)).run();
 
   const box = new SecretBox(NEW);
   const tokens = await bench.db.query<{ token_sealed: string }>('select token_sealed from facebook_config');

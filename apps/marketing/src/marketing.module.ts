@@ -1,6 +1,6 @@
-import { DatabaseModule } from '@camarim/database';
+import { DatabaseModule, resealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { PlatformModule, SecretBox } from '@camarim/platform';
+import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreatePresellsAndSalesLinks1763600500000 } from '../migrations/1763600500000-create-presells-and-sales-links.js';
@@ -19,13 +19,13 @@ import { FacebookConfigModule } from './configs/facebook-config.module.js';
 import { ConversionModule } from './conversions/conversion.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { marketingJobs } from './jobs.js';
-import { KeyChangeService } from './key-change.service.js';
 import { MarketingConfig } from './marketing.config.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MARKETING_PERSON_TABLES } from './person.tables.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
 import { SalesLinkModule } from './sales-links/sales-link.module.js';
+import { SEALED_COLUMNS } from './sealed.columns.js';
 
 const MIGRATIONS = [
   CreatePresellsAndSalesLinks1763600500000,
@@ -42,7 +42,6 @@ const MIGRATIONS = [
 @Module({})
 export class MarketingModule {
   static register(config: MarketingConfig): DynamicModule {
-    const previous = config.DATA_KEY_PREVIOUS ? [config.DATA_KEY_PREVIOUS] : [];
     return {
       module: MarketingModule,
       global: true,
@@ -54,6 +53,7 @@ export class MarketingModule {
           entities: [PresellEntity],
           migrations: MIGRATIONS,
           seed: seedDemo,
+          resealed: resealedBy(config, SEALED_COLUMNS),
         }),
         MessagingModule.forService({ service: 'marketing', config, person: MARKETING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: marketingJobs }),
@@ -67,8 +67,7 @@ export class MarketingModule {
       ],
       providers: [
         { provide: MarketingConfig, useValue: config },
-        { provide: SecretBox, useValue: new SecretBox(config.DATA_KEY, previous) },
-        KeyChangeService,
+        { provide: SecretBox, useValue: secretBoxOf(config) },
         BrowserSeal,
       ],
       exports: [MarketingConfig, SecretBox, BrowserSeal],

@@ -1,9 +1,11 @@
-import { Database } from '@camarim/database';
+import { Database, KeyChange } from '@camarim/database';
 import { rpcTransport } from '@camarim/messaging';
 import { SecretBox } from '@camarim/platform';
 import { startService, testConfig } from '@camarim/testing';
+import type { INestApplicationContext } from '@nestjs/common';
 import { type Bench, deviceAt, startBench } from '../test/bench.js';
 import { AccessRecordService } from './access-records/access-record.service.js';
+import { AccountService } from './accounts/account.service.js';
 import { ACCESS_COLUMNS, DATA_COLUMNS } from './sealed.columns.js';
 import { UsersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -48,11 +50,23 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
       },
     });
   const replicas = await Promise.all([start(), start()]);
-  await Promise.all(replicas.map((replica) => replica.close()));
-  const index = new SecretBox(NEW ?? '').index(cpf, 'cpf');
-  expect(atTheDoors).toEqual([index, index]);
-
   const [box, accesses] = [new SecretBox(NEW ?? ''), new SecretBox(NEW_ACCESS ?? '')];
+  expect(atTheDoors).toEqual([box.index(cpf, 'cpf'), box.index(cpf, 'cpf')]);
+
+  // a process that still runs with the old key lets somebody in: nobody else gets in with that CPF
+  const late = { name: 'Bia', phone: '11987654322', cpf: '11144477735' };
+  const enter = (app: INestApplicationContext, email: string) =>
+    db.transaction((tx) => app.get(AccountService, { strict: false }).create(tx, { ...late, email }, null));
+  expect(await enter(bench.app, 'bia@exemplo.com')).toMatchObject({ created: { name: 'Bia' } });
+  for (const replica of replicas) expect(await enter(replica, 'eva@exemplo.com')).toEqual({ taken: 'cpf' });
+  // and the next round leaves nothing behind that only the old key opens
+  await replicas[0]?.get(KeyChange, { strict: false }).run();
+  const indexOfLate = await db.one<{ cpf_index: string }>(
+    `select cpf_index from account where email = 'bia@exemplo.com'`,
+  );
+  expect(indexOfLate?.cpf_index).toBe(box.index(late.cpf, 'cpf'));
+  await Promise.all(replicas.map((replica) => replica.close()));
+
   const account = await db.one<{ phone_sealed: string; cpf_sealed: string; cpf_index: string }>(
     'select phone_sealed, cpf_sealed, cpf_index from account where id = $1',
     [userId],

@@ -1,10 +1,11 @@
 import type { PersonTable } from '@camarim/messaging';
-import { accessBox, dataBox } from './sealed.columns.js';
+import { secretBoxOf } from '@camarim/platform';
+import { accessBox } from './sealed.columns.js';
 import type { UsersConfig } from './users.config.js';
 
 /** Everything users keeps of a person (USR-30). The account itself goes first, with the code that confirms it. */
 export function usersPersonTables(config: UsersConfig): PersonTable[] {
-  const box = dataBox(config);
+  const box = secretBoxOf(config);
   const accesses = accessBox(config);
   const opened = (sealed: unknown): string => (typeof sealed === 'string' && sealed !== '' ? box.open(sealed) : '');
   return [
@@ -38,8 +39,8 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
     },
     {
       table: 'access_record',
-      of: 'subject_index = $1',
-      key: (userId) => accesses.index(userId, 'access-subject'),
+      of: 'subject_index = any($1)',
+      key: (userId) => accesses.indexes(userId, 'access-subject'),
       hidden: ['subject_index'],
       shape: ({ sealed, ...row }) => ({ ...row, ...(JSON.parse(accesses.open(String(sealed))) as object) }),
       erase: null,

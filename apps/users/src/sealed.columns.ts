@@ -1,16 +1,12 @@
-import type { SealedColumn } from '@camarim/database';
-import { SecretBox } from '@camarim/platform';
+import type { Sealed, SealedColumn } from '@camarim/database';
+import { SecretBox, secretBoxOf } from '@camarim/platform';
 import type { UsersConfig } from './users.config.js';
 
 const given = (...keys: Array<string | undefined>): string[] => keys.filter((key) => key !== undefined);
 
-/** Opens also what the key before has sealed. */
-export const dataBox = (config: UsersConfig): SecretBox =>
-  new SecretBox(config.DATA_KEY, given(config.DATA_KEY_PREVIOUS));
-
 /** Of the access records: a key of its own, where there is one; what was sealed before there was one opens too. */
 export function accessBox(config: UsersConfig): SecretBox {
-  if (config.ACCESS_KEY === undefined) return dataBox(config);
+  if (config.ACCESS_KEY === undefined) return secretBoxOf(config);
   const before = given(config.ACCESS_KEY_PREVIOUS, config.DATA_KEY, config.DATA_KEY_PREVIOUS);
   return new SecretBox(config.ACCESS_KEY, before);
 }
@@ -41,4 +37,13 @@ export const ACCESS_COLUMNS: readonly SealedColumn[] = [
 function subjectOf(record: string, box: SecretBox): string | null {
   const { userId } = JSON.parse(record) as { userId: string | null };
   return userId === null ? null : box.index(userId, 'access-subject');
+}
+
+/** What is sealed anew, and found by a new fingerprint, while one of the two keys is being replaced (USR-11, GW-12). */
+export function resealed(config: UsersConfig): Sealed[] {
+  if (config.DATA_KEY_PREVIOUS === undefined && config.ACCESS_KEY_PREVIOUS === undefined) return [];
+  return [
+    { name: 'DATA_KEY', box: secretBoxOf(config), columns: DATA_COLUMNS },
+    { name: 'ACCESS_KEY', box: accessBox(config), columns: ACCESS_COLUMNS },
+  ];
 }

@@ -1,6 +1,6 @@
 import { DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
-import { PlatformModule, SecretBox } from '@camarim/platform';
+import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateAccounts1763600000000 } from '../migrations/1763600000000-create-accounts.js';
@@ -23,7 +23,6 @@ import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
 import { usersJobs } from './jobs.js';
-import { keyChange } from './key-change.service.js';
 import { LoginModule } from './login/login.module.js';
 import { LoginCode } from './login/login-code.entity.js';
 import { MailModule } from './mail/mail.module.js';
@@ -34,7 +33,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
-import { dataBox } from './sealed.columns.js';
+import { resealed } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -64,7 +63,13 @@ export class UsersModule {
       global: true,
       imports: [
         PlatformModule.forRoot(config),
-        DatabaseModule.forService({ service: 'users', config, entities: ENTITIES, migrations: MIGRATIONS }),
+        DatabaseModule.forService({
+          service: 'users',
+          config,
+          entities: ENTITIES,
+          migrations: MIGRATIONS,
+          resealed: resealed(config),
+        }),
         MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),
         AccountModule,
@@ -83,8 +88,7 @@ export class UsersModule {
       ],
       providers: [
         { provide: UsersConfig, useValue: config },
-        { provide: SecretBox, useValue: dataBox(config) },
-        keyChange,
+        { provide: SecretBox, useValue: secretBoxOf(config) },
       ],
       exports: [UsersConfig, SecretBox],
     };

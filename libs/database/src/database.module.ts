@@ -1,19 +1,23 @@
 import { HealthChecks, type ServiceConfig } from '@camarim/platform';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
+import { KeyChange } from './key-change.js';
 import { LeaderRounds } from './leader.js';
 import { prepareSchema, type Seed } from './prepare-schema.js';
+import type { Sealed } from './reseal.js';
 import { isTransientDatabaseError } from './transient.js';
 
 export interface DatabaseOptions {
   /** Also the name of the Postgres schema. */
   service: string;
-  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DEMO_SEED'>;
+  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DEMO_SEED' | 'MIGRATE_ONLY'>;
   entities?: Array<new () => object>;
   migrations: Extract<DataSourceOptions['migrations'], unknown[]>;
   seed?: Seed;
+  /** What is sealed here by a key that is being replaced; nothing at all other times. */
+  resealed?: readonly Sealed[];
 }
 
 /** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
@@ -37,10 +41,17 @@ const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSour
   extra: { ...LIMITS, options: `-c search_path=${service},public` },
 });
 
+const keyChange = (sealed: readonly Sealed[]): Provider => ({
+  provide: KeyChange,
+  useFactory: (db: Database) => new KeyChange(db, sealed),
+  inject: [Database],
+});
+
 /** Postgres for one service: its schema migrated once, its pool, its transactions, its leader rounds. */
 @Module({})
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
+    const { resealed = [] } = options;
     const typeorm = TypeOrmModule.forRootAsync({
       // a database that is not up yet is waited for; a migration that fails is not repeated
       useFactory: () => ({
@@ -57,7 +68,10 @@ export class DatabaseModule {
           options.migrations,
           options.config.DEMO_SEED ? options.seed : undefined,
         );
-        return new DataSource(source).initialize();
+        const ready = await new DataSource(source).initialize();
+        // before a door opens: a row is found by a fingerprint of the key in use. Who only migrates leaves it alone
+        if (!options.config.MIGRATE_ONLY) await new KeyChange(new Database(ready), resealed).run();
+        return ready;
       },
     });
     return {
@@ -67,6 +81,7 @@ export class DatabaseModule {
       providers: [
         Database,
         LeaderRounds,
+        ...(resealed.length > 0 ? [keyChange(resealed)] : []),
         {
           provide: 'camarim:database-health',
           useFactory: (checks: HealthChecks, db: Database) => checks.add('postgres', () => db.query('select 1')),

@@ -1,7 +1,8 @@
 export * from './database.js';
 export * from './database.module.js';
+export { KeyChange, resealedBy } from './key-change.js';
 export { EveryLeader } from './leader.js';
 export * from './prepare-schema.js';
-export * from './reseal.js';
+export type { Sealed, SealedColumn } from './reseal.js';
 export * from './transient.js';
 export * from './tx.js';

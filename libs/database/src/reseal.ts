@@ -8,6 +8,14 @@ export interface SealedColumn {
   /** The column beside it that rows are found by: a fingerprint made with the same key, null where there is none. */
   index?: { column: string; of: (plain: string, box: SecretBox) => string | null };
 }
+/** What a key seals in a service's own schema. */
+export interface Sealed {
+  /** The key's name in the environment, for the log. */
+  name: string;
+  /** Opens what the key before has sealed, too. */
+  box: SecretBox;
+  columns: readonly SealedColumn[];
+}
 interface Row {
   at: string;
   sealed: string;

@@ -11,6 +11,8 @@ export const NATS_LIMITS = {
   maxPingOut: 2,
   timeout: 5_000,
   waitOnFirstConnect: true,
+  // a stack for each question, in case it fails: what asked is in the trace anyway
+  noAsyncTraces: true,
 } satisfies ConnectionOptions;
 
 export interface LinkOptions {

@@ -11,7 +11,7 @@ export interface PersonTable {
   table: string;
   /** SQL condition; `$1` is the person's id, or what `key` makes of it. */
   of: string;
-  key?: (userId: string) => string;
+  key?: (userId: string) => string | string[];
   /** Columns that are secrets and no data of the person: hashes of tokens and codes. */
   hidden?: string[];
   /** Opens what is sealed, for the person's own eyes. */

@@ -23,6 +23,8 @@ interface WireReply {
 /** Asks another service. Speaks the packet format of Nest's NATS transport over the process's one connection. */
 @Injectable()
 export class RpcClient {
+  private turn: Promise<void> | undefined;
+
   constructor(
     private readonly service: string,
     private readonly link: NatsLink,
@@ -47,6 +49,7 @@ export class RpcClient {
     const packet = JSON.stringify({ pattern, data: request, id: pattern });
     let answer: WireReply;
     try {
+      await this.endOfTurn();
       const reply = await this.link.nc.request(pattern, packet, { timeout: limitMs, headers: head });
       answer = reply.json<WireReply>();
     } catch (error) {
@@ -57,6 +60,17 @@ export class RpcClient {
     span.end(refusal ? { error: refusal } : {});
     if (refusal) throw refusal;
     return answer.response as RpcReply<P>;
+  }
+
+  /** Questions of one turn of the event loop leave in one write: one for each was a sixth of what the edge does under load. */
+  private endOfTurn(): Promise<void> {
+    this.turn ??= new Promise((resolve) => {
+      setImmediate(() => {
+        this.turn = undefined;
+        resolve();
+      });
+    });
+    return this.turn;
   }
 }
 

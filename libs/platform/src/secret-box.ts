@@ -7,23 +7,21 @@ const NAMED = 'v2';
 interface CipherKey {
   id: string;
   key: Buffer;
+  index: Buffer;
 }
 
 /** Keeps secrets and personal data unreadable at rest: AES-256-GCM, a random nonce per value. */
 export class SecretBox {
   private readonly current: CipherKey;
   private readonly all: CipherKey[];
-  private readonly indexKey: Buffer;
 
   /**
    * @param dataKey 32 bytes in base64 (the environment's DATA_KEY). @throws when it is of another length.
    * @param previousKeys keys that open what they sealed and seal nothing any more.
    */
   constructor(dataKey: string, previousKeys: readonly string[] = []) {
-    const key = bytesOf(dataKey);
-    this.current = cipherKeyOf(key);
+    this.current = cipherKeyOf(bytesOf(dataKey));
     this.all = [this.current, ...previousKeys.map((previous) => cipherKeyOf(bytesOf(previous)))];
-    this.indexKey = Buffer.from(hkdfSync('sha256', key, '', 'camarim/index', 32));
   }
 
   /** @returns `v2.<key id>.<nonce>.<ciphertext>.<tag>`, another text each time. */
@@ -45,11 +43,6 @@ export class SecretBox {
     return openWith(known.key, parts);
   }
 
-  /** Whether it was sealed by the key in use: if not, seal it anew before the old key is thrown away. */
-  isCurrent(sealed: string): boolean {
-    return sealed.startsWith(this.currentPrefix);
-  }
-
   /** How everything the key in use has sealed begins. */
   get currentPrefix(): string {
     return `${NAMED}.${this.current.id}.`;
@@ -69,9 +62,18 @@ export class SecretBox {
 
   /** @returns a keyed fingerprint (hex) to look a sealed value up by; `purpose` keeps two columns apart. */
   index(plain: string, purpose: string): string {
-    return createHmac('sha256', this.indexKey).update(`${purpose}\0${plain}`).digest('hex');
+    return indexWith(this.current, plain, purpose);
+  }
+
+  /** @returns the fingerprints of all its keys, the one in use first: while a key is replaced a row may have either. */
+  indexes(plain: string, purpose: string): string[] {
+    return this.all.map((key) => indexWith(key, plain, purpose));
   }
 }
+
+/** The box of a service whose environment has these two names, the second while one key replaces the other. */
+export const secretBoxOf = (keys: { DATA_KEY: string; DATA_KEY_PREVIOUS?: string }): SecretBox =>
+  new SecretBox(keys.DATA_KEY, keys.DATA_KEY_PREVIOUS === undefined ? [] : [keys.DATA_KEY_PREVIOUS]);
 
 function bytesOf(dataKey: string): Buffer {
   const key = Buffer.from(dataKey, 'base64');
@@ -82,8 +84,12 @@ function bytesOf(dataKey: string): Buffer {
 /** The id tells keys apart and says nothing about them. */
 function cipherKeyOf(key: Buffer): CipherKey {
   const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', purpose, length));
-  return { id: derive('camarim/key-id', 6).toString('base64url'), key: derive('camarim/seal', 32) };
+  const id = derive('camarim/key-id', 6).toString('base64url');
+  return { id, key: derive('camarim/seal', 32), index: derive('camarim/index', 32) };
 }
+
+const indexWith = ({ index }: CipherKey, plain: string, purpose: string): string =>
+  createHmac('sha256', index).update(`${purpose}\0${plain}`).digest('hex');
 
 function openWith(key: Buffer, [nonce, text, tag]: string[]): string {
   if (!nonce || text === undefined || !tag) throw new Error('not a sealed value');

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import {
   type Attributes,
   propagation,
@@ -17,7 +17,18 @@ const SHAPE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** @returns a fresh W3C `traceparent`; with `parent`, a child of the same trace. */
 export function newTraceparent(parent?: string): string {
   const id = parent ? (SHAPE.exec(parent)?.[1] ?? null) : null;
-  return `00-${id ?? randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  return `00-${id ?? randomHex(16)}-${randomHex(8)}-01`;
+}
+/** Asking the system for a few bytes costs more than all else of a span: it is asked for many at once. */
+const pool = Buffer.alloc(4_096);
+let used = pool.length;
+function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
 }
 /** @returns the `traceparent` of what is being done now, carried over HTTP, NATS and jobs. */
 export const currentTrace = (): string | undefined => store.getStore();

@@ -19,7 +19,6 @@ import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallAccess } from './call-access.service.js';
 import { CallChanges } from './call-changes.service.js';
-import { CallLinks } from './call-links.service.js';
 import { ClickController } from './clicks/click.controller.js';
 import { ClickRead } from './clicks/click.read.js';
 import { ClickService } from './clicks/click.service.js';
@@ -37,7 +36,6 @@ import { PresenceService } from './presence/presence.service.js';
     ...[
       CallAccess,
       CallChanges,
-      CallLinks,
       CallOfferRepository,
       CallOptionRead,
       CallOfferService,

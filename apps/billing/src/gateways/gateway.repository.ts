@@ -20,10 +20,6 @@ export class GatewayRepository {
     });
   }
 
-  all(): Promise<PaymentGatewayEntity[]> {
-    return this.rows.find();
-  }
-
   page(after: { createdAt: string; id: string } | null, count: number): Promise<PaymentGatewayEntity[]> {
     const query = this.rows
       .createQueryBuilder('g')

@@ -1,7 +1,6 @@
-import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import type { ProviderAccess, ProviderTls } from '../provider/pix-provider.js';
 import { GatewayRepository } from './gateway.repository.js';
@@ -18,24 +17,15 @@ interface Kept {
   keys: NoticeKeys;
 }
 
-const SEALED = [
-  'secretKeySealed',
-  'tlsSealed',
-  'hmacKeySealed',
-  'previousHmacKeySealed',
-  'webhookSecretSealed',
-] as const;
-
 /** A changed key counts after this long at the latest; until then a notice costs no read and no decryption. */
 const KEEP_KEYS_MS = 3_000;
 
 /** The only place that opens the secrets of a gateway (BIL-15). */
 @Injectable()
-export class GatewayService implements OnApplicationBootstrap {
+export class GatewayService {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly db: Database,
     private readonly config: BillingConfig,
     private readonly box: SecretBox,
     private readonly repository: GatewayRepository,
@@ -94,27 +84,6 @@ export class GatewayService implements OnApplicationBootstrap {
   /** What goes into the table for a secret. */
   seal(secret: string): string {
     return this.box.seal(secret);
-  }
-
-  /** After a change of keys: what the one before sealed is sealed by the new one, so that the old one can go (BIL-15). */
-  async onApplicationBootstrap(): Promise<void> {
-    for (const { id } of await this.repository.all()) {
-      await this.db.transaction(async (tx) => {
-        const gateway = await this.repository.hold(tx, id);
-        if (gateway && this.resealed(gateway)) await this.repository.save(tx, gateway);
-      });
-    }
-  }
-
-  private resealed(gateway: PaymentGatewayEntity): boolean {
-    let changed = false;
-    for (const column of SEALED) {
-      const sealed = gateway[column];
-      if (sealed === null || this.box.isCurrent(sealed)) continue;
-      gateway[column] = this.box.seal(this.box.open(sealed));
-      changed = true;
-    }
-    return changed;
   }
 
   private openKeys(gateway: PaymentGatewayEntity): NoticeKeys {

@@ -3,8 +3,8 @@ import type { Identity } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
-import { SEALED_COLUMNS } from '../key-change.service.js';
 import { catalogPersonTables } from '../person.tables.js';
+import { SEALED_COLUMNS } from '../sealed.columns.js';
 
 const owner: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', sessionId: randomUUID() };
 let catalog: Catalog;

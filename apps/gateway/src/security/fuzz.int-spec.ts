@@ -17,9 +17,19 @@ afterAll(async () => {
 
 /** How many harmless requests are asked once more where others were granted. */
 const AGAIN = 60;
-/** Routes that hash a password, on purpose slowly: two at once are what a machine can do. */
+/** Routes that hash a password, on purpose slowly: two at once are what a machine can do, beside all others. */
 const HASHES = /admin\/(session|me\/password|totp|staff)/;
 type Asked = Question & { role: Role };
+async function putAll(list: readonly Asked[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const turns = list.map((asked, i) => ({ asked, i }));
+  const take = async ({ asked, i }: { asked: Asked; i: number }): Promise<void> => {
+    answers[i] = await put(asked);
+  };
+  const [slow, quick] = [true, false].map((hashes) => turns.filter(({ asked }) => HASHES.test(asked.path) === hashes));
+  await Promise.all([allOf(slow ?? [], take, 2), allOf(quick ?? [], take)]);
+  return answers;
+}
 /** A busy machine may make a service late; what it cannot answer when asked by itself is a failure. */
 async function put(asked: Asked): Promise<Answer> {
   const answer = await ask(stack.site, asked, stack.headersOf(asked.role));
@@ -45,8 +55,9 @@ const isOurs = ({ status, text }: Answer): boolean =>
 const isFailure = ({ status, text }: Answer): boolean =>
   status >= 500 && !text.includes('"code":"gateway-unavailable"');
 
+type State = Map<string, string>;
 /** What the last granted request set in motion comes to rest. */
-async function settled(): Promise<Map<string, string>> {
+async function settled(): Promise<State> {
   let last = await stack.state();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -55,7 +66,7 @@ async function settled(): Promise<Map<string, string>> {
     last = now;
   }
 }
-const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+const differences = (before: State, after: State): string[] =>
   [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name);
 
 interface Findings {
@@ -66,17 +77,16 @@ interface Findings {
 }
 const found: Findings = { asked: 0, granted: 0, failed: [], changed: [] };
 
-/** What the tables hold when nothing is under way any more; null as long as something may be. */
-let calm: Map<string, string> | null = null;
-
 /** What may change something once it is granted: reading may not, but for what the log must tell of. */
 const isWrite = ({ method, path }: Asked): boolean =>
   method !== 'GET' || /\/(export|evidence|subscriptions)/.test(path);
 
-/** Asks all of them; reading, and being refused, may have changed nothing. */
-async function siege(label: string, list: Asked[]): Promise<void> {
-  const before = calm ?? (await settled());
-  const answers = await allOf(list, put, list.some(({ path }) => HASHES.test(path)) ? 2 : 24);
+/**
+ * Asks all of them; reading, and being refused, may have changed nothing.
+ * @returns whether everything still is as it was.
+ */
+async function siege(label: string, list: Asked[], before: State): Promise<boolean> {
+  const answers = await putAll(list);
   const isGranted = (asked: Asked, i: number): boolean => isWrite(asked) && (answers[i] as Answer).status < 400;
   list.forEach((asked, i) => {
     const answer = answers[i] as Answer;
@@ -85,46 +95,54 @@ async function siege(label: string, list: Asked[]): Promise<void> {
   await askLateOnes();
   found.asked += list.length;
   found.granted += answers.filter(({ status }) => status < 400).length;
-  calm = await stack.state();
-  if (!list.some(isGranted) && differences(before, calm).length === 0) return;
-  calm = null;
+  if (!list.some(isGranted) && differences(before, await stack.state()).length === 0) return true;
   // those among granted ones once more, by themselves; a round of a service may fall into one comparison, not into three
   const harmless = list.filter((asked, i) => !isGranted(asked, i)).slice(0, AGAIN);
   let changed: string[] = [];
   for (let again = 0; again < 3; again++) {
     const still = await settled();
-    const once = await allOf(harmless, put);
-    calm = null;
-    if (harmless.some((asked, i) => isWrite(asked) && (once[i] as Answer).status < 400)) return;
-    calm = await stack.state();
-    changed = differences(still, calm);
-    if (changed.length === 0) return;
+    const once = await putAll(harmless);
+    if (harmless.some((asked, i) => isWrite(asked) && (once[i] as Answer).status < 400)) return false;
+    changed = differences(still, await stack.state());
+    if (changed.length === 0) return false;
   }
   found.changed.push(`${label}: ${changed.join(', ')}`);
+  return false;
 }
 
-/** So many questions of each endpoint, a quarter of them by those who may not ask; so many endpoints between two looks. */
+/** So many questions of an endpoint, a quarter of them by those who may not ask. */
+function questionsAt(endpoint: Endpoint, questions: fc.Arbitrary<Question>, each: number, seed: number): Asked[] {
+  const may = ROLES.filter((role) => mayCall(role, endpoint.access));
+  const mayNot = ROLES.filter((role) => !may.includes(role));
+  return fc.sample(questions, { numRuns: each, seed }).map((question, i) => {
+    const from = i % 4 === 0 && mayNot.length > 0 ? mayNot : may;
+    return { ...question, role: from[i % from.length] as Role };
+  });
+}
+
+/** So many questions of each endpoint, so many endpoints between two looks. */
 async function besiege(
   endpoints: Endpoint[],
   each: number,
   many: number,
   questionsOf: typeof bodiesFor,
 ): Promise<void> {
+  let ids: string[] = [];
+  let calm: Promise<State> | null = null;
   for (let first = 0; first < endpoints.length; first += many) {
-    await stack.signEverybodyIn();
-    calm = null;
-    const ids = await stack.ids();
+    // where nothing was granted, everybody is still signed in and every row is where it was
+    if (calm === null) {
+      await stack.signEverybodyIn();
+      ids = await stack.ids();
+      // and meanwhile the questions are made
+      calm = settled();
+    }
     const group = endpoints.slice(first, first + many);
-    const list = group.flatMap((endpoint, turn): Asked[] => {
-      const may = ROLES.filter((role) => mayCall(role, endpoint.access));
-      const mayNot = ROLES.filter((role) => !may.includes(role));
-      const questions = fc.sample(questionsOf(endpoint, ids), { numRuns: each, seed: SEED + first + turn });
-      return questions.map((question, i) => {
-        const from = i % 4 === 0 && mayNot.length > 0 ? mayNot : may;
-        return { ...question, role: from[i % from.length] as Role };
-      });
-    });
-    await siege(group.map(({ method, path }) => `${method} ${path}`).join(', '), list);
+    const list = group.flatMap((endpoint, turn) =>
+      questionsAt(endpoint, questionsOf(endpoint, ids), each, SEED + first + turn),
+    );
+    const isStillCalm = await siege(group.map(({ method, path }) => `${method} ${path}`).join(', '), list, await calm);
+    if (!isStillCalm) calm = null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@camarim/contracts';
+import type { RpcReply, SessionReply } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { VISITOR, type Viewer } from './viewer.js';
 @Injectable()
 export class Sessions {
   private readonly logger = new Logger(Sessions.name);
+  private readonly asking = new Map<string, Promise<RpcReply<'users.session.resolve'>>>();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -30,11 +31,22 @@ export class Sessions {
    * @throws service-unavailable when users does not answer: who is asking is never guessed.
    */
   async resolve(token: string, audience: Audience, passive = false): Promise<Viewer> {
-    const session = await this.rpc.call('users.session.resolve', passive ? { token, passive } : { token });
+    const session = await this.ask(token, passive);
     if (session === null) return VISITOR;
     const { identity, name } = session;
     const fits = audience === 'staff' ? identity.kind === 'staff' : identity.kind === 'user';
     return fits ? { identity, name, token } : VISITOR;
+  }
+
+  /** What one browser asks in one turn of the event loop is one question: it leaves after the last of them came in. */
+  private ask(token: string, passive: boolean): Promise<RpcReply<'users.session.resolve'>> {
+    const key = `${token} ${passive}`;
+    const known = this.asking.get(key);
+    if (known) return known;
+    const answer = this.rpc.call('users.session.resolve', passive ? { token, passive } : { token });
+    this.asking.set(key, answer);
+    setImmediate(() => this.asking.delete(key));
+    return answer;
   }
 
   /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. An open page is no use. */

@@ -7,7 +7,7 @@ export interface Answer {
   text: string;
   type: string;
 }
-const AT_ONCE = 24;
+const AT_ONCE = 48;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** A connection the server cuts off, because what it read was no request, is a refusal. @throws when no answer comes within 10 s: a stuck request is a failure too. */

@@ -85,12 +85,16 @@ const nested = fc.integer({ min: 1, max: 40 }).map((depth) => {
   for (let i = 0; i < depth; i++) value = i % 2 ? [value] : { a: value };
   return value;
 });
+/** Of every code point there is, halves of pairs too; fast-check's own text of this kind takes seconds to make ready. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+  .map((points) => String.fromCodePoint(...points));
 /** Anything at all where something else was expected. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...NASTY) },
   { weight: 3, arbitrary: numbers },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], [{}], { length: 1e9 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: anyText },
   { weight: 1, arbitrary: fc.array(fc.constantFrom<unknown>(...NASTY), { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...KEYS), fc.constantFrom<unknown>(...NASTY), { maxKeys: 3 }) },
   { weight: 1, arbitrary: nested },
@@ -145,13 +149,20 @@ function textOf(schema: Schema, ids: readonly string[], name: string): fc.Arbitr
   }
   const { minLength = 0, maxLength = 200, pattern } = schema;
   // fast-check makes texts of every pattern but those that look ahead
-  if (pattern !== undefined && !pattern.includes('(?'))
-    return fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  if (pattern !== undefined && !pattern.includes('(?')) return matching(pattern);
   const right = new RegExp(pattern ?? '');
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength && right.test(text);
   const known = EXAMPLES.find(([word]) => word.test(name))?.[1].filter(fits) ?? [];
   const texts = [...known, ...known, ...known, ...NASTY.filter((text) => fits(text) && text.trim() !== '')];
   return texts.length > 0 ? fc.constantFrom(...texts) : fc.constant('x'.repeat(minLength));
+}
+
+const made = new Map<string, fc.Arbitrary<string>>();
+/** Texts of a pattern, which take a while to prepare. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const arbitrary = made.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  made.set(pattern, arbitrary);
+  return arbitrary;
 }
 
 /** JSON text in which the numbers above stand as they are written there. */

@@ -25,6 +25,12 @@ export class AccountRepository {
     return Array.isArray(inserted) && inserted.length === 1;
   }
 
+  /** Whoever asks about one of these fingerprints at the same time waits until this one is through. */
+  async isCpfTaken(tx: Tx, cpfIndexes: string[]): Promise<boolean> {
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [[...cpfIndexes].sort().join()]);
+    return (await tx.one('select 1 from account where cpf_index = any($1)', [cpfIndexes])) !== null;
+  }
+
   findByEmail(tx: Tx, email: string): Promise<Account | null> {
     return tx.manager.findOneBy(Account, { email, deletedAt: IsNull() });
   }

@@ -45,6 +45,9 @@ export class AccountService {
   /** Makes an account of a checked and normalised sign-up, or says what is taken; never hands out an existing one (USR-05). */
   async create(tx: Tx, input: SignupInput, leadId: string | null): Promise<NewAccount> {
     const account = this.accountOf(input, leadId);
+    const cpfIndexes = this.box.indexes(cpfDigits(input.cpf), 'cpf');
+    // the unique index sees one fingerprint alone; while a key is replaced there are two
+    if (cpfIndexes.length > 1 && (await this.accounts.isCpfTaken(tx, cpfIndexes))) return { taken: 'cpf' };
     if (await this.accounts.insertUnlessTaken(tx, account)) return { created: account };
     const sameEmail = await this.accounts.findByEmail(tx, account.email);
     return { taken: sameEmail ? 'email' : 'cpf' };

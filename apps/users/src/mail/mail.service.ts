@@ -61,7 +61,7 @@ export class MailService {
 
   /** Forgets everything that was or is to be sent to an address. */
   async forget(tx: Tx, to: string): Promise<void> {
-    await this.mails.deleteTo(tx, this.box.index(to, 'mail-to'));
+    await this.mails.deleteTo(tx, this.box.indexes(to, 'mail-to'));
   }
 
   /** Does nothing without a mail service; adding the same round twice makes one job. */

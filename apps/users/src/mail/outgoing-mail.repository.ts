@@ -80,8 +80,8 @@ export class OutgoingMailRepository {
     );
   }
 
-  async deleteTo(tx: Tx, toIndex: string): Promise<void> {
-    await tx.execute('delete from outgoing_mail where to_index = $1', [toIndex]);
+  async deleteTo(tx: Tx, toIndexes: string[]): Promise<void> {
+    await tx.execute('delete from outgoing_mail where to_index = any($1)', [toIndexes]);
   }
 
   async deleteBefore(moment: Date): Promise<void> {

@@ -34,10 +34,10 @@ const PEOPLE = `
 export class PersonRead {
   constructor(private readonly db: Database) {}
 
-  /** Newest first. @param cpfIndex fingerprint of a whole CPF that was searched for. */
+  /** Newest first. @param cpfIndexes fingerprints of a whole CPF that was searched for. */
   page(
     question: PeopleQuestion,
-    cpfIndex: string | null,
+    cpfIndexes: string[] | null,
     after: NewestCursor | null,
     limit: number,
     now: Date,
@@ -45,11 +45,11 @@ export class PersonRead {
     const like = question.search === null ? null : `%${question.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     return this.db.query<PersonFacts>(
       `select * from (${PEOPLE}) q
-        where ($2::text is null or lower(q.name) like $2 or q.email like $2 or q.cpf_index = $3)
+        where ($2::text is null or lower(q.name) like $2 or q.email like $2 or q.cpf_index = any($3))
           and ($4::text = 'all' or q.state = $4)
           and ($5::timestamptz is null or (q.created_at, q.id) < ($5, $6::uuid))
         order by q.created_at desc, q.id desc limit $7`,
-      [now, like, cpfIndex, question.state, after?.at ?? null, after?.id ?? null, limit],
+      [now, like, cpfIndexes, question.state, after?.at ?? null, after?.id ?? null, limit],
     );
   }
 

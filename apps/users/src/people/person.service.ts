@@ -80,9 +80,9 @@ export class PersonService {
   private async page(question: PeopleQuestion, cursor: string | null, limit: number): Promise<Page<PersonRow>> {
     const { search, state } = question;
     if ((search !== null && typeof search !== 'string') || !STATES.includes(state)) throw problem('validation-failed');
-    const cpfIndex = search !== null && isValidCpf(search) ? this.box.index(cpfDigits(search), 'cpf') : null;
+    const cpfIndexes = search !== null && isValidCpf(search) ? this.box.indexes(cpfDigits(search), 'cpf') : null;
     const after = parseNewestCursor(cursor);
-    const rows = await this.people.page({ search, state }, cpfIndex, after, limit + 1, this.clock.now());
+    const rows = await this.people.page({ search, state }, cpfIndexes, after, limit + 1, this.clock.now());
     return pageOf(
       rows.map((row) => ({ item: this.masked(row), cursor: newestCursor(row.created_at, row.id) })),
       limit,

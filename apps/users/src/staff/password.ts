@@ -1,10 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { HashingTurns } from './hashing-turns.js';
 
 /** 32 MiB and three passes for each guess; written into every hash, so that they can grow without breaking old ones. */
 const COST = { log2N: 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
 const FORMAT = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22,86})\$([\w-]{43})$/;
 const LONGEST = 200;
+/** A process has four threads for all its files, names and hashes; twenty guesses are done long before a call ends. */
+const turns = new HashingTurns(2, 20);
 
 interface Cost {
   log2N: number;
@@ -12,7 +15,10 @@ interface Cost {
   p: number;
 }
 
-/** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`, salt and key in base64url; another text each time. */
+/**
+ * @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`, salt and key in base64url; another text each time.
+ * @throws service-unavailable, as `isPassword`, when too many wait for a hash.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
@@ -38,7 +44,10 @@ function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 ** log2N * r * 128 * 2 };
   // The same characters typed on two keyboards are the same password.
   const bytes = password.slice(0, LONGEST).normalize('NFKC');
-  return new Promise((resolve, reject) => {
-    scrypt(bytes, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return turns.take(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(bytes, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }

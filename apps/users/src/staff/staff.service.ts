@@ -32,7 +32,8 @@ export class StaffService {
 
   /**
    * @throws wrong-credentials, the same for an unknown address and a wrong password, after the same work;
-   *   too-many-requests while the address or the network is locked, whether the address exists or not (USR-23).
+   *   too-many-requests while the address or the network is locked, whether the address exists or not (USR-23);
+   *   service-unavailable while more passwords wait to be compared than can be.
    */
   async signIn(request: RpcRequest<'users.staff.sign-in'>): Promise<StaffSignInReply> {
     const email = normalizeEmail(textOf(request.email));
@@ -40,7 +41,7 @@ export class StaffService {
     await this.limits.count('staff-email', email);
 
     const person = await this.staff.findActive(email);
-    const isRight = await isPassword(textOf(request.password), person?.passwordHash ?? this.nobody);
+    const isRight = await this.compared(request, email, person);
     if (!person || !isRight) {
       this.logger.warn({ msg: 'staff sign-in refused', staffId: person?.id ?? null });
       throw problem('wrong-credentials');
@@ -105,6 +106,21 @@ export class StaffService {
     if (!(await isPassword(textOf(password), person.passwordHash))) throw problem('wrong-credentials');
     await this.limits.clear('staff-email', person.email);
     return person;
+  }
+
+  /** A try that nobody had time to look at locks nobody out. */
+  private async compared(
+    { password, device }: RpcRequest<'users.staff.sign-in'>,
+    email: string,
+    person: Staff | null,
+  ): Promise<boolean> {
+    try {
+      return await isPassword(textOf(password), person?.passwordHash ?? this.nobody);
+    } catch (error) {
+      await this.limits.takeBack('staff-email', email);
+      await this.limits.takeBack('staff-network', device.ip);
+      throw error;
+    }
   }
 
   private async activeById(staffId: string): Promise<Staff> {

@@ -1,0 +1,13 @@
+import type { SealedColumn } from '@camarim/database';
+
+/** Everything DATA_KEY seals here: the secrets of gateways (BIL-15) and the links people meet at (CAT-34). */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'payment_gateway', column: 'secret_key_sealed' },
+  { table: 'payment_gateway', column: 'tls_sealed' },
+  { table: 'payment_gateway', column: 'hmac_key_sealed' },
+  { table: 'payment_gateway', column: 'previous_hmac_key_sealed' },
+  { table: 'payment_gateway', column: 'webhook_secret_sealed' },
+  { table: 'call_offer', column: 'link_sealed' },
+  { table: 'call_calendar', column: 'plan_link_sealed' },
+  { table: 'booking', column: 'link_sealed' },
+];
