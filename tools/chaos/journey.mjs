@@ -63,12 +63,18 @@ async function order(run, fan, plansOnly) {
     return { kind: 'subscription', payment: await fan.call('POST', '/payments', what, key) };
   }
   const body = { offerId: run.callOffer, modelId: run.model, startsAt: pick(run.slots.slice(0, 40)) };
-  try {
-    const { payment } = await fan.call('POST', '/bookings', body, key);
-    return { kind: 'call', payment };
-  } catch (error) {
-    if (error instanceof Refusal && ['slot-taken', 'call-unavailable'].includes(error.code)) return null;
-    throw error;
+  const end = Date.now() + run.giveUpMs;
+  for (;;) {
+    try {
+      const { payment } = await fan.call('POST', '/bookings', body, key);
+      return { kind: 'call', payment };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (['slot-taken', 'call-unavailable'].includes(error.code)) return null;
+      // many want the same hour: the answer asks to try again in some seconds
+      if (error.code !== 'booking-busy' || Date.now() > end) throw error;
+      await sleep(1_000 + Math.random() * 2_000);
+    }
   }
 }
 
@@ -125,7 +131,6 @@ export async function journey(run, options = {}) {
   note.approved = await untilApproved(run, fan, id, options.giveUpMs ?? 30_000);
   if (!note.approved) return undefined;
   const ms = performance.now() - began;
-  tally.unlocked += 1;
   tally.unlockMs.push(ms);
   if (!options.way && chance(0.2)) await journey(run, { fan, way: 'pay' }); // buys more days
   return ms;
