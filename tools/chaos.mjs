@@ -1,4 +1,4 @@
-// npm run chaos [-- --quick | --long] [--only=F5,F19] [--rate=4] [--write] [--keep]: fans buy while everything that can
+// npm run chaos [-- --quick | --long] [--only=F5,F19] [--rate=2] [--write] [--keep]: fans buy while everything that can
 // break is broken. --long does the counts of the reliability table; --write keeps the result in docs/chaos.md.
 import './lib/node-version.mjs';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -50,7 +50,7 @@ export async function bringUp({ dataDir, onDeath, say }) {
 
 /** The team: signs in, and connects the pixel Meta's events go to. */
 export async function signInStaff(run) {
-  const staff = new PatientFan(run.site, run.tally, run.giveUpMs);
+  const staff = new PatientFan(run.site, run.tally, run.patience);
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = run.stack.env;
   await staff.call('POST', '/admin/session', { email, password });
   const config = {

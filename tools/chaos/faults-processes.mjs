@@ -10,6 +10,8 @@ const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => na
 const of = (run, program) => ours(run).filter((app) => app.program === program);
 const programs = ['gateway', 'catalog', 'stories', 'billing', 'users', 'marketing'];
 
+const PRE_STOP_MS = 5_000;
+
 async function killed(run, app) {
   app.kill();
   run.tally.kills += 1;
@@ -111,9 +113,9 @@ export async function rollingRestart(run) {
   const times = run.by(1, 1, 3);
   let slowest = 0;
   const roll = async (app) => {
-    // as the preStop of its pod: who is about to end gets no new connections
+    // as the preStop of its pod (k8s/app): who is about to end gets no new connections, and time for those it has
     app.leaving = true;
-    await sleep(1_000);
+    await sleep(PRE_STOP_MS);
     const began = Date.now();
     await app.stop();
     slowest = Math.max(slowest, Date.now() - began);

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fan } from '../bench/fan.mjs';
 
-const ANSWER_WITHIN_MS = 12_000;
 const AGAIN = new Set([502, 503, 504]);
 
 /** An answer that no retry will change. */
@@ -16,17 +15,17 @@ export class Refusal extends Error {
 }
 
 export class PatientFan extends Fan {
-  /** tally: the run's counters. giveUpMs: how long one request is asked again before it counts as failed. */
-  constructor(site, tally, giveUpMs) {
+  /** tally: the run's counters. patience: see `patienceFor`. */
+  constructor(site, tally, patience) {
     super(site);
     // each fan has a network of its own, as in the world: what is counted or lined up by network must not make one line of all
     this.network = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
     this.tally = tally;
-    this.giveUpMs = giveUpMs;
+    this.patience = patience;
   }
 
   async call(method, path, body, headers = {}) {
-    const end = Date.now() + this.giveUpMs;
+    const end = Date.now() + this.patience.giveUpMs;
     for (let tries = 1; ; tries += 1) {
       const answer = await this.once(method, path, body, headers);
       if (answer.ok) return answer.body;
@@ -36,7 +35,9 @@ export class PatientFan extends Fan {
       if (!later) throw new Refusal(method, path, answer.status, answer.body);
       if (Date.now() > end) {
         this.tally.note('failedRequests', `${method} ${path}: ${answer.status || answer.why}`);
-        throw new Error(`${method} ${path}: no answer within ${this.giveUpMs} ms (${answer.status || answer.why})`);
+        throw new Error(
+          `${method} ${path}: no answer within ${this.patience.giveUpMs} ms (${answer.status || answer.why})`,
+        );
       }
       this.tally.askedAgain(answer.status || answer.why);
       await sleep(Math.min(2_000, 100 * 2 ** Math.min(tries, 4)) * (0.5 + Math.random()));
@@ -57,7 +58,7 @@ export class PatientFan extends Fan {
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(this.patience.answerMs),
       });
       const text = await response.text();
       for (const line of response.headers.getSetCookie()) {

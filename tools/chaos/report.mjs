@@ -56,7 +56,7 @@ function paragraphs({ run, results, checks, left, rate, minutes }) {
           `paid → let in, faults included: p50 ${seconds(unlock.p50)}, p95 ${seconds(unlock.p95)}, p99 ${seconds(unlock.p99)}`,
         ]
       : []),
-    `without a fault a new fan is in after ${seconds(run.baselineMs)} at worst; well again = the first new fan after the fault is in`,
+    `without a fault a new fan is in after ${seconds(run.baselineMs)}; well again = the first new fan after the fault is in`,
     `${rate} new fans a second, ${minutes.toFixed(0)} minutes, load ${loadavg()[0].toFixed(1)}`,
   ]);
   for (const [kind, { count: n, examples }] of tally.notes)

@@ -14,13 +14,11 @@ import { baseline, recovery } from './recovery.mjs';
 import { report } from './report.mjs';
 import { sandboxConsole } from './sandbox.mjs';
 import { Tally } from './tally.mjs';
-import { recoveryLimit, troublesOf } from './verdict.mjs';
+import { patienceFor, recoveryLimit, troublesOf } from './verdict.mjs';
 import { startWatch } from './watch.mjs';
 
 /** What goes wrong all the time, fault or not. */
 const EVERY_DAY = { webhook: { duplicate: 1, concurrent: true, loseRate: 0.02 } };
-/** A fan asks this long before a request counts as failed. */
-const GIVE_UP_MS = 90_000;
 
 /** Lines of the processes' logs that say a process could not go on. */
 async function readLogs(logDir) {
@@ -83,7 +81,7 @@ async function begin({ dataDir, size, say }) {
     by: sized(size),
     say,
     tally: new Tally(),
-    giveUpMs: GIVE_UP_MS,
+    patience: patienceFor(0),
     pixelId: '998877665544332',
     under: new Set(),
   };
@@ -133,7 +131,8 @@ export async function chaos({ dataDir, size, only, rate, write, say }) {
     const watch = startWatch(run);
     await sleep(run.by(3_000, 10_000, 15_000));
     run.baselineMs = await baseline(run);
-    say(`without a fault a new fan is in after ${(run.baselineMs / 1_000).toFixed(1)} s at worst`);
+    Object.assign(run.patience, patienceFor(run.baselineMs));
+    say(`without a fault a new fan is in after ${(run.baselineMs / 1_000).toFixed(1)} s`);
     const chosen = faults.filter(({ id, quick }) => (only.length > 0 ? only.includes(id) : size !== 'quick' || quick));
     const results = [];
     for (const fault of chosen) results.push(await oneFault(run, fault));

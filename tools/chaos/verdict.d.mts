@@ -1,6 +1,7 @@
 export type Again = Map<string | number, number>;
 
 export function recoveryLimit(withinSeconds: number | undefined, baselineMs: number): number | undefined;
+export function patienceFor(baselineMs: number): { answerMs: number; giveUpMs: number };
 export function troublesOf(outcome: {
   recoveryMs?: number;
   limitMs?: number;

@@ -5,14 +5,24 @@ const HEALTHY_MS = 1_000;
 
 /**
  * How soon after a fault a new fan must be let in again.
- * @param withinSeconds what the reliability table gives. baselineMs: the slowest of some journeys of the same run before
- * the first fault: a machine that is slower without a fault is as much slower after one.
+ * @param withinSeconds what the reliability table gives. baselineMs: a journey of the same run before the first
+ * fault: a machine that is slower without a fault is as much slower after one.
  * @returns ms; undefined when the table gives none.
  */
 export function recoveryLimit(withinSeconds, baselineMs) {
   if (withinSeconds === undefined) return undefined;
   return withinSeconds * 1_000 * Math.max(1, baselineMs / HEALTHY_MS) + baselineMs;
 }
+
+/**
+ * How long a fan waits for one answer, and how long one request is asked again before it counts as failed: what people do
+ * on a quiet machine, longer on one that is slower.
+ * @returns ms.
+ */
+export const patienceFor = (baselineMs) => ({
+  answerMs: Math.max(12_000, 3 * baselineMs),
+  giveUpMs: Math.max(90_000, 6 * baselineMs),
+});
 
 /**
  * One fault's outcome from what was counted. failed: requests without an answer in spite of being asked again. errors:

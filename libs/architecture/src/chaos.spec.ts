@@ -1,7 +1,13 @@
 import { paymentTransition } from '@camarim/domain';
 import { asked, sized } from '../../../tools/chaos/asked.mjs';
 import { Tally } from '../../../tools/chaos/tally.mjs';
-import { recoveryLimit, troublesOf, troublesOfRun, wrongTransitions } from '../../../tools/chaos/verdict.mjs';
+import {
+  patienceFor,
+  recoveryLimit,
+  troublesOf,
+  troublesOfRun,
+  wrongTransitions,
+} from '../../../tools/chaos/verdict.mjs';
 
 const calm = { failed: 0, errors: 0, again: new Map() };
 
@@ -10,6 +16,8 @@ describe('what the run that breaks everything calls well', () => {
     expect(recoveryLimit(5, 600)).toBe(5_600);
     expect(recoveryLimit(5, 2_000)).toBe(12_000);
     expect(recoveryLimit(undefined, 2_000)).toBeUndefined();
+    expect(patienceFor(600)).toEqual({ answerMs: 12_000, giveUpMs: 90_000 });
+    expect(patienceFor(20_000)).toEqual({ answerMs: 60_000, giveUpMs: 120_000 });
   });
 
   it('a fault that is got over too late, a lost request and an answer 500 are each named (GW-16)', () => {
@@ -104,7 +112,7 @@ describe('what the run that breaks everything calls well', () => {
       keep: false,
       rate: 0.5,
     });
-    expect(asked([])).toMatchObject({ size: 'usual', only: [], rate: 4 });
+    expect(asked([])).toMatchObject({ size: 'usual', only: [], rate: 2 });
     expect(() => asked(['--qick'])).toThrow('unknown: --qick');
     expect(sized('long')(1, 2, 3)).toBe(3);
   });
