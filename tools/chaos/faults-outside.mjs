@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { journey, pendingPayment } from './journey.mjs';
+import { pendingPayment } from './journey.mjs';
 
 async function under(run, faults, ms) {
   await run.sandbox.faults(faults);
@@ -13,16 +13,16 @@ async function under(run, faults, ms) {
 
 /** F12 */
 export async function badProvider(run) {
-  const ms = run.quick ? 8_000 : 60_000;
+  const ms = run.by(8_000, 25_000, 60_000);
   await under(run, { provider: { failRate: 0.3, resetRate: 0.1, executeThenTimeoutRate: 0.1, latencyMs: 300 } }, ms);
-  await under(run, { provider: { silent: true } }, run.quick ? 4_000 : 20_000);
-  await under(run, { provider: { latencyMs: 5_000 } }, run.quick ? 5_000 : 30_000);
+  await under(run, { provider: { silent: true } }, run.by(4_000, 10_000, 20_000));
+  await under(run, { provider: { latencyMs: 5_000 } }, run.by(5_000, 10_000, 30_000));
   return 'errors, resets, executed and not answered, silent, 5 s slow';
 }
 
 /** F13 */
 export async function badNotices(run) {
-  const ms = run.quick ? 10_000 : 90_000;
+  const ms = run.by(10_000, 30_000, 90_000);
   const before = (await run.sandbox.ledger()).paidCount;
   await under(run, { webhook: { loseRate: 0.2, duplicate: 4, concurrent: true, reorder: true, delayMs: 500 } }, ms);
   const paid = (await run.sandbox.ledger()).paidCount - before;
@@ -32,7 +32,7 @@ export async function badNotices(run) {
 
 /** F14: a pending charge, and everything that claims it was paid without proof. */
 export async function forgedNotices(run) {
-  const rounds = run.quick ? 5 : 60;
+  const rounds = run.by(5, 20, 200);
   const acts = ['forge', 'forge-signature', 'tamper', 'unknown-id', 'replay-old'];
   let taken = 0;
   for (let i = 0; i < rounds; i += 1) {
@@ -53,7 +53,7 @@ export async function forgedNotices(run) {
 
 /** F16: what no reaction can read; it must be put aside with its reason, and hold nothing else up. */
 export async function poison(run) {
-  const count = run.quick ? 5 : 100;
+  const count = run.by(5, 40, 100);
   const nc = await connect({ servers: run.stack.servers.nats.url });
   const js = jetstream(nc);
   const bad = [
@@ -70,7 +70,7 @@ export async function poison(run) {
 
 /** F20 */
 export async function badMeta(run) {
-  const ms = run.quick ? 5_000 : 30_000;
+  const ms = run.by(5_000, 10_000, 30_000);
   await under(run, { meta: { failRate: 0.3, tooManyRate: 0.2, executeThenTimeoutRate: 0.2, silentRate: 0.1 } }, ms);
   await under(run, { meta: { latencyMs: 3_000 } }, ms);
   return 'errors, too many, taken and not answered, silent, slow';
@@ -78,7 +78,7 @@ export async function badMeta(run) {
 
 /** F22: webhook, poll and the team approve the same payment in the same moment. */
 export async function approvedAtOnce(run) {
-  const rounds = run.quick ? 5 : 200;
+  const rounds = run.by(5, 40, 200);
   for (let i = 0; i < rounds; i += 1) {
     const payment = await pendingPayment(run);
     const charge = await run.sandbox.chargeOf(payment.id);
@@ -91,17 +91,6 @@ export async function approvedAtOnce(run) {
       quiet(approve()),
       quiet(payment.fan.call('POST', `/payments/${payment.id}/check`)),
     ]);
-    run.tally.payments.get(payment.id).took = true;
   }
   return `${rounds} × 4 callers`;
-}
-
-/** After a fault: how long until somebody new can buy and enter as if nothing had happened. */
-export async function recovery(run) {
-  const began = Date.now();
-  for (;;) {
-    const took = await journey(run, { way: 'pay', giveUpMs: 20_000 }).catch(() => undefined);
-    if (took !== undefined) return Date.now() - began;
-    if (Date.now() - began > 90_000) throw new Error('nobody could buy within 90 s of the end of the fault');
-  }
 }

@@ -10,6 +10,8 @@ const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => na
 const of = (run, program) => ours(run).filter((app) => app.program === program);
 const programs = ['gateway', 'catalog', 'stories', 'billing', 'users', 'marketing'];
 
+const PRE_STOP_MS = 5_000;
+
 async function killed(run, app) {
   app.kill();
   run.tally.kills += 1;
@@ -19,7 +21,7 @@ async function killed(run, app) {
 
 /** F1 */
 export async function killEach(run) {
-  const times = run.quick ? 1 : 5;
+  const times = run.by(1, 2, 5);
   for (let round = 0; round < times; round += 1) {
     const one = programs.map((program) => of(run, program)[round % 2]);
     // one after the other, as far as there is time for it; else half a second apart
@@ -31,9 +33,9 @@ export async function killEach(run) {
 
 /** F9: frozen is worse than dead: its connections stay open and its locks stay taken. */
 export async function freezeEach(run) {
-  const ms = run.quick ? 4_000 : 10_000;
+  const ms = run.by(4_000, 5_000, 10_000);
   const chosen = run.quick ? ['billing', 'gateway'] : programs;
-  const times = run.quick ? 1 : 3;
+  const times = run.by(1, 1, 3);
   for (let round = 0; round < times; round += 1) {
     for (const program of chosen) {
       const app = of(run, program)[round % 2];
@@ -49,7 +51,7 @@ export async function freezeEach(run) {
       await sleep(1_000);
     }
   }
-  return `${ms / 1_000} s each`;
+  return `${times} × ${ms / 1_000} s each`;
 }
 
 /** F15: one process of each kind lives ten minutes ahead, then ten behind. Decisions about time are the database's. */
@@ -60,7 +62,7 @@ export async function wrongClock(run) {
     for (const minutes of run.quick ? [10] : [10, -10]) {
       await app.restart(skewedClock(minutes * 60_000));
       run.tally.restarts += 1;
-      await sleep(run.quick ? 5_000 : 15_000);
+      await sleep(run.by(5_000, 6_000, 15_000));
     }
     await app.restart();
     run.tally.restarts += 1;
@@ -93,6 +95,11 @@ export async function firstStarts(run) {
       );
       if (ends.some((code) => code !== 0))
         throw new Error(`${program}: five first starts ended with ${ends.join(', ')}`);
+      const made = new pg.Client({ connectionString: url.href });
+      await made.connect();
+      const { rows } = await made.query(`select name from ${program}.migration group by name having count(*) <> 1`);
+      await made.end();
+      if (rows.length > 0) throw new Error(`${program}: ${rows[0].name} ran more than once`);
     }
   } finally {
     await admin.query(`drop database ${name} with (force)`);
@@ -103,9 +110,12 @@ export async function firstStarts(run) {
 
 /** F19: every process told to stop and started again while fans buy; never both of a kind. */
 export async function rollingRestart(run) {
-  const times = run.quick ? 1 : 3;
+  const times = run.by(1, 1, 3);
   let slowest = 0;
   const roll = async (app) => {
+    // as the preStop of its pod (k8s/app): who is about to end gets no new connections, and time for those it has
+    app.leaving = true;
+    await sleep(PRE_STOP_MS);
     const began = Date.now();
     await app.stop();
     slowest = Math.max(slowest, Date.now() - began);
@@ -135,7 +145,7 @@ export async function slowService(run) {
     const asked = await timed(`${run.site}/api/v1/models/luna/stories`, 1);
     if (asked.worst > 8_000) throw new Error(`a stopped service held its caller for ${asked.worst} ms`);
     if (other.worst > 5_000) throw new Error(`another route took ${other.worst} ms beside a stopped service`);
-    await sleep(run.quick ? 1_000 : 8_000);
+    await sleep(run.by(1_000, 5_000, 8_000));
     return `told after ${(asked.worst / 1_000).toFixed(1)} s, others ≤ ${other.worst.toFixed(0)} ms`;
   } finally {
     for (const app of stories) app.kill('SIGCONT');

@@ -11,17 +11,17 @@ async function killServer(run, name, awayMs) {
 
 /** F2 */
 export async function natsKilled(run) {
-  const times = run.quick ? 2 : 10;
+  const times = run.by(2, 4, 10);
   for (let i = 0; i < times; i += 1) {
     await killServer(run, 'nats', 1_000);
-    await sleep(run.quick ? 3_000 : 12_000);
+    await sleep(run.by(3_000, 6_000, 12_000));
   }
   return `${times} times`;
 }
 
 /** F3 */
 export async function natsKilledOften(run) {
-  const times = run.quick ? 3 : 13;
+  const times = run.by(3, 13, 13);
   for (let i = 0; i < times; i += 1) {
     await killServer(run, 'nats', 500);
     await sleep(2_500);
@@ -31,7 +31,7 @@ export async function natsKilledOften(run) {
 
 /** F4: signed notices go on being taken: they need the gateway and billing, which speak through NATS, so they come again. */
 export async function natsAway(run) {
-  const [times, ms] = run.quick ? [1, 8_000] : [3, 60_000];
+  const [times, ms] = run.by([1, 8_000], [1, 60_000], [3, 60_000]);
   for (let i = 0; i < times; i += 1) {
     await killServer(run, 'nats', ms);
     await sleep(5_000);
@@ -41,23 +41,23 @@ export async function natsAway(run) {
 
 /** F5: the whole store is gone, as after a lost disk: streams and consumers are made anew, the outboxes send again. */
 export async function natsWiped(run) {
-  const times = run.quick ? 1 : 5;
+  const times = run.by(1, 2, 5);
   for (let i = 0; i < times; i += 1) {
     run.stack.servers.nats.kill();
     run.tally.kills += 1;
     await run.stack.servers.nats.wipe();
-    await sleep(run.quick ? 4_000 : 10_000);
+    await sleep(run.by(4_000, 10_000, 10_000));
   }
   return `${times} times`;
 }
 
 /** F6: killed, away, and emptied. */
 export async function redisLost(run) {
-  const times = run.quick ? 1 : 5;
+  const times = run.by(1, 1, 5);
   for (let i = 0; i < times; i += 1) {
     await killServer(run, 'redis', 1_000);
     await sleep(2_000);
-    await killServer(run, 'redis', run.quick ? 5_000 : 60_000);
+    await killServer(run, 'redis', run.by(5_000, 20_000, 60_000));
     await sleep(2_000);
     run.stack.servers.redis.kill();
     run.tally.kills += 1;
@@ -69,11 +69,11 @@ export async function redisLost(run) {
 
 /** F7 */
 export async function postgresLost(run) {
-  const times = run.quick ? 1 : 6;
+  const times = run.by(1, 2, 6);
   for (let i = 0; i < times; i += 1) {
     await killServer(run, 'postgres', 500);
     await sleep(3_000);
-    await killServer(run, 'postgres', run.quick ? 5_000 : 20_000);
+    await killServer(run, 'postgres', run.by(5_000, 10_000, 20_000));
     await sleep(3_000);
   }
   return `${times} × killed and away`;
@@ -81,9 +81,9 @@ export async function postgresLost(run) {
 
 /** F10: nothing is refused, nothing is answered. */
 export async function silentNetwork(run) {
-  const [times, ms] = run.quick ? [1, 6_000] : [3, 30_000];
+  const [times, ms] = run.by([1, 6_000], [1, 15_000], [3, 30_000]);
   for (let i = 0; i < times; i += 1) {
-    for (const name of run.quick ? ['postgres', 'nats'] : ['postgres', 'redis', 'nats']) {
+    for (const name of ['postgres', 'redis', 'nats']) {
       run.wires[name].set({ silent: true });
       await sleep(ms);
       run.wires[name].set();
@@ -94,14 +94,20 @@ export async function silentNetwork(run) {
   return `${times} × ${ms / 1_000} s`;
 }
 
-/** F11: slow, lossy, in small pieces. */
+/** F11: slow, in small pieces, and every second one connection of twenty reset. */
 export async function badNetwork(run) {
-  const ms = run.quick ? 6_000 : 60_000;
-  const slow = { latencyMs: 40, jitterMs: 30 };
-  for (const wire of Object.values(run.wires)) wire.set({ ...slow, sliceBytes: 512 });
+  const ms = run.by(6_000, 15_000, 60_000);
+  const wires = Object.values(run.wires);
+  for (const wire of wires) wire.set({ latencyMs: 200, jitterMs: 100 });
   await sleep(ms);
-  for (const wire of Object.values(run.wires)) wire.set({ resetRate: 0.005 });
+  for (const wire of wires) wire.set({ sliceBytes: 512 });
   await sleep(ms);
-  for (const wire of Object.values(run.wires)) wire.set();
-  return `slow ${ms / 1_000} s, resets ${ms / 1_000} s`;
+  for (const wire of wires) wire.set();
+  const cuts = Math.round(ms / 1_000);
+  let reset = 0;
+  for (let i = 0; i < cuts; i += 1) {
+    for (const wire of wires) reset += wire.cut(0.05);
+    await sleep(1_000);
+  }
+  return `200 ± 100 ms, in pieces of 512 bytes, ${reset} resets: ${ms / 1_000} s each`;
 }

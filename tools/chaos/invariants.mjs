@@ -5,139 +5,50 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { dist } from '../lib/project.mjs';
 import { dumpPrograms, restoreDrill } from '../lib/restore.mjs';
+import { compareBooks } from './books.mjs';
 import { leaks } from './leaks.mjs';
+import { BOUGHT, broken, statements } from './statements.mjs';
+import { wrongTransitions } from './verdict.mjs';
 
 const { paymentTransition } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
-const BOUGHT = `('approved', 'partially_refunded', 'disputed')`;
-
-/** Each finds rows that must not be there. */
-const statements = {
-  I1: [
-    [
-      'bought without its one period',
-      `select p.id from billing.payment p left join billing.subscription s on s.payment_id = p.id
-       where p.plan_type = 'subscription' and p.status in ${BOUGHT} group by p.id having count(s.id) <> 1`,
-    ],
-    [
-      'a period of another length',
-      `select s.id from billing.subscription s join billing.payment p on p.id = s.payment_id
-       where s.status = 'active' and s.expires_at - s.starts_at <> make_interval(days => p.duration_days)`,
-    ],
-    [
-      'two periods at once',
-      `select a.id from billing.subscription a join billing.subscription b on a.user_id = b.user_id and a.id < b.id
-         and a.model_id is not distinct from b.model_id
-       where a.status = 'active' and b.status = 'active' and a.starts_at < b.expires_at and b.starts_at < a.expires_at`,
-    ],
-    [
-      'paid days the pages do not know',
-      `select s.id from billing.subscription s where s.status = 'active'
-       and not exists (select 1 from catalog.entitlement_period e where e.subscription_id = s.id and e.expires_at = s.expires_at)`,
-    ],
-    [
-      'paid days the account does not know',
-      `select s.id from billing.subscription s where s.status = 'active'
-       and not exists (select 1 from users.access_period a where a.subscription_id = s.id and a.expires_at = s.expires_at)`,
-    ],
-  ],
-  I2: [
-    [
-      'a period nobody paid for',
-      `select s.id from billing.subscription s left join billing.payment p on p.id = s.payment_id
-       where s.status = 'active' and s.source = 'pix' and (p.id is null or p.status not in ${BOUGHT})`,
-    ],
-    [
-      'access without a period',
-      `select e.subscription_id from catalog.entitlement_period e left join billing.subscription s on s.id = e.subscription_id
-       where e.ended_at is null and (s.id is null or s.status <> 'active')`,
-    ],
-  ],
-  I4: [
-    [
-      'two calls at once',
-      `select a.id from billing.booking a join billing.booking b on a.model_id = b.model_id and a.id < b.id
-       where a.status in ('held', 'booked') and b.status in ('held', 'booked') and a.busy && b.busy`,
-    ],
-    [
-      'a paid call that is not booked',
-      `select p.id from billing.payment p left join billing.booking b on b.payment_id = p.id
-       where p.plan_type = 'call' and p.status in ${BOUGHT} group by p.id
-       having count(*) filter (where b.status in ('booked', 'done', 'no_show') or b.needs_resolution) <> 1`,
-    ],
-  ],
-  I6: [
-    [
-      'a story counted twice for one browser',
-      `select story_id from stories.story_view group by story_id, visitor_id, epoch having count(*) > 1`,
-    ],
-    ['watched to the end before it was opened', 'select id from stories.story_view where completed_at < opened_at'],
-  ],
-  I7: [
-    [
-      'likes that do not add up',
-      `select p.id from catalog.post p where p.likes_count <> (select count(*) from catalog.post_like l where l.post_id = p.id and not l.is_generated)`,
-    ],
-    [
-      'likes of a creator that do not add up',
-      `select m.id from catalog.model m where m.likes_count <>
-         (select coalesce(sum(p.likes_count), 0) from catalog.post p where p.model_id = m.id and p.is_published and p.deleted_at is null)`,
-    ],
-    ['more than five free plays', 'select user_id from catalog.preview_view group by user_id having count(*) > 5'],
-  ],
-  I10: [
-    [
-      'two approvals of one payment',
-      `select payment_id from billing.staff_decision where action like '%approve%' group by payment_id having count(*) > 1`,
-    ],
-    [
-      'a decision that is not in the audit log',
-      `select d.id from billing.staff_decision d where not exists (select 1 from users.audit_entry a where a.id = d.id
-         or (a.actor_id = d.actor_id and a.target_id = coalesce(d.payment_id, d.subscription_id, d.user_id)::text and a.reason is not distinct from d.reason))`,
-    ],
-  ],
-};
-
-const run = async (db, id) => {
-  const bad = [];
-  for (const [what, sql] of statements[id]) {
-    const { rows } = await db.query(sql);
-    if (rows.length > 0) bad.push(`${rows.length} × ${what} (${Object.values(rows[0])[0]})`);
-  }
-  return bad;
-};
+/** A charge is tried this often at most (BIL-23). */
+const TRIES = 4;
 
 async function transitions(db) {
   const { rows } = await db.query(
     `select payment_id, from_status, to_status, lag(to_status) over (partition by payment_id order by id) as before
      from billing.payment_event where to_status is not null order by id`,
   );
-  const wrong = rows.filter(({ from_status: from, to_status: to, before }) => {
-    if (from === null || from === to) return false;
-    return !paymentTransition(from, to).ok || (before !== null && before !== from);
-  });
-  return wrong.map((row) => `${row.payment_id}: ${row.before} · ${row.from_status} → ${row.to_status}`).slice(0, 5);
+  return { bad: wrongTransitions(rows, paymentTransition).slice(0, 5), note: `${rows.length} changes` };
 }
 
-/** Money, charge by charge: what the provider kept for us is what our books say we kept. */
-async function money(db, { sandbox }) {
-  const { rows } = await db.query(
-    `select id, status, amount_cents, returned_cents, charge_generation from billing.payment where method = 'pix'`,
-  );
+/** What was told to a fan is so: no payment we gave an id for is gone, none we called paid is not. */
+async function acknowledged(db, { tally }) {
+  const { rows } = await db.query(`select id, status in ${BOUGHT} or status = 'refunded' as paid from billing.payment`);
+  const known = new Map(rows.map(({ id, paid }) => [id, paid]));
   const bad = [];
-  let [ours, theirs] = [0, 0];
-  for (const row of rows) {
-    const charge = await sandbox.chargeOf(row.id);
-    const bought = ['approved', 'partially_refunded', 'disputed', 'refunded'].includes(row.status);
-    const kept = bought ? row.amount_cents - row.returned_cents : 0;
-    const net = (charge?.paidAmount ?? 0) - (charge?.refundedAmount ?? 0);
-    ours += kept;
-    theirs += net;
-    if (kept !== net) bad.push(`${row.id} (${row.status}): ours ${kept}, provider ${net} cents`);
-    const attempts = (await sandbox.attempts(row.id)).filter(({ operation }) => operation === 'create').length;
-    if (attempts > 4 * row.charge_generation) bad.push(`${row.id}: ${attempts} tries of a charge`);
+  for (const [id, { approved }] of tally.payments) {
+    if (!known.has(id)) bad.push(`${id}: was acknowledged and is gone`);
+    else if (approved && !known.get(id)) bad.push(`${id}: was told to be paid and is not`);
   }
-  return { bad: bad.slice(0, 5), note: `${rows.length} payments, ours ${ours} = provider ${theirs} cents` };
+  return bad.slice(0, 5);
+}
+
+/** What the provider kept for us is what our books say we kept; and it was never asked too often. */
+async function money(db, { sandbox }) {
+  const rows = await compareBooks(db, sandbox);
+  const bad = rows
+    .filter(({ ours, theirs }) => ours !== theirs)
+    .map(({ id, status, ours, theirs }) => `${id} (${status}): ours ${ours}, provider ${theirs} cents`);
+  const { attempts } = await sandbox.ledger();
+  for (const { id, generation } of rows)
+    if (attempts[id] > TRIES * generation) bad.push(`${id}: ${attempts[id]} tries of a charge`);
+  const sum = (side) => rows.reduce((total, row) => total + row[side], 0);
+  return {
+    bad: bad.slice(0, 5),
+    note: `${rows.length} payments, ours ${sum('ours')} = provider ${sum('theirs')} cents`,
+  };
 }
 
 /** Every conversion owed is told, none is told that is not owed. */
@@ -171,7 +82,8 @@ async function conversions(db, { sandbox, pixelId, since }) {
 }
 
 /** Nothing waits, and every event reached every reaction that exists for it. */
-async function messages(db, { stack, planted }) {
+async function messages(db, run) {
+  const { stack, planted } = run;
   const bad = [];
   let events = 0;
   const nc = await connect({ servers: stack.servers.nats.url });
@@ -186,13 +98,15 @@ async function messages(db, { stack, planted }) {
     if (rows[0].late > 0) bad.push(`${rows[0].late} events still in the outbox of ${service}`);
   }
   const all = services.map((s) => `select id, name, created_at from ${s}.outbox`).join(' union all ');
+  run.eventTimes = (await db.query(`select o.created_at as at from (${all}) o`)).rows.map(({ at }) => at);
   for (const { name, config } of consumers) {
     const [service, feature] = name.split('__');
     const { rows } = await db.query(
-      `select o.id from (${all}) o where o.name = $1
+      `select o.id, o.created_at from (${all}) o where o.name = $1
          and not exists (select 1 from ${service}.inbox i where i.event_id = o.id and i.consumer like $2)`,
-      [config.filter_subject, `${service}.${feature.replaceAll('_', '_')}`],
+      [config.filter_subject, `${service}.${feature}`],
     );
+    for (const { created_at: at } of rows) run.lostEvents.push(at);
     if (rows.length > 0) bad.push(`${rows.length} × ${config.filter_subject} never reached ${name} (${rows[0].id})`);
   }
   const letters = services
@@ -211,7 +125,7 @@ async function messages(db, { stack, planted }) {
 }
 
 async function appendOnly(db) {
-  const bad = await run(db, 'I10');
+  const bad = [];
   for (const table of ['billing.staff_decision', 'billing.payment_event', 'users.audit_entry']) {
     for (const sql of [`delete from ${table}`, `update ${table} set id = id`]) {
       await db.query('begin');
@@ -246,16 +160,25 @@ async function backup(_db, { stack }) {
   return { bad: problems.slice(0, 5), note: `${tables} tables dumped, restored and compared` };
 }
 
-const plain = (id) => async (db) => ({ bad: await run(db, id) });
+const of = (id) => statements.filter((one) => one.id === id);
+const plain = (id) => async (db) => ({ bad: await broken(db, of(id)) });
+const both = (id, more) => async (db, run) => {
+  const found = await more(db, run);
+  return { ...found, bad: [...(await broken(db, of(id))), ...found.bad] };
+};
 
+/** The order is that of the report. `check(db, run)` gives { bad: sentences, note? }. */
 export const invariants = [
-  { id: 'I1', title: 'what was paid is there, once', check: plain('I1') },
-  { id: 'I2', title: 'nothing is there that was not paid', check: plain('I2') },
   {
-    id: 'I3',
-    title: 'payments changed only along allowed ways',
-    check: async (db) => ({ bad: await transitions(db) }),
+    id: 'I1',
+    title: 'what was paid is there, once',
+    check: both('I1', async (db, run) => ({
+      bad: await acknowledged(db, run),
+      note: `${run.tally.payments.size} payments acknowledged to fans`,
+    })),
   },
+  { id: 'I2', title: 'nothing is there that was not paid', check: plain('I2') },
+  { id: 'I3', title: 'payments changed only along allowed ways', check: transitions },
   { id: 'I4', title: 'no two calls at once, every paid call booked', check: plain('I4') },
   { id: 'I5', title: 'Meta was told what is owed, no more', check: conversions },
   { id: 'I6', title: 'story views are exact', check: plain('I6') },
@@ -265,9 +188,9 @@ export const invariants = [
   {
     id: 'I10',
     title: 'decisions are kept and cannot be changed',
-    check: async (db) => ({ bad: await appendOnly(db) }),
+    check: both('I10', async (db) => ({ bad: await appendOnly(db) })),
   },
   { id: 'I11', title: 'no personal data where it must not be', check: leaks },
-  { id: 'B', title: 'a restored backup holds every row', check: backup },
   { id: 'I12', title: 'no process ended or hung by itself', check: async (db, r) => ({ bad: await processes(db, r) }) },
+  { id: 'B', title: 'a restored backup holds every row', check: backup },
 ];

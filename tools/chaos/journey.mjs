@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someCpf } from '../bench/fan.mjs';
 import { PatientFan, Refusal } from './patient-fan.mjs';
 
-const CHARGE_WITHIN_MS = 120_000;
 const OVER = new Set(['cancelled', 'rejected', 'expired']);
 const chance = (share) => Math.random() < share;
 const pick = (list) => list[randomInt(list.length)];
@@ -15,7 +14,7 @@ const WAYS = [...Array(14).fill('pay'), ...Array(2).fill('silent-pay'), 'twice',
 const GOOD = new Set(['pay', 'silent-pay', 'twice', 'late']);
 
 async function signUp(run) {
-  const fan = new PatientFan(run.site, run.tally, run.giveUpMs);
+  const fan = new PatientFan(run.site, run.tally, run.patience);
   for (;;) {
     const email = `fa-${randomUUID().slice(0, 12)}@exemplo.com.br`;
     const cpf = someCpf();
@@ -63,18 +62,24 @@ async function order(run, fan, plansOnly) {
     return { kind: 'subscription', payment: await fan.call('POST', '/payments', what, key) };
   }
   const body = { offerId: run.callOffer, modelId: run.model, startsAt: pick(run.slots.slice(0, 40)) };
-  try {
-    const { payment } = await fan.call('POST', '/bookings', body, key);
-    return { kind: 'call', payment };
-  } catch (error) {
-    if (error instanceof Refusal && ['slot-taken', 'call-unavailable'].includes(error.code)) return null;
-    throw error;
+  const end = Date.now() + run.patience.giveUpMs;
+  for (;;) {
+    try {
+      const { payment } = await fan.call('POST', '/bookings', body, key);
+      return { kind: 'call', payment };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (['slot-taken', 'call-unavailable'].includes(error.code)) return null;
+      // many want the same hour: the answer asks to try again in some seconds
+      if (error.code !== 'booking-busy' || Date.now() > end) throw error;
+      await sleep(1_000 + Math.random() * 2_000);
+    }
   }
 }
 
 /** @returns whether there is something to pay: a call is let go when its charge cannot be made, and says so. */
-async function chargeReady(fan, id) {
-  const end = Date.now() + CHARGE_WITHIN_MS;
+async function chargeReady(run, fan, id) {
+  const end = Date.now() + 120_000 + run.patience.giveUpMs;
   for (;;) {
     const payment = await fan.call('GET', `/payments/${id}`);
     if (payment.pix) return true;
@@ -101,7 +106,7 @@ export async function pendingPayment(run) {
   const { payment } = await order(run, fan, true);
   run.tally.wanted += 1;
   run.tally.payments.set(payment.id, { kind: 'subscription', way: 'fault', approved: false });
-  if (!(await chargeReady(fan, payment.id))) throw new Error('no charge for a new payment');
+  if (!(await chargeReady(run, fan, payment.id))) throw new Error('no charge for a new payment');
   return { id: payment.id, fan };
 }
 
@@ -116,7 +121,7 @@ export async function journey(run, options = {}) {
   tally.wanted += 1;
   const note = { kind: ordered.kind, way: options.way ?? pick(WAYS), approved: false };
   tally.payments.set(id, note);
-  if (!(await chargeReady(fan, id))) return undefined;
+  if (!(await chargeReady(run, fan, id))) return undefined;
   const charge = await sandbox.chargeOf(id);
   const began = performance.now();
   note.took = await sandbox.pay(charge.id, note.way === 'wrong-amount' ? 'wrong-amount' : note.way);
@@ -125,7 +130,6 @@ export async function journey(run, options = {}) {
   note.approved = await untilApproved(run, fan, id, options.giveUpMs ?? 30_000);
   if (!note.approved) return undefined;
   const ms = performance.now() - began;
-  tally.unlocked += 1;
   tally.unlockMs.push(ms);
   if (!options.way && chance(0.2)) await journey(run, { fan, way: 'pay' }); // buys more days
   return ms;

@@ -33,7 +33,7 @@ export function startLoad(run, perSecond) {
   const generate = (async () => {
     while (!ending) {
       await sleep(1_000 / perSecond);
-      if (under.size >= AT_ONCE) continue;
+      if (run.paused || under.size >= AT_ONCE) continue;
       const one = journey(run)
         .catch((error) => run.tally.note('brokenJourneys', error.message))
         .finally(() => under.delete(one));

@@ -1,8 +1,8 @@
 // A fan with a browser's patience: an answer that did not come, or says "later", is asked for again; nothing else is.
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fan } from '../bench/fan.mjs';
 
-const ANSWER_WITHIN_MS = 12_000;
 const AGAIN = new Set([502, 503, 504]);
 
 /** An answer that no retry will change. */
@@ -15,15 +15,17 @@ export class Refusal extends Error {
 }
 
 export class PatientFan extends Fan {
-  /** tally: the run's counters. giveUpMs: how long one request is asked again before it counts as failed. */
-  constructor(site, tally, giveUpMs) {
+  /** tally: the run's counters. patience: see `patienceFor`. */
+  constructor(site, tally, patience) {
     super(site);
+    // each fan has a network of its own, as in the world: what is counted or lined up by network must not make one line of all
+    this.network = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
     this.tally = tally;
-    this.giveUpMs = giveUpMs;
+    this.patience = patience;
   }
 
   async call(method, path, body, headers = {}) {
-    const end = Date.now() + this.giveUpMs;
+    const end = Date.now() + this.patience.giveUpMs;
     for (let tries = 1; ; tries += 1) {
       const answer = await this.once(method, path, body, headers);
       if (answer.ok) return answer.body;
@@ -33,15 +35,16 @@ export class PatientFan extends Fan {
       if (!later) throw new Refusal(method, path, answer.status, answer.body);
       if (Date.now() > end) {
         this.tally.note('failedRequests', `${method} ${path}: ${answer.status || answer.why}`);
-        throw new Error(`${method} ${path}: no answer within ${this.giveUpMs} ms (${answer.status || answer.why})`);
+        throw new Error(
+          `${method} ${path}: no answer within ${this.patience.giveUpMs} ms (${answer.status || answer.why})`,
+        );
       }
-      this.tally.retries += 1;
+      this.tally.askedAgain(answer.status || answer.why);
       await sleep(Math.min(2_000, 100 * 2 ** Math.min(tries, 4)) * (0.5 + Math.random()));
     }
   }
 
   async once(method, path, body, headers) {
-    const began = performance.now();
     try {
       const response = await fetch(`${this.site}/api/v1${path}`, {
         method,
@@ -50,11 +53,12 @@ export class PatientFan extends Fan {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           origin: this.site,
           'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': this.network,
           connection: 'close', // each request finds a process of its own, as through many browsers
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(this.patience.answerMs),
       });
       const text = await response.text();
       for (const line of response.headers.getSetCookie()) {
@@ -63,7 +67,6 @@ export class PatientFan extends Fan {
         this.jar.set(name, value);
       }
       this.tally.requests += 1;
-      this.tally.took.push(performance.now() - began);
       return { ok: response.ok, status: response.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
       return { ok: false, status: 0, why: error.cause?.code ?? error.name };

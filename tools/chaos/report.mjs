@@ -1,64 +1,101 @@
-// The run as two tables and a verdict.
-import { loadavg } from 'node:os';
+// The run as tables and a verdict, printed and, when asked, kept in docs/chaos.md.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { spread, table } from '../bench/stats.mjs';
+import { root } from '../lib/project.mjs';
+import { inWords } from './tally.mjs';
+import { troublesOfRun } from './verdict.mjs';
 
 const sign = { passed: '✓', failed: '✗', skipped: '–' };
 const seconds = (ms) => (ms === undefined ? '' : `${(ms / 1_000).toFixed(1)} s`);
+const sum = (again) => [...again.values()].reduce((total, n) => total + n, 0);
 
-/** Prints it. @returns whether all is well. */
-export function report({ run, results, checks, left }) {
+/** Events written while a fault went on, and how many of them never reached somebody. */
+function eventsOf({ from, to }, { eventTimes, lostEvents }) {
+  const within = (at) => at >= from && at <= to;
+  return { events: eventTimes.filter(within).length, lost: lostEvents.filter(within).length };
+}
+
+function faultRow(result, run) {
+  const { id, title, state, note, wrong = [], recoveryMs, limitMs, counts } = result;
+  const said = wrong.length > 0 ? wrong.join('; ') : note;
+  if (!counts) return [`${sign[state]} ${id}`.padEnd(6) + title, said, '', '', '', '', '', '', ''];
+  const { events, lost } = eventsOf(result, run);
+  const well = `${seconds(recoveryMs)}${limitMs === undefined ? '' : ` (≤ ${seconds(limitMs)})`}`;
+  const numbers = [counts.paid, counts.requests, sum(counts.again), counts.failed, events, lost];
+  return [`${sign[state]} ${id}`.padEnd(6) + title, said, well, ...numbers];
+}
+
+const HEAD = ['fault', 'what was done', 'well again', 'paid', 'requests', 'again', 'failed', 'events', 'lost'];
+
+/** @returns the run in paragraphs, each a list of lines. */
+function paragraphs({ run, results, checks, left, rate, minutes }) {
   const { tally } = run;
-  const rows = results.map(({ id, title, state, note, recoveryMs }) => [
-    `${sign[state]} ${id}`.padEnd(6) + title,
-    note,
-    seconds(recoveryMs),
-  ]);
-  const print = (lines) => console.log(`\n${lines.join('\n')}`);
-  print(wide([['fault', 'what was done', 'well again after'], ...rows]));
   const answers = checks.map(({ id, title, bad, note }) => [
     `${bad.length === 0 ? '✓' : '✗'} ${id}`.padEnd(7) + title,
     bad.length === 0 ? (note ?? '') : bad.join('; '),
   ]);
-  print(wide([['invariant', ''], ...answers]));
-  const unlock = tally.unlockMs.length > 0 ? spread(tally.unlockMs) : undefined;
-  print(
+  const count = (kind) => tally.count(kind);
+  const said = [
+    wide([HEAD, ...results.map((result) => faultRow(result, run))]),
+    wide([['invariant', ''], ...answers]),
     table([
       ['fans', 'payments', 'paid', 'kills', 'restarts', 'bad deliveries', 'requests', 'asked again', 'failed', '500s'],
-      [
-        tally.fans,
-        tally.wanted,
-        tally.paid,
-        tally.kills,
-        tally.restarts,
-        tally.badDeliveries,
-        tally.requests,
-        tally.retries,
-        tally.count('failedRequests'),
-        tally.count('internalErrors'),
-      ],
+      [tally.fans, tally.wanted, tally.paid, tally.kills, tally.restarts, tally.badDeliveries].concat(
+        [tally.requests, tally.retries, count('failedRequests'), count('internalErrors')].map(String),
+      ),
     ]),
-  );
-  if (unlock)
-    print([
-      `paid → unlocked, faults included: p50 ${seconds(unlock.p50)}, p95 ${seconds(unlock.p95)}, p99 ${seconds(unlock.p99)} (load ${loadavg()[0].toFixed(1)})`,
-    ]);
-  for (const [kind, { count, examples }] of tally.notes)
-    print([`${kind}: ${count}`, ...examples.map((one) => `  ${one}`)]);
-  if (left.length > 0) print([`still under way at the end: ${left.join(', ')}`]);
-  const troubles = [
-    ...results.filter(({ state }) => state === 'failed').map(({ id }) => id),
-    ...checks.filter(({ bad }) => bad.length > 0).map(({ id }) => id),
-    ...(left.length > 0 ? ['drain'] : []),
-    ...(tally.count('failedRequests') > 0 ? ['failed requests'] : []),
-    ...(tally.count('internalErrors') > 0 ? ['500s'] : []),
-    ...(tally.count('brokenJourneys') > 0 ? ['broken journeys'] : []),
   ];
-  print([troubles.length === 0 ? 'all well' : `not well: ${troubles.join(', ')}`]);
-  return troubles.length === 0;
+  const unlock = tally.unlockMs.length > 0 ? spread(tally.unlockMs) : undefined;
+  said.push([
+    `asked again because of: ${inWords(tally.again) || 'nothing'}`,
+    `what must never be was looked for ${run.looks} times while faults went on, and seen ${count('neverStates')} times`,
+    ...(unlock
+      ? [
+          `paid → let in, faults included: p50 ${seconds(unlock.p50)}, p95 ${seconds(unlock.p95)}, p99 ${seconds(unlock.p99)}`,
+        ]
+      : []),
+    `without a fault a new fan is in after ${seconds(run.baselineMs)}; well again = the first new fan after the fault is in`,
+    `${rate} new fans a second, ${minutes.toFixed(0)} minutes, load ${loadavg()[0].toFixed(1)}`,
+  ]);
+  for (const [kind, { count: n, examples }] of tally.notes)
+    said.push([`${kind}: ${n}`, ...examples.map((one) => `  ${one}`)]);
+  if (left.length > 0) said.push([`still under way at the end: ${left.join(', ')}`]);
+  const troubles = troublesOfRun({ results, checks, left, tally });
+  said.push([troubles.length === 0 ? 'all well' : `not well: ${troubles.join(', ')}`]);
+  return said;
+}
+
+function keep(said, { size }) {
+  const page = [
+    '# Broken on purpose',
+    '',
+    `Made by \`npm run chaos -- ${size === 'usual' ? '' : `--${size} `}--write\` on a machine with ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB: two processes of each`,
+    'service, fans who sign up, look around and buy, and one thing after the other broken under them. Then the database, the',
+    'PIX provider and Meta are asked whether anything was lost, doubled or told wrongly. [The runbook](runbook.md) tells how',
+    'to run it; the limits in brackets are those a machine of this speed is allowed.',
+    '',
+    ...said.flatMap((lines) => ['```text', ...lines, '```', '']),
+  ];
+  writeFileSync(join(root, 'docs/chaos.md'), `${page.join('\n').trimEnd()}\n`);
+}
+
+/** Prints it. write: keeps it too. @returns whether all is well. */
+export function report({ write, ...all }) {
+  const said = paragraphs(all);
+  for (const lines of said) console.log(`\n${lines.join('\n')}`);
+  if (write) keep(said, all.run);
+  return troublesOfRun({ ...all, tally: all.run.tally }).length === 0;
 }
 
 /** Like `table`, all columns to the left: they hold words. */
 function wide(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
-  return rows.map((row) => row.map((cell, i) => String(cell).padEnd(i === row.length - 1 ? 0 : widths[i])).join('   '));
+  return rows.map((row) =>
+    row
+      .map((cell, i) => String(cell).padEnd(i === row.length - 1 ? 0 : widths[i]))
+      .join('   ')
+      .trimEnd(),
+  );
 }

@@ -3,21 +3,19 @@ const EXAMPLES = 5;
 
 export class Tally {
   requests = 0;
-  retries = 0;
   fans = 0;
   wanted = 0;
   paid = 0;
-  unlocked = 0;
-  calls = 0;
   kills = 0;
   restarts = 0;
   badDeliveries = 0;
-  took = [];
   unlockMs = [];
   notes = new Map();
+  /** What was answered instead of an answer: status, or what the socket said -> how often it was asked again. */
+  again = new Map();
   /** What must not be found anywhere afterwards: e-mails, CPFs, session tokens. */
   canaries = new Set();
-  /** Every payment the product acknowledged to a fan: id -> what became of it. */
+  /** Every payment the product acknowledged to a fan: id -> { kind, way, approved: the fan was told so }. */
   payments = new Map();
 
   note(kind, example) {
@@ -30,4 +28,29 @@ export class Tally {
   count(kind) {
     return this.notes.get(kind)?.count ?? 0;
   }
+
+  askedAgain(why) {
+    this.again.set(why, (this.again.get(why) ?? 0) + 1);
+  }
+
+  get retries() {
+    return [...this.again.values()].reduce((sum, n) => sum + n, 0);
+  }
+
+  /** The counts of this moment; `since` an earlier one gives what came between. */
+  mark(since) {
+    const before = (key) => since?.[key] ?? 0;
+    const again = new Map([...this.again].map(([why, n]) => [why, n - (since?.again.get(why) ?? 0)]));
+    for (const [why, n] of again) if (n === 0) again.delete(why);
+    return {
+      requests: this.requests - before('requests'),
+      paid: this.paid - before('paid'),
+      failed: this.count('failedRequests') - before('failed'),
+      errors: this.count('internalErrors') - before('errors'),
+      again,
+    };
+  }
 }
+
+/** '503: 12, ECONNRESET: 1' */
+export const inWords = (again) => [...again].map(([why, n]) => `${why}: ${n}`).join(', ');

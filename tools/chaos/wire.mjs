@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const healthy = { silent: false, latencyMs: 0, jitterMs: 0, resetRate: 0, sliceBytes: 0 };
+const healthy = { silent: false, latencyMs: 0, jitterMs: 0, sliceBytes: 0 };
 
 /** One direction: what is read goes on under the faults of this moment, in order. */
 async function carry(from, to, state) {
@@ -11,11 +11,6 @@ async function carry(from, to, state) {
     // a silent network takes what was sent and says nothing; after it heals the bytes arrive, as TCP would resend them
     while (state.silent && !to.destroyed) await sleep(50);
     if (state.latencyMs > 0) await sleep(state.latencyMs + (Math.random() * 2 - 1) * state.jitterMs);
-    if (state.resetRate > 0 && Math.random() < state.resetRate) {
-      from.resetAndDestroy();
-      to.resetAndDestroy();
-      return;
-    }
     const step = state.sliceBytes > 0 ? state.sliceBytes : chunk.length;
     for (let at = 0; at < chunk.length; at += step) {
       if (to.destroyed) return;
@@ -25,12 +20,15 @@ async function carry(from, to, state) {
   to.end();
 }
 
-/** Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut()` drops every connection. */
+/** Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut(share)` drops connections. */
 export async function startWire(port, target) {
   const state = { ...healthy };
   const open = new Set();
+  const clients = new Set();
   const server = net.createServer({ noDelay: true }, (client) => {
     const upstream = net.connect({ port: target, host: '127.0.0.1', noDelay: true });
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on('error', () => {});
@@ -52,8 +50,11 @@ export async function startWire(port, target) {
   return {
     port,
     set: (faults = {}) => Object.assign(state, healthy, faults),
-    cut() {
-      for (const socket of open) socket.resetAndDestroy();
+    /** @param share of the connections, 0..1. @returns how many were dropped. */
+    cut(share = 1) {
+      const chosen = [...clients].filter(() => Math.random() < share);
+      for (const socket of chosen) socket.resetAndDestroy();
+      return chosen.length;
     },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -115,6 +115,8 @@ export function startApp({
     log,
     url: `http://127.0.0.1:${port}`,
     ready: undefined,
+    /** Told to end soon: gets nothing new. */
+    leaving: false,
     get pid() {
       return state.pid;
     },
@@ -140,6 +142,7 @@ export function startApp({
     /** `more`: added to its environment for this life only. */
     async restart(more = {}) {
       await app.stop();
+      app.leaving = false;
       app.ready = begin(more);
       await app.ready;
     },

@@ -47,6 +47,7 @@ export async function dockerServer(kind, { dir, port, durable, say }) {
     url: urls[kind](at),
     port: at,
     pid: undefined,
+    alive: undefined,
     log: undefined,
     dataDir: undefined,
     stop: async () => compose('--profile', 'infra', ...(durable ? ['stop', kind] : ['down', '-v'])),

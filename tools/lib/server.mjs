@@ -102,6 +102,9 @@ export async function runServer(spec) {
     get pid() {
       return state.pid;
     },
+    get alive() {
+      return !state.ended;
+    },
     async stop() {
       await halt();
       if (spec.removeOnStop) rmSync(spec.removeOnStop, { recursive: true, force: true });
@@ -144,6 +147,7 @@ export async function externalServer(kind, variable, url) {
     url,
     port: Number(new URL(url.split(',')[0]).port) || undefined,
     pid: undefined,
+    alive: undefined,
     log: undefined,
     dataDir: undefined,
     stop: async () => {},

@@ -22,6 +22,8 @@ export interface Server {
   readonly port: number;
   /** Of the present process; another one after a restart. Undefined for servers that are not ours. */
   readonly pid: number | undefined;
+  /** Of a process of ours; of others it is not known. */
+  readonly alive: boolean | undefined;
   readonly log: string | undefined;
   readonly dataDir: string | undefined;
   /** Ends it in order. */

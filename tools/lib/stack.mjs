@@ -41,7 +41,7 @@ async function choosePorts(dataDir, wanted, replicas) {
 
 const portsOf = (processes, program) =>
   Object.values(processes)
-    .filter((app) => app.program === program)
+    .filter((app) => app.program === program && !app.leaving)
     .map((app) => app.port);
 
 function accident(name, how, log) {
@@ -55,8 +55,9 @@ function accident(name, how, log) {
  *
  * durable: servers safe against a crash. demo: fill an empty database. restart: start a dead process again instead
  * of ending everything. onDeath(app, how): replaces that ending. own: ignore server addresses in the environment.
- * onProgress({ what, done?, total? }): one call per step. env: added to every process. replicas: processes of each
- * app but the sandbox; `site` is then a balancer before the gateways, and the later ones are called billing-2, ….
+ * serversDir: where the servers keep their data, default dataDir. onProgress({ what, done?, total? }): one call per
+ * step. env: added to every process. replicas: processes of each app but the sandbox; `site` is then a balancer before
+ * the gateways, and the later ones are called billing-2, ….
  */
 export async function startStack(options) {
   const dataDir = resolve(options.dataDir);
@@ -126,7 +127,8 @@ export async function startStack(options) {
     const ports = await choosePorts(dataDir, wanted, replicas);
     const secrets = loadSecrets(dataDir);
     onProgress({ what: 'PostgreSQL, Redis e NATS' });
-    servers = await startServers({ dir: dataDir, durable, own, ports, say: (what) => onProgress({ what }) });
+    const dir = options.serversDir ?? dataDir;
+    servers = await startServers({ dir, durable, own, ports, say: (what) => onProgress({ what }) });
     for (const server of [servers.postgres, servers.redis, servers.nats])
       server.onDeath((how) => void onDeath(server, how));
     const all = stackEnv({ servers, ...secrets, ports, dataDir, demo, mode });

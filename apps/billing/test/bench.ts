@@ -39,6 +39,7 @@ export const LUNA_30 = demoPlanId('luna', 30);
 export interface Bench {
   app: Awaited<ReturnType<typeof startService>>;
   db: Database;
+  databaseUrl: string;
   clock: MovableClock;
   provider: FakeProvider;
   redis: PrivateServer;
@@ -109,6 +110,7 @@ export async function startBench(env: Record<string, string> = {}, lines?: strin
   return {
     ...{ app, clock, provider, redis, nats, call, see, buy },
     db: app.get(Database, { strict: false }),
+    databaseUrl: database.url,
     charged: async (fan, planId) => see(fan, (await buy(fan, planId)).id, ({ status }) => status === 'pending'),
     jobPayloads: () => hashesIn(redis.url),
     end: async () => {

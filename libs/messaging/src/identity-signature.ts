@@ -14,14 +14,17 @@ export class IdentitySigner {
     const body = Buffer.from(JSON.stringify({ ...identity, until: now + LIFE_MS })).toString('base64url');
     return `${body}.${this.mac(body)}`;
   }
-  /** @throws unauthenticated when it is missing, changed or too old. */
+  /**
+   * @throws unauthenticated when it is missing or changed; service-unavailable when it is genuine and too old: a call is
+   * signed when it is made, so the clock of one of us is wrong, and its person must not be sent to sign in for that.
+   */
   verify(signed: string | undefined, now = Date.now()): Identity {
     const [body, mac] = signed?.split('.') ?? [];
     if (!body || !mac || !constantTimeEqual(mac, this.mac(body))) throw problem('unauthenticated');
     const { until, ...identity } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Identity & {
       until: number;
     };
-    if (until < now) throw problem('unauthenticated');
+    if (until < now) throw problem('service-unavailable', { detail: 'clock', retryAfterSeconds: 2 });
     return identity;
   }
   private mac(body: string): string {

@@ -3,6 +3,8 @@ import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { graphError } from '../../test/fake-graph.js';
 import { aPayment, fan, type MarketingBench, staff, startMarketing, TOKEN } from '../../test/marketing-fixture.js';
+import { AttributionService } from '../attribution/attribution.service.js';
+import { LedgerService } from './ledger.service.js';
 
 let bench: MarketingBench;
 let configId: string;
@@ -107,6 +109,44 @@ describe('what Meta is told', () => {
     await became(`reg:${other.userId}`, 'delivered');
     expect(bench.graph.seen).toEqual([`reg:${other.userId}`]);
     expect(await stateOf(`reg:${userId}`)).toBe('withdrawn');
+  });
+
+  it('a purchase and the yes it needs, heard of in the same moment, are told all the same (MKT-11)', async () => {
+    const ledger = bench.app.get(LedgerService);
+    const { userId } = await person();
+    const paid = payment(userId);
+    const yes = {
+      subjectId: userId,
+      subject: 'user',
+      purpose: 'marketing',
+      granted: true,
+      version: '2026-01',
+    } as const;
+    let mayCommit = (): void => undefined;
+    const open = new Promise<void>((resolve) => {
+      mayCommit = resolve;
+    });
+    // the yes has looked for purchases and found none, and is not committed
+    let looked = (): void => undefined;
+    const hasLooked = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    const deciding = bench.db.transaction(async (tx) => {
+      await ledger.consentChanged(tx, { ...yes, at: now() });
+      looked();
+      await open;
+    });
+    await hasLooked;
+    const buying = bench.db.transaction(async (tx) =>
+      ledger.purchase(tx, await bench.app.get(AttributionService).approved(tx, paid)),
+    );
+    // it stands in line for the yes; one that did not would be over by itself
+    const inLine = () => bench.db.one(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    await Promise.race([eventually(inLine), buying]);
+    mayCommit();
+    await deciding;
+    expect(await buying).toBe(true);
+    await became(`purchase:${paid.paymentId}`, 'delivered');
   });
 
   it('a page’s view by a browser that agreed, once per id of the page (MKT-04, MKT-10)', async () => {

@@ -51,8 +51,10 @@ export class LedgerService {
   async record(tx: Tx, happening: Happening): Promise<boolean> {
     const now = this.clock.now();
     const { name, at, modelId, userId } = happening;
+    if (userId) await this.alone(tx, userId);
     const seen = await this.attribution.browserOf(tx, happening);
     const visitId = happening.visitId ?? seen?.visitId ?? null;
+    if (visitId) await this.alone(tx, visitId);
     const consent = await this.consents.grantOf(tx, { userId, visitId });
     if (!consent || at.getTime() <= now.getTime() - META_EVENT_LIFE_MS) return false;
     if (modelId === null) {
@@ -137,6 +139,7 @@ export class LedgerService {
     if (data.purpose !== 'marketing') return;
     const { subjectId, subject, granted, version } = data;
     const at = new Date(data.at);
+    await this.alone(tx, subjectId);
     if (!(await this.consents.set(tx, subjectId, subject, { granted, version, at }))) return;
     if (!granted) {
       await this.conversions.withdraw(tx, subjectId);
@@ -145,6 +148,14 @@ export class LedgerService {
     const { people, sales } = await this.attribution.since(tx, subject, subjectId, at);
     for (const person of people) await this.registration(tx, person);
     for (const sale of sales) await this.purchase(tx, sale);
+  }
+
+  /**
+   * What somebody decides and what somebody does, heard of in the same moment, stand in line: else neither would see the
+   * other, and a purchase with consent be told to nobody.
+   */
+  private alone(tx: Tx, subjectId: string): Promise<void> {
+    return tx.lock(`conversions:${subjectId}`);
   }
 
   async forgetUser(tx: Tx, userId: string, visitIds: string[]): Promise<void> {

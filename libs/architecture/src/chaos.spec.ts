@@ -1,0 +1,119 @@
+import { paymentTransition } from '@camarim/domain';
+import { asked, sized } from '../../../tools/chaos/asked.mjs';
+import { Tally } from '../../../tools/chaos/tally.mjs';
+import {
+  patienceFor,
+  recoveryLimit,
+  troublesOf,
+  troublesOfRun,
+  wrongTransitions,
+} from '../../../tools/chaos/verdict.mjs';
+
+const calm = { failed: 0, errors: 0, again: new Map() };
+
+describe('what the run that breaks everything calls well', () => {
+  it('a machine that needs two seconds without a fault may need twice as long after one (GW-16)', () => {
+    expect(recoveryLimit(5, 600)).toBe(5_600);
+    expect(recoveryLimit(5, 2_000)).toBe(12_000);
+    expect(recoveryLimit(undefined, 2_000)).toBeUndefined();
+    expect(patienceFor(600)).toEqual({ answerMs: 12_000, giveUpMs: 90_000 });
+    expect(patienceFor(20_000)).toEqual({ answerMs: 60_000, giveUpMs: 120_000 });
+  });
+
+  it('a fault that is got over too late, a lost request and an answer 500 are each named (GW-16)', () => {
+    expect(troublesOf({ ...calm, recoveryMs: 5_600, limitMs: 5_600 })).toEqual([]);
+    expect(troublesOf({ ...calm, recoveryMs: 5_700, limitMs: 5_600 })).toEqual([
+      'well again after 5.7 s, allowed 5.6 s',
+    ]);
+    expect(troublesOf({ ...calm, failed: 1 })).toHaveLength(1);
+    expect(troublesOf({ ...calm, errors: 1 })).toHaveLength(1);
+  });
+
+  it('a rolling restart may answer 503 and nothing else that has to be asked again (GW-16)', () => {
+    const told = new Map<string | number, number>([[503, 9]]);
+    expect(troublesOf({ ...calm, again: told, only: 503 })).toEqual([]);
+    const cut = new Map([...told, ['ECONNRESET', 2]] as const);
+    expect(troublesOf({ ...calm, again: cut })).toEqual([]);
+    expect(troublesOf({ ...calm, again: cut, only: 503 })).toEqual([
+      'asked again for another reason than 503: ECONNRESET,2',
+    ]);
+  });
+
+  it('one failed fault, one broken invariant or one thing still under way is enough not to be well (GW-16)', () => {
+    const good = {
+      results: [
+        { id: 'F1', state: 'passed' as const },
+        { id: 'F8', state: 'skipped' as const },
+      ],
+      checks: [{ id: 'I1', bad: [] as string[] }],
+      left: [] as string[],
+      tally: new Tally(),
+    };
+    expect(troublesOfRun(good)).toEqual([]);
+    const tally = new Tally();
+    for (const kind of ['failedRequests', 'internalErrors', 'brokenJourneys', 'neverStates']) tally.note(kind, 'one');
+    const bad = {
+      results: [{ id: 'F2', state: 'failed' as const }],
+      checks: [{ id: 'I8', bad: ['a cent'] }],
+      left: ['1 refund'],
+      tally,
+    };
+    expect(troublesOfRun(bad)).toEqual([
+      'F2',
+      'I8',
+      'drain',
+      'failed requests',
+      '500s',
+      'broken journeys',
+      'states that must never be',
+    ]);
+  });
+
+  it('a payment that fell back, or that changed from a state it was not in, is found (GW-16)', () => {
+    const row = (from: string | null, to: string, before: string | null) => ({
+      payment_id: 'p',
+      from_status: from,
+      to_status: to,
+      before,
+    });
+    const good = [
+      row(null, 'created', null),
+      row('created', 'pending', 'created'),
+      row('pending', 'approved', 'pending'),
+    ];
+    expect(wrongTransitions(good, paymentTransition)).toEqual([]);
+    expect(wrongTransitions([row('approved', 'pending', 'approved')], paymentTransition)).toHaveLength(1);
+    expect(wrongTransitions([row('pending', 'approved', 'created')], paymentTransition)).toHaveLength(1);
+  });
+
+  it('what came between two moments is counted by itself, each reason for asking again too (GW-16)', () => {
+    const tally = new Tally();
+    tally.requests = 10;
+    tally.askedAgain(503);
+    const before = tally.mark();
+    tally.requests += 5;
+    tally.askedAgain('ECONNRESET');
+    tally.note('failedRequests', 'one');
+    expect(tally.mark(before)).toEqual({
+      requests: 5,
+      paid: 0,
+      failed: 1,
+      errors: 0,
+      again: new Map([['ECONNRESET', 1]]),
+    });
+    expect(tally.retries).toBe(2);
+  });
+
+  it('knows what it is asked for, and refuses a word it does not know (GW-16)', () => {
+    expect(asked(['--quick', '--only=F5,F19', 'F1', '--rate=0.5', '--write'])).toEqual({
+      size: 'quick',
+      only: ['F5', 'F19', 'F1'],
+      write: true,
+      keep: false,
+      rate: 0.5,
+    });
+    expect(asked([])).toMatchObject({ size: 'usual', only: [], rate: 2 });
+    expect(() => asked(['--qick'])).toThrow('unknown: --qick');
+    expect(sized('long')(1, 2, 3)).toBe(3);
+  });
+});

@@ -1,0 +1,10 @@
+export type Size = 'quick' | 'usual' | 'long';
+
+export function asked(words: string[]): {
+  size: Size;
+  only: string[];
+  write: boolean;
+  keep: boolean;
+  rate: number;
+};
+export function sized(size: Size): <T>(quick: T, usual: T, long: T) => T;

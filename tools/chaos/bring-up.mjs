@@ -1,0 +1,65 @@
+// The stack the faults happen to: two processes of everything, a wire to each server, a disk that can fail under them.
+import { join } from 'node:path';
+import { preferPort } from '../lib/ports.mjs';
+import { services } from '../lib/project.mjs';
+import { onShutdown } from '../lib/shutdown.mjs';
+import { startStack } from '../lib/stack.mjs';
+import { mountDisk, whyNoDisk } from './disk.mjs';
+import { PatientFan } from './patient-fan.mjs';
+import { startWire } from './wire.mjs';
+
+export const SERVERS = ['postgres', 'redis', 'nats'];
+const PARTS = ['site', 'sandbox', ...[...services, 'gateway'].flatMap((name) => [name, `${name}-2`]), ...SERVERS];
+/** Fixed where they are free: a random one can be taken by somebody else between the choice and the start. */
+const PORTS = [3380, 3480].flatMap((first) => Array.from({ length: 10 }, (_, i) => first + i));
+
+/** onDeath(part, how): one of them ended unasked. */
+export async function bringUp({ dataDir, onDeath, say }) {
+  const taken = new Set();
+  const ports = {};
+  for (const [i, name] of PARTS.entries()) ports[name] = await preferPort(PORTS[i], taken);
+  const wires = {};
+  for (const name of SERVERS) wires[name] = await startWire(await preferPort(PORTS[taken.size], taken), ports[name]);
+  const noDisk = whyNoDisk();
+  const disk = noDisk ? undefined : mountDisk(dataDir);
+  if (disk) onShutdown(disk.unmount);
+  let last;
+  const stack = await startStack({
+    dataDir,
+    serversDir: disk?.dir ?? join(dataDir, 'servers'),
+    durable: true,
+    demo: true,
+    own: true,
+    replicas: 2,
+    ports,
+    env: {
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${wires.postgres.port}/postgres`,
+      REDIS_URL: `redis://127.0.0.1:${wires.redis.port}`,
+      NATS_URL: `nats://127.0.0.1:${wires.nats.port}`,
+      CONVERSION_RETRY_MS: '1000',
+      CONVERSION_LEASE_MS: '15000',
+    },
+    onProgress: ({ what, done }) => {
+      if (what !== last && done === undefined) say(what);
+      last = what;
+    },
+    onDeath,
+  });
+  return { stack, wires, disk, whyNoDisk: noDisk };
+}
+
+/** The team: signs in, and connects the pixel Meta's events go to. */
+export async function signInStaff(run) {
+  const staff = new PatientFan(run.site, run.tally, run.patience);
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = run.stack.env;
+  await staff.call('POST', '/admin/session', { email, password });
+  const config = {
+    modelId: run.model,
+    pixelId: run.pixelId,
+    accessToken: `EAA${'chaos'.repeat(8)}`,
+    isActive: true,
+    sendWithoutLead: true,
+  };
+  await staff.call('POST', '/admin/facebook-configs', config);
+  return staff;
+}

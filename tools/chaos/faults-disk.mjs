@@ -1,0 +1,127 @@
+// What happens to the disk under Postgres, Redis and NATS while fans buy.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+
+/** @returns why there is no disk to break; undefined when there is one. */
+export const noDisk = ({ disk, whyNoDisk, stack }) =>
+  disk && !stack.servers.postgres.dataDir?.startsWith(disk.dir) ? 'Postgres keeps its data elsewhere' : whyNoDisk;
+
+const serversOf = ({ stack }) => [stack.servers.postgres, stack.servers.redis, stack.servers.nats];
+
+/** Counts from 1 on in a database of its own, each number a commit; stops when it is refused. */
+async function startCounting(url) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('drop database if exists chaos_kept with (force)');
+  await admin.query('create database chaos_kept');
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = '/chaos_kept';
+  const open = async () => {
+    const db = new pg.Client({ connectionString: own.href });
+    db.on('error', () => {});
+    await db.connect();
+    return db;
+  };
+  const db = await open();
+  await db.query('create table kept (n int primary key)');
+  let told = 0;
+  const writing = (async () => {
+    for (;;) {
+      await db.query('insert into kept values ($1)', [told + 1]);
+      told += 1;
+    }
+  })().catch(() => {});
+  return {
+    /** @returns { told: commits that were acknowledged, kept: those that are there }. */
+    async compare() {
+      await writing;
+      const again = await open();
+      const { rows } = await again.query('select count(*)::int n from kept where n <= $1', [told]);
+      await again.end();
+      return { told, kept: rows[0].n };
+    },
+  };
+}
+
+/** F8: all three servers die at once and what was not written through is gone; every acknowledged commit is there. */
+export async function powerCut(run) {
+  const times = run.by(1, 2, 3);
+  let [told, kept] = [0, 0];
+  for (let i = 0; i < times; i += 1) {
+    const counting = await startCounting(run.stack.servers.postgres.url);
+    await sleep(run.by(2_000, 4_000, 8_000));
+    for (const server of serversOf(run)) server.kill();
+    run.tally.kills += 3;
+    await Promise.all(serversOf(run).map((server) => server.stop()));
+    await run.disk.cut();
+    await Promise.all(serversOf(run).map((server) => server.restart()));
+    const found = await counting.compare();
+    told += found.told;
+    kept += found.kept;
+    await sleep(3_000);
+  }
+  if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged commits are gone`);
+  return `${times} times; ${told} acknowledged commits of one writer, all there`;
+}
+
+const ready = (app) =>
+  fetch(`${app.url}/health/ready`, { signal: AbortSignal.timeout(3_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** @returns after how many ms `what` was so; undefined when it was not within `limitMs`. */
+async function untilSo(limitMs, what) {
+  const began = Date.now();
+  while (Date.now() - began < limitMs) {
+    if (await what()) return Date.now() - began;
+    await sleep(250);
+  }
+  return undefined;
+}
+
+async function streamsWork(url) {
+  const nc = await connect({ servers: url, timeout: 2_000 });
+  try {
+    const { state } = await (await jetstreamManager(nc, { timeout: 2_000 })).streams.info('CAMARIM');
+    return state !== undefined;
+  } finally {
+    await nc.close();
+  }
+}
+
+/** F17: no block left for anybody: pages are shown, nothing is half written, and it goes on by itself with room again. */
+export async function diskFull(run) {
+  const { disk, stack } = run;
+  const ms = run.by(8_000, 15_000, 30_000);
+  const billing = Object.values(stack.processes).find(({ program }) => program === 'billing');
+  run.mayEnd = new Set(serversOf(run).map(({ name }) => name)); // a server may end rather than write half a thing
+  try {
+    disk.fill();
+    const end = Date.now() + ms;
+    const refilling = (async () => {
+      for (; Date.now() < end; await sleep(500)) disk.fill();
+    })();
+    const red = await untilSo(ms, async () => !(await ready(billing)));
+    const shown = await fetch(`${run.site}/api/v1/models`, { signal: AbortSignal.timeout(12_000) });
+    await shown.arrayBuffer();
+    await refilling;
+    disk.free();
+    const ended = serversOf(run).filter((server) => !server.alive);
+    for (const server of ended) await server.restart();
+    // out of room NATS turns its streams off until it is started again: what the probe of an orchestrator does
+    const works = await untilSo(5_000, () => streamsWork(stack.servers.nats.url).catch(() => false));
+    if (works === undefined) await stack.servers.nats.restart();
+    if (shown.status >= 500 && ended.length === 0)
+      throw new Error(`a page was answered ${shown.status} on a full disk`);
+    const restarted = [...ended.map(({ name }) => name), ...(works === undefined ? ['nats'] : [])];
+    const told = red === undefined ? 'readiness stayed green' : `readiness red after ${(red / 1_000).toFixed(1)} s`;
+    return `${ms / 1_000} s; ${told}; started again: ${restarted.join(', ') || 'none'}`;
+  } finally {
+    disk.free();
+    run.mayEnd = undefined;
+  }
+}

@@ -1,0 +1,177 @@
+// Invariants that are one SQL statement each (reliability §4.2): the rows it finds must not be there.
+// never: must not be seen even while faults go on; the others hold once everything has been drained.
+// plant: breaks the rule in a transaction that is rolled back, to show that the statement would see it. Keys and triggers
+// are off there.
+
+export const BOUGHT = `('approved', 'partially_refunded', 'disputed')`;
+
+/** A copy of one row with other values. `changes`: SQL expressions by column. */
+const copy = (table, changes, where = 'true') => {
+  const pairs = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`);
+  return `insert into ${table} overriding system value
+    select (jsonb_populate_record(t, jsonb_build_object(${pairs.join(', ')}))).* from ${table} t where ${where} limit 1`;
+};
+const one = (table, where) => `(select id from ${table} where ${where} limit 1)`;
+const new_ = 'gen_random_uuid()';
+const paidPeriod = one('billing.subscription', `status = 'active' and payment_id is not null`);
+
+export const statements = [
+  {
+    id: 'I1',
+    what: 'bought without its one period',
+    sql: `select p.id from billing.payment p left join billing.subscription s on s.payment_id = p.id
+          where p.plan_type = 'subscription' and p.status in ${BOUGHT} group by p.id having count(s.id) <> 1`,
+    plant: [`delete from billing.subscription where id = ${paidPeriod}`],
+  },
+  {
+    id: 'I1',
+    what: 'a period of another length',
+    never: true,
+    sql: `select s.id from billing.subscription s join billing.payment p on p.id = s.payment_id
+          where s.status = 'active' and s.expires_at - s.starts_at <> make_interval(days => p.duration_days)`,
+    plant: [`update billing.subscription set expires_at = expires_at + interval '1 hour' where id = ${paidPeriod}`],
+  },
+  {
+    id: 'I1',
+    what: 'two periods at once',
+    never: true,
+    sql: `select a.id from billing.subscription a join billing.subscription b on a.user_id = b.user_id and a.id < b.id
+            and a.model_id is not distinct from b.model_id
+          where a.status = 'active' and b.status = 'active' and a.starts_at < b.expires_at and b.starts_at < a.expires_at`,
+    plant: [copy('billing.subscription', { id: new_, payment_id: 'null' }, `status = 'active'`)],
+  },
+  {
+    id: 'I1',
+    what: 'paid days the pages do not know',
+    sql: `select s.id from billing.subscription s where s.status = 'active' and not exists
+            (select 1 from catalog.entitlement_period e where e.subscription_id = s.id and e.expires_at = s.expires_at)`,
+    plant: [`delete from catalog.entitlement_period where subscription_id = ${paidPeriod}`],
+  },
+  {
+    id: 'I1',
+    what: 'paid days the account does not know',
+    sql: `select s.id from billing.subscription s where s.status = 'active' and not exists
+            (select 1 from users.access_period a where a.subscription_id = s.id and a.expires_at = s.expires_at)`,
+    plant: [`delete from users.access_period where subscription_id = ${paidPeriod}`],
+  },
+  {
+    id: 'I2',
+    what: 'a period nobody paid for',
+    sql: `select s.id from billing.subscription s left join billing.payment p on p.id = s.payment_id
+          where s.status = 'active' and s.source = 'pix' and (p.id is null or p.status not in ${BOUGHT})`,
+    plant: [`update billing.subscription set payment_id = null, source = 'pix' where id = ${paidPeriod}`],
+  },
+  {
+    id: 'I2',
+    what: 'access without a period',
+    sql: `select e.subscription_id from catalog.entitlement_period e
+          left join billing.subscription s on s.id = e.subscription_id
+          where e.ended_at is null and (s.id is null or s.status <> 'active')`,
+    plant: [copy('catalog.entitlement_period', { subscription_id: new_ }, 'ended_at is null')],
+  },
+  {
+    id: 'I4',
+    what: 'two calls at once',
+    never: true,
+    sql: `select a.id from billing.booking a join billing.booking b on a.model_id = b.model_id and a.id < b.id
+          where a.status in ('held', 'booked') and b.status in ('held', 'booked') and a.busy && b.busy`,
+    plant: [
+      'alter table billing.booking drop constraint booking_never_overlaps',
+      copy('billing.booking', { id: new_, payment_id: new_ }, `status in ('held', 'booked')`),
+    ],
+  },
+  {
+    id: 'I4',
+    what: 'a paid call that is not booked',
+    sql: `select p.id from billing.payment p left join billing.booking b on b.payment_id = p.id
+          where p.plan_type = 'call' and p.status in ${BOUGHT} group by p.id
+          having count(*) filter (where b.status in ('booked', 'done', 'no_show') or b.needs_resolution) <> 1`,
+    plant: [`update billing.booking set status = 'released' where id = ${one('billing.booking', `status = 'booked'`)}`],
+  },
+  {
+    id: 'I6',
+    what: 'a story counted twice for one browser',
+    never: true,
+    sql: 'select story_id from stories.story_view group by story_id, visitor_id, epoch having count(*) > 1',
+    plant: [
+      'alter table stories.story_view drop constraint story_view_story_id_visitor_id_epoch_key',
+      copy('stories.story_view', { id: new_ }),
+    ],
+  },
+  {
+    id: 'I6',
+    what: 'watched to the end before it was opened',
+    never: true,
+    sql: 'select id from stories.story_view where completed_at < opened_at',
+    plant: [
+      `update stories.story_view set completed_at = opened_at - interval '1 s'
+       where id = ${one('stories.story_view', 'opened_at is not null')}`,
+    ],
+  },
+  {
+    id: 'I7',
+    what: 'likes that do not add up',
+    sql: `select p.id from catalog.post p where p.likes_count <>
+            (select count(*) from catalog.post_like l where l.post_id = p.id and not l.is_generated)`,
+    plant: [`update catalog.post set likes_count = likes_count + 1 where id = ${one('catalog.post', 'true')}`],
+  },
+  {
+    id: 'I7',
+    what: 'likes of a creator that do not add up',
+    sql: `select m.id from catalog.model m where m.likes_count <> (select coalesce(sum(p.likes_count), 0)
+            from catalog.post p where p.model_id = m.id and p.is_published and p.deleted_at is null)`,
+    plant: [`update catalog.model set likes_count = likes_count + 1 where id = ${one('catalog.model', 'true')}`],
+  },
+  {
+    id: 'I7',
+    what: 'more than five free plays',
+    never: true,
+    sql: 'select user_id from catalog.preview_view group by user_id having count(*) > 5',
+    plant: [
+      `insert into catalog.preview_view (user_id, post_id)
+       select '00000000-0000-4000-8000-000000000000', id from catalog.post limit 6`,
+    ],
+  },
+  {
+    id: 'I10',
+    what: 'two approvals of one payment',
+    never: true,
+    sql: `select payment_id from billing.staff_decision where action like '%approve%'
+          group by payment_id having count(*) > 1`,
+    plant: [copy('billing.staff_decision', { id: new_ }, `action like '%approve%' and payment_id is not null`)],
+  },
+  {
+    id: 'I10',
+    what: 'a decision that is not in the audit log',
+    sql: `select d.id from billing.staff_decision d where not exists (select 1 from users.audit_entry a where a.id = d.id
+            or (a.actor_id = d.actor_id and a.target_id = coalesce(d.payment_id, d.subscription_id, d.user_id)::text
+              and a.reason is not distinct from d.reason))`,
+    plant: [copy('billing.staff_decision', { id: new_, reason: `'Nobody was told'` })],
+  },
+];
+
+/** @returns what was found, one sentence for each broken statement. */
+export async function broken(db, chosen) {
+  const bad = [];
+  for (const { what, sql } of chosen) {
+    const { rows } = await db.query(sql);
+    if (rows.length > 0) bad.push(`${rows.length} × ${what} (${Object.values(rows[0])[0]})`);
+  }
+  return bad;
+}
+
+/**
+ * Breaks a rule for as long as `look` takes; nothing of it stays.
+ * @returns what `look` gave, or undefined when there was no row to break it on.
+ */
+export async function planted(db, plant, look) {
+  await db.query('begin');
+  try {
+    await db.query(`set local session_replication_role = replica; set local lock_timeout = '10s'`);
+    let touched = 0;
+    for (const sql of plant) touched = (await db.query(sql)).rowCount ?? 0;
+    return touched === 0 ? undefined : await look();
+  } finally {
+    await db.query('rollback');
+  }
+}
