@@ -12,6 +12,7 @@ import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-her
 import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
 import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js';
+import { IndexAllArrivals1764330000000 } from '../migrations/1764330000000-index-all-arrivals.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -37,6 +38,7 @@ const MIGRATIONS = [
   IndexArrivals1764240030000,
   KeepTraces1764250020000,
   AddPlace1764280000000,
+  IndexAllArrivals1764330000000,
 ];
 
 @Module({})
