@@ -175,7 +175,7 @@ describe('marketing', () => {
     await row.waitFor();
     expect((await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s/g, ' '))).toEqual([
       ...['1', '1', '1', '1', '1'],
-      '100 %',
+      '100%',
       'R$ 19,90',
     ]);
     await office.getByRole('switch', { name: 'Ver como tabela' }).first().click();

@@ -63,11 +63,12 @@ export const aLink = (over: Partial<SalesLinkDto> = {}): SalesLinkDto => ({
 export const aFunnelRow = (over: Partial<FunnelRowDto> = {}): FunnelRowDto => ({
   key: 'SEXTA',
   label: 'Sexta à noite',
-  landings: 8,
+  visitors: 8,
   leads: 6,
   signUps: 4,
   charges: 3,
   paid: 2,
+  buyers: 2,
   gross: reais(5980),
   refunded: reais(1990),
   net: reais(3990),

@@ -141,5 +141,6 @@ export const aPayment = (own: Partial<Approved> & Pick<Approved, 'userId' | 'mod
   amountCents: 1990,
   leadId: null,
   cause: 'webhook',
+  isDebit: false,
   ...own,
 });

@@ -8,6 +8,8 @@ const FRESH_MS = 15_000;
 /** What the screens of marketing read; the first word of a key names what a change makes stale. */
 export const marketingQueries = {
   presells: () => queryOptions({ queryKey: ['presells'], queryFn: marketingApi.presells }),
+  presellBadges: (modelId: string) =>
+    queryOptions({ queryKey: ['presells', 'badges', modelId], queryFn: () => marketingApi.presellBadges(modelId) }),
   links: () =>
     infiniteQueryOptions({
       queryKey: ['sales-links'],
@@ -27,5 +29,10 @@ export const marketingQueries = {
   matchKeys: (id: string) =>
     queryOptions({ queryKey: ['ad-accounts', 'match-keys', id], queryFn: () => marketingApi.matchKeys(id) }),
   funnel: (query: FunnelQuery) =>
-    queryOptions({ queryKey: ['funnel', query], queryFn: () => marketingApi.funnel(query) }),
+    infiniteQueryOptions({
+      queryKey: ['funnel', query],
+      queryFn: ({ pageParam }) => marketingApi.funnel(pageParam === null ? query : { ...query, cursor: pageParam }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+    }),
 };

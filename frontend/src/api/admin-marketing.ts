@@ -12,6 +12,7 @@ import { api } from './client.js';
 /** Presells, sales links, ad accounts and the funnel, as the back-office works with them. */
 export const marketingApi = {
   presells: () => api('GET', '/api/v1/admin/presells', {}),
+  presellBadges: (modelId: string) => api('GET', '/api/v1/admin/presells/badges/{modelId}', { path: { modelId } }),
   addPresell: (body: PresellCreateBody) => api('POST', '/api/v1/admin/presells', { body }),
   changePresell: (id: string, body: PresellBody) => api('PUT', '/api/v1/admin/presells/{id}', { path: { id }, body }),
   setPresellActive: (id: string, isActive: boolean) =>

@@ -1942,6 +1942,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/presells/badges/{modelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Her place and age as the page would say them, for the preview of a page not yet saved (FA-26). */
+        get: operations["PresellAdmin_badges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/presells/{id}/active": {
         parameters: {
             query?: never;
@@ -4554,27 +4571,35 @@ export interface components {
             /** @description null = 'direto'. */
             key: string | null;
             label: string | null;
-            landings: number;
+            /** @description People who came: an account once, however often and by however many devices. */
+            visitors: number;
             leads: number;
             signUps: number;
             charges: number;
             paid: number;
+            /** @description Of the visitors, who paid a charge made in the period and kept what they bought. */
+            buyers: number;
             gross: components["schemas"]["MoneyDto"];
             refunded: components["schemas"]["MoneyDto"];
             net: components["schemas"]["MoneyDto"];
         };
         FunnelTotalDto: {
-            landings: number;
+            /** @description People who came: an account once, however often and by however many devices. */
+            visitors: number;
             leads: number;
             signUps: number;
             charges: number;
             paid: number;
+            /** @description Of the visitors, who paid a charge made in the period and kept what they bought. */
+            buyers: number;
             gross: components["schemas"]["MoneyDto"];
             refunded: components["schemas"]["MoneyDto"];
             net: components["schemas"]["MoneyDto"];
         };
         FunnelDto: {
-            rows: components["schemas"]["FunnelRowDto"][];
+            items: components["schemas"]["FunnelRowDto"][];
+            nextCursor: string | null;
+            /** @description Of all origins, not of this page. */
             total: components["schemas"]["FunnelTotalDto"];
         };
         AdminPresellImageDto: {
@@ -4616,6 +4641,12 @@ export interface components {
         };
         AdminPresellListDto: {
             items: components["schemas"]["AdminPresellDto"][];
+        };
+        PresellBadgesDto: {
+            /** @description The place she declared, or that she is available in the visitor's region; null = nobody can tell now. */
+            location: string | null;
+            /** @description Years; null = she does not show it. */
+            age: number | null;
         };
         PresellCardBody: {
             title: string;
@@ -5540,16 +5571,20 @@ export interface components {
             completionPercent: number | null;
             /** @description null = the service that counts them did not answer. */
             paidUsers: number | null;
+            /** @description People who came to her pages, and those of them who bought from her (`VisitorCounts`). */
             visitors: number | null;
-            /** @description Paid users of 100 visitors; null = no visitors, or unknown. */
+            buyers: number | null;
+            /** @description Buyers of 100 visitors; null = no visitors, or unknown. */
             conversionPercent: number | null;
         };
         DashboardFunnelDto: {
-            landings: number;
+            visitors: number;
             leads: number;
             signUps: number;
             charges: number;
             paid: number;
+            /** @description Of the visitors. */
+            buyers: number;
         };
         DashboardGapDto: {
             /** @enum {string} */
@@ -9874,6 +9909,8 @@ export interface operations {
                 touch?: "first" | "last";
                 from: string;
                 to: string;
+                cursor?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -10040,6 +10077,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PresellAdmin_badges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresellBadgesDto"];
+                };
             };
             /** @description Problem (RFC 9457) */
             default: {

@@ -35,4 +35,6 @@ export * from './subscription.transitions.js';
 export * from './texts.js';
 export * from './transitions.js';
 export * from './username.js';
+export * from './visitor.metrics.js';
+export * from './visitor-city.js';
 export * from './zoned-time.js';

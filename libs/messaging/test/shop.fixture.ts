@@ -33,6 +33,7 @@ export const facts = (paymentId: string) => ({
   approvedAt: new Date().toISOString(),
   cause: 'webhook' as const,
   leadId: null,
+  isDebit: false,
 });
 
 @Injectable()

@@ -55,7 +55,7 @@ const APPROVE = `
     select $10, 'payment.approved', id::text, $11::jsonb || jsonb_strip_nulls(jsonb_build_object('traceparent', traceparent)) ||
       jsonb_build_object('subject', id, 'data', $12::jsonb ||
       jsonb_build_object('paymentId', id, 'userId', user_id, 'modelId', model_id, 'planType', plan_type,
-        'planId', plan_id, 'amountCents', amount_cents, 'leadId', lead_id))
+        'planId', plan_id, 'amountCents', amount_cents, 'leadId', lead_id, 'isDebit', charge_kind = 'debit'))
     from paid
     returning aggregate_id, envelope
   )

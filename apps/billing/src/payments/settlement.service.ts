@@ -57,6 +57,7 @@ export class SettlementService {
       planType: 'subscription',
       planId: '',
       leadId: null,
+      isDebit: false,
     } as const;
     const draft = this.events.prepare('payment.approved', { ...blank, amountCents, ...approval });
     return this.db.transaction(async (tx) => {
@@ -191,7 +192,13 @@ export class SettlementService {
     switch (payment.status) {
       case 'approved': {
         if (from === 'disputed') return;
-        const approval = { approvedAt: facts.at, cause: cause as ApprovalCause, leadId: payment.leadId };
+        const { leadId, chargeKind } = payment;
+        const approval = {
+          approvedAt: facts.at,
+          cause: cause as ApprovalCause,
+          leadId,
+          isDebit: chargeKind === 'debit',
+        };
         await runWithTrace(payment.traceparent ?? currentTrace(), () =>
           this.events.publish(tx, 'payment.approved', { ...factsOf(payment), ...approval }),
         );

@@ -1,4 +1,4 @@
-import { arrivalOf, tellsOrigin } from './arrival.js';
+import { arrivalOf } from './arrival.js';
 
 describe('where somebody came from', () => {
   it.each([
@@ -23,9 +23,4 @@ describe('where somebody came from', () => {
     '%s is no landing page (GW-06, GW-07)',
     (url) => expect(arrivalOf(url)).toBeNull(),
   );
-
-  it('an address without a link, source, campaign or click says nothing (GW-05)', () => {
-    const told = ['/luna', '/luna?utm_medium=x', '/luna/1', '/luna?fbclid=x'].map((url) => arrivalOf(url));
-    expect(told.map((arrival) => arrival !== null && tellsOrigin(arrival))).toEqual([false, false, true, true]);
-  });
 });

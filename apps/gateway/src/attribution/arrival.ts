@@ -30,10 +30,6 @@ export function arrivalOf(url: string): Arrival | null {
   };
 }
 
-/** Whether an address says where its visitor came from. */
-export const tellsOrigin = ({ leadId, source, campaign, fbclid }: Arrival): boolean =>
-  [leadId, source, campaign, fbclid].some((value) => value !== null);
-
 type Page = Pick<Arrival, 'page' | 'username' | 'presellSlug' | 'leadId'>;
 function pageOf([first = '', second, third]: string[]): Page | null {
   if (first === 'presell')

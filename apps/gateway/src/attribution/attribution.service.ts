@@ -7,7 +7,7 @@ import { isbot } from 'isbot';
 import { placeName } from '../places/place.js';
 import { VisitorPlaces } from '../places/visitor-places.service.js';
 import type { Viewer } from '../security/viewer.js';
-import { arrivalOf, tellsOrigin } from './arrival.js';
+import { arrivalOf } from './arrival.js';
 import { browserOf } from './browser-facts.js';
 import { VisitCookie } from './visit-cookie.service.js';
 
@@ -23,14 +23,12 @@ export class AttributionService {
   ) {}
 
   /**
-   * A landing page is answered: the first hit of a browser, one that says where it comes from, or one of somebody who
-   * is signed in is told to marketing. Nobody waits for it, and a marketing that is away costs no page.
+   * A landing page is answered, and marketing is told who came; it knows a reload from an arrival. Nobody waits for it,
+   * and a marketing that is away costs no page.
    */
   arrived(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
     const arrival = arrivalOf(request.url);
     if (!arrival || isbot(request.headers['user-agent'] ?? '')) return;
-    const known = this.cookie.read(request) !== null;
-    if (known && !tellsOrigin(arrival) && viewer.identity.kind !== 'user') return;
     const visitId = this.cookie.ensure(request, reply);
     const hit = { ...arrival, ...browserOf(request), visitId, isBot: false };
     this.tell(hit, request, viewer).catch((error: unknown) => {

@@ -29,7 +29,7 @@ const figures = (own: Partial<SalesFigures> = {}): SalesFigures => ({
   ...own,
 });
 const [luna, maya] = [randomUUID(), randomUUID()];
-const FUNNEL = { landings: 10, leads: 4, signUps: 3, charges: 2, paid: 1 };
+const FUNNEL = { visitors: 10, leads: 4, signUps: 3, charges: 2, paid: 1, buyers: 1 };
 const WORLD = {
   'billing.metrics.dashboard': {
     ...{ current: figures(), previous: figures({ netCents: 1_990 }), whole: figures({ netCents: 0 }) },
@@ -44,7 +44,7 @@ const WORLD = {
     { modelId: maya, opens: 8, completions: 3 },
     { modelId: luna, opens: 8, completions: 3 },
   ],
-  'marketing.metrics.dashboard': { funnel: FUNNEL, visitors: [{ modelId: luna, visitors: 8 }] },
+  'marketing.metrics.dashboard': { funnel: FUNNEL, visitors: [{ modelId: luna, visitors: 8, buyers: 2 }] },
   'catalog.metrics.model-names': [
     { modelId: luna, username: 'luna', displayName: 'Luna' },
     { modelId: maya, username: 'maya', displayName: 'Maya' },
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     away('billing.metrics.dashboard');
     const poor = await view('7d');
     expect([poor.sales, poor.gaps]).toEqual([null, [{ part: 'sales', service: 'billing', reason }]]);
-    expect(poor.top?.[0]).toMatchObject({ username: 'luna', opens: 8, paidUsers: null, conversionPercent: null });
+    expect(poor.top?.[0]).toMatchObject({ username: 'luna', opens: 8, paidUsers: null, conversionPercent: 25 });
     away('stories.metrics.dashboard', 'users.metrics.dashboard');
     expect(await view('7d')).toMatchObject({
       ...{ top: null, accounts: null, funnel: FUNNEL },

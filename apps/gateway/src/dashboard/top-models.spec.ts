@@ -22,17 +22,20 @@ describe('the five at the top', () => {
     expect(order({ ranks, paidUsers: null })).toEqual(['e', 'd', 'b', 'c', 'f']);
   });
 
-  it('convert paid users out of visitors, and what nobody knows is no zero (FA-05)', () => {
+  it('convert visitors into buyers, and what nobody knows is no zero (FA-05)', () => {
     const ranks = [rank('a', 7, 3)];
+    // four paid, three of them without coming in this period: a share of visitors is never more than all of them
     const [known] = topModels({
-      ...{ ranks, names, paidUsers: [{ modelId: 'a', users: 1 }], visitors: [{ modelId: 'a', visitors: 3 }] },
+      ...{ ranks, names, paidUsers: [{ modelId: 'a', users: 4 }] },
+      visitors: [{ modelId: 'a', visitors: 3, buyers: 1 }],
     });
-    expect(known).toMatchObject({ completionPercent: 42.86, paidUsers: 1, visitors: 3, conversionPercent: 33.3 });
+    expect(known).toMatchObject({ completionPercent: 42.86, paidUsers: 4, visitors: 3, buyers: 1 });
+    expect(known?.conversionPercent).toBe(33.3);
     expect(topModels({ ranks, names, paidUsers: null, visitors: [] })[0]).toMatchObject({
-      ...{ paidUsers: null, visitors: 0, conversionPercent: null },
+      ...{ paidUsers: null, visitors: 0, buyers: 0, conversionPercent: null },
     });
-    expect(topModels({ ranks, names, paidUsers: [], visitors: [] })[0]).toMatchObject({
-      ...{ paidUsers: 0, conversionPercent: null },
+    expect(topModels({ ranks, names, paidUsers: [], visitors: null })[0]).toMatchObject({
+      ...{ paidUsers: 0, visitors: null, buyers: null, conversionPercent: null },
     });
   });
 });

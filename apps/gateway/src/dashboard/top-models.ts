@@ -1,7 +1,8 @@
 import type { CampaignDashboardView, DashboardTopModelDto, SalesDashboardView, StoryRank } from '@camarim/contracts';
-import { percent } from '@camarim/domain';
+import { percent, visitorConversion } from '@camarim/domain';
 
 const PLACES = 5;
+const NOBODY = { visitors: 0, buyers: 0 };
 
 interface Sources {
   ranks: StoryRank[];
@@ -16,7 +17,7 @@ export function topModels({ ranks, names, paidUsers, visitors }: Sources): Dashb
   const rows = ranks.map(({ modelId, opens, completions }): DashboardTopModelDto => {
     const name = names.find((row) => row.modelId === modelId);
     const paid = paidUsers && (paidUsers.find((row) => row.modelId === modelId)?.users ?? 0);
-    const came = visitors && (visitors.find((row) => row.modelId === modelId)?.visitors ?? 0);
+    const came = visitors && (visitors.find((row) => row.modelId === modelId) ?? NOBODY);
     return {
       modelId,
       username: name?.username ?? '',
@@ -25,8 +26,9 @@ export function topModels({ ranks, names, paidUsers, visitors }: Sources): Dashb
       completions,
       completionPercent: percent(completions, opens, 2),
       paidUsers: paid,
-      visitors: came,
-      conversionPercent: paid === null || came === null ? null : percent(paid, came, 1),
+      visitors: came && came.visitors,
+      buyers: came && came.buyers,
+      conversionPercent: came && visitorConversion(came),
     };
   });
   return rows

@@ -27,7 +27,8 @@ const buyer = () => {
 const approve = (payment: PaymentView, userId: string) => {
   edge.world.payments.set(payment.id, { ...payment, status: 'approved', paidAt: new Date().toISOString() });
   const at = new Date().toISOString();
-  edge.publish('payment.approved', { ...facts(payment, userId), approvedAt: at, cause: 'webhook', leadId: null });
+  const approval = { approvedAt: at, cause: 'webhook', leadId: null, isDebit: false } as const;
+  edge.publish('payment.approved', { ...facts(payment, userId), ...approval });
 };
 const grant = (payment: PaymentView, userId: string) => {
   edge.world.entitled.add(userId);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ConversionController } from './conversion.controller.js';
 import { FacebookConfigController } from './facebook-config.controller.js';
@@ -10,7 +11,7 @@ import { SalesLinkAdminController } from './sales-link-admin.controller.js';
 import { ShortLinkController } from './short-link.controller.js';
 
 @Module({
-  imports: [MediaModule],
+  imports: [ContentModule, MediaModule],
   controllers: [
     ConversionController,
     SalesLinkController,

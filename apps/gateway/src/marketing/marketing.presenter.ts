@@ -5,7 +5,7 @@ import type {
   FacebookConfigDto,
   FacebookConfigView,
   FunnelDto,
-  FunnelRow,
+  FunnelNumbers,
   FunnelView,
   PixelEvent,
   PixelEventDto,
@@ -90,17 +90,19 @@ export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesL
   };
 }
 
-const numbers = (row: Omit<FunnelRow, 'key' | 'label'>) => ({
-  landings: row.landings,
+const numbers = (row: FunnelNumbers) => ({
+  visitors: row.visitors,
   leads: row.leads,
   signUps: row.signUps,
   charges: row.charges,
   paid: row.paid,
+  buyers: row.buyers,
   gross: money(row.grossCents),
   refunded: money(row.refundedCents),
   net: money(row.netCents),
 });
-export const presentFunnel = ({ rows, total }: FunnelView): FunnelDto => ({
-  rows: rows.map((row) => ({ key: row.key, label: row.label, ...numbers(row) })),
+export const presentFunnel = ({ items, nextCursor, total }: FunnelView): FunnelDto => ({
+  items: items.map((row) => ({ key: row.key, label: row.label, ...numbers(row) })),
+  nextCursor,
   total: numbers(total),
 });

@@ -2,15 +2,17 @@ import {
   AdminPresellDto,
   AdminPresellListDto,
   PresellActiveBody,
+  PresellBadgesDto,
   PresellBody,
   PresellCreateBody,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ContentService } from '../content/content.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { CurrentViewer, VISITOR, type Viewer } from '../security/viewer.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 const PresellId = () => Param('id', new UuidParam('presell-not-found'));
@@ -21,6 +23,7 @@ export class PresellAdminController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly presells: PresellAdminService,
+    private readonly content: ContentService,
   ) {}
 
   @Get()
@@ -32,6 +35,12 @@ export class PresellAdminController {
   @Get(':id')
   async get(@PresellId() presellId: string, @CurrentViewer() viewer: Viewer): Promise<AdminPresellDto> {
     return this.presells.present(await this.rpc.call('marketing.presell.admin-get', { presellId }, viewer.identity));
+  }
+
+  /** Her place and age as the page would say them, for the preview of a page not yet saved (FA-26). */
+  @Get('badges/:modelId')
+  badges(@Param('modelId', new UuidParam('model-not-found')) modelId: string): Promise<PresellBadgesDto> {
+    return this.content.saidOf({ modelId, showLocation: true }, VISITOR.identity);
   }
 
   @Post()

@@ -74,7 +74,8 @@ export class SalesLinkAdminController {
   /** Landing, lead, sign-up, charge, paid; net of what was given back. */
   @Get('funnel')
   async funnel(@Query() query: FunnelQuery, @CurrentViewer() viewer: Viewer): Promise<FunnelDto> {
-    const { by = 'link', touch = 'last', from, to } = query;
-    return presentFunnel(await this.rpc.call('marketing.funnel.get', { by, touch, from, to }, viewer.identity));
+    const { by = 'link', touch = 'last', from, to, cursor = null, limit = PAGE } = query;
+    const request = { by, touch, from, to, cursor, limit };
+    return presentFunnel(await this.rpc.call('marketing.funnel.get', request, viewer.identity));
   }
 }

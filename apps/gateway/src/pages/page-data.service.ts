@@ -1,5 +1,5 @@
 import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
+import { isDomainError, looksLikeUuid, problem, withVisitorCity } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
@@ -14,7 +14,6 @@ import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
-import { withCity } from './visitor-city.js';
 
 /** Reads what a page shows first, so that it stands complete in the first answer. */
 @Injectable()
@@ -104,7 +103,7 @@ export class PageDataService {
     try {
       const presell = await this.own.presell(slug, identity);
       const said = await this.own.saidOf(presell, identity);
-      return { presell: withCity(this.present.presell(presell, said), city) };
+      return { presell: withVisitorCity(this.present.presell(presell, said), city) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;

@@ -1,3 +1,4 @@
+import { UNKNOWN_CITY } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
@@ -12,7 +13,6 @@ import { FrontendFiles } from './frontend.service.js';
 import { PageDataService } from './page-data.service.js';
 import type { PageRoute } from './page-route.js';
 import { fillTemplate, withNonce } from './template.js';
-import { cityOf } from './visitor-city.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -57,7 +57,7 @@ export class PageService {
         route,
         viewer,
         this.age.state(request),
-        route.kind === 'presell' ? cityOf(await this.places.of(request)) : '',
+        route.kind === 'presell' ? ((await this.places.of(request))?.city ?? UNKNOWN_CITY) : '',
       );
       if (!data.notFound) this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });

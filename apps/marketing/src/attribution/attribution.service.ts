@@ -40,7 +40,8 @@ export class AttributionService {
   async approved(tx: Tx, data: EventPayloads['payment.approved']): Promise<SaleRow> {
     const at = new Date(data.approvedAt);
     await this.addSale(tx, data, data.leadId, at);
-    await this.facts.approve(tx, data.paymentId, data.amountCents, at);
+    // what was said before debits were told apart says nothing of it
+    await this.facts.approve(tx, data.paymentId, data.amountCents, at, data.isDebit ?? false);
     return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
   }
 

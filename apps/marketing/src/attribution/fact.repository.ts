@@ -38,10 +38,10 @@ export class FactRepository {
       ],
     );
   }
-  async approve(tx: Tx, paymentId: string, amountCents: number, at: Date): Promise<void> {
+  async approve(tx: Tx, paymentId: string, amountCents: number, at: Date, isDebit: boolean): Promise<void> {
     await tx.execute(
-      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2 where payment_id = $1`,
-      [paymentId, amountCents, at],
+      `update sale set approved_at = coalesce(approved_at, $3), amount_cents = $2, is_debit = $4 where payment_id = $1`,
+      [paymentId, amountCents, at, isDebit],
     );
   }
   /** @param refundedCents given back in all: refunds may be heard in any order, the most counts. */

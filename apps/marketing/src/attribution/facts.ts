@@ -24,4 +24,6 @@ export interface SaleRow {
   amount_cents: number;
   refunded_cents: number;
   approved_at: Date | null;
+  /** A month of Pix Automático: the bank paid it, nobody was at a browser. */
+  is_debit: boolean;
 }

@@ -26,10 +26,14 @@ const paid = async (userId: string, amountCents: number, leadId: string | null =
   );
   return facts;
 };
-const funnel = (by: FunnelGroup, touch: 'first' | 'last' = 'last') => {
+const funnel = (
+  by: FunnelGroup,
+  touch: 'first' | 'last' = 'last',
+  page: { cursor?: string | null; limit?: number } = {},
+) => {
   const at = bench.clock.now().getTime();
   const period = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + DAY_MS).toISOString() };
-  return bench.call('marketing.funnel.get', { by, touch, ...period }, staff());
+  return bench.call('marketing.funnel.get', { by, touch, cursor: null, limit: 100, ...period, ...page }, staff());
 };
 
 describe('the funnel', () => {
@@ -54,18 +58,21 @@ describe('the funnel', () => {
     await bench.land();
     await bench.land({ isBot: true, leadId: 'SEXTA' });
     await bench.land({ visitId: bia, leadId: 'SEXTA', source: 'instagram' });
+    // an account that no browser of ours brought
     const caio = await registered(null, 'SEXTA');
     await paid(caio, 1000, 'SEXTA');
     await bench.hear('payment.refunded', { ...first, at: now(), refundedCents: 1990, leftCents: 0 });
     await eventually(() => bench.db.one(`select 1 from sale where refunded_cents = 1990`));
 
     const byLink = await funnel('link');
-    expect(byLink.rows).toEqual([
+    expect(byLink.items).toEqual([
       {
         key: 'SEXTA',
         label: 'Sexta',
-        landings: 2,
+        visitors: 2,
         leads: 2,
+        // two paid, one of them without ever coming: no buyer out of visitors
+        buyers: 1,
         signUps: 3,
         charges: 3,
         paid: 2,
@@ -73,20 +80,23 @@ describe('the funnel', () => {
         refundedCents: 1990,
         netCents: 5990,
       },
-      expect.objectContaining({ key: null, label: null, landings: 1, leads: 0, signUps: 0, netCents: 0 }),
+      expect.objectContaining({ key: null, label: null, visitors: 1, leads: 0, signUps: 0, netCents: 0 }),
     ]);
-    expect(byLink.total).toMatchObject({ landings: 3, signUps: 3, charges: 3, paid: 2, netCents: 5990 });
+    expect(byLink.total).toEqual({
+      ...{ visitors: 3, leads: 2, signUps: 3, charges: 3, paid: 2, buyers: 1 },
+      ...{ grossCents: 7980, refundedCents: 1990, netCents: 5990 },
+    });
 
     const firstTouch = await funnel('campaign', 'first');
-    expect(firstTouch.rows.find(({ key }) => key === 'maio')).toMatchObject({
-      landings: 1,
+    expect(firstTouch.items.find(({ key }) => key === 'maio')).toMatchObject({
+      visitors: 1,
       signUps: 1,
       paid: 1,
       netCents: 4990,
     });
     const lastTouch = await funnel('source');
-    expect(lastTouch.rows.find(({ key }) => key === 'instagram')).toMatchObject({
-      landings: 2,
+    expect(lastTouch.items.find(({ key }) => key === 'instagram')).toMatchObject({
+      visitors: 2,
       signUps: 2,
       netCents: 4990,
     });
@@ -117,8 +127,8 @@ describe('the funnel', () => {
     const userId = await registered(null);
     const visitId = await bench.land({ campaign: 'volta' }, fan(userId));
     await paid(userId, 700);
-    const { rows } = await funnel('campaign');
-    expect(rows.find(({ key }) => key === 'volta')).toMatchObject({ paid: 1, netCents: 700 });
+    const { items } = await funnel('campaign');
+    expect(items.find(({ key }) => key === 'volta')).toMatchObject({ paid: 1, netCents: 700 });
     const sealed = () =>
       bench.db.one<{ browser_sealed: string | null }>(`select browser_sealed from visit where id = $1`, [visitId]);
     expect((await sealed())?.browser_sealed).toMatch(/^v\d\.(?!.*203\.0\.113)/);
@@ -132,14 +142,14 @@ describe('the funnel', () => {
     const visitId = await bench.land({ place: 'Goiânia - GO', campaign: 'lugar' });
     await bench.land();
     await paid(await registered(visitId), 800);
-    const { rows } = await funnel('place', 'first');
-    expect(rows.find(({ key }) => key === 'Goiânia - GO')).toMatchObject({
-      landings: 1,
+    const { items } = await funnel('place', 'first');
+    expect(items.find(({ key }) => key === 'Goiânia - GO')).toMatchObject({
+      visitors: 1,
       signUps: 1,
       paid: 1,
       netCents: 800,
     });
-    expect(rows.some(({ key }) => key === null)).toBe(true);
+    expect(items.some(({ key }) => key === null)).toBe(true);
   });
 
   it('who comes back by an advertisement and then signs in is the one it brought (MKT-13)', async () => {
@@ -148,27 +158,48 @@ describe('the funnel', () => {
     await bench.hear('user.logged-in', { userId, visitId, at: now() });
     await eventually(() => bench.db.one(`select 1 from visit where id = $1 and user_id = $2`, [visitId, userId]));
     await paid(userId, 900);
-    const { rows } = await funnel('campaign');
-    expect(rows.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, netCents: 900 });
+    const { items } = await funnel('campaign');
+    expect(items.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, netCents: 900 });
   });
 
-  it('is told to the dashboard by the local day, with the browsers that came to each creator (FA-05)', async () => {
+  it('is told to the dashboard by the local day: buyers of a creator are visitors of hers, and nobody counts twice (FA-05)', async () => {
     bench.clock.move(40 * DAY_MS);
     const at = now();
-    const same = await bench.land({ source: 'ig' });
-    await bench.land({ visitId: same, leadId: 'DUAS-VEZES' });
+    const { luna } = bench.outside;
+    const maya = randomUUID();
+    bench.outside.models.set(maya, 'maya');
+    const phone = await bench.land({ source: 'ig' });
+    await bench.land({ visitId: phone, leadId: 'DUAS-VEZES' });
+    const ana = await registered(phone);
+    // her computer is another browser of the same person; and a page of another creator is another page
+    await bench.land({ username: 'maya' }, fan(ana));
+    await bench.land({}, fan(ana));
     await bench.land();
     await bench.land({ username: null, page: 'other' });
-    await registered(same);
+    await paid(ana, 1990);
+    await paid(ana, 1990);
+    // a month of Pix Automático: money from somebody who did not come
+    await paid(randomUUID(), 1990);
     const told = await bench.call('marketing.metrics.dashboard', { period: 'today', at }, staff('finance'));
-    expect(told).toEqual({
-      funnel: { landings: 3, leads: 1, signUps: 1, charges: 0, paid: 0 },
-      visitors: [{ modelId: bench.outside.luna, visitors: 2 }],
-    });
+    expect(told.funnel).toEqual({ visitors: 3, leads: 1, signUps: 1, charges: 3, paid: 3, buyers: 1 });
+    expect(told.visitors).toHaveLength(2);
+    expect(told.visitors).toEqual(
+      expect.arrayContaining([
+        { modelId: luna, visitors: 2, buyers: 1 },
+        { modelId: maya, visitors: 1, buyers: 0 },
+      ]),
+    );
     const later = { period: 'today' as const, at: new Date(bench.clock.now().getTime() + 2 * DAY_MS).toISOString() };
     expect(await bench.call('marketing.metrics.dashboard', later, staff('finance'))).toEqual({
-      ...{ funnel: { landings: 0, leads: 0, signUps: 0, charges: 0, paid: 0 }, visitors: [] },
+      ...{ funnel: { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 }, visitors: [] },
     });
+    // the next day a browser that comes back is a visitor again, though nothing says where from
+    bench.clock.move(DAY_MS);
+    await bench.land({ visitId: phone });
+    const next = { period: 'today' as const, at: now() };
+    expect((await bench.call('marketing.metrics.dashboard', next, staff('finance'))).visitors).toEqual([
+      { modelId: luna, visitors: 1, buyers: 0 },
+    ]);
     expect(await bench.call('marketing.metrics.deliveries', {}, staff('admin'))).toEqual({
       ...{ queued: 0, delivered: 0, failed: 0 },
     });
@@ -177,8 +208,34 @@ describe('the funnel', () => {
     });
   });
 
+  it('totals are of all origins however many there are, and the list goes on where its page ended (MKT-13)', async () => {
+    bench.clock.move(40 * DAY_MS);
+    const at = bench.clock.now();
+    await bench.db.execute(
+      `with v as (insert into visit (id, first_seen_at, last_seen_at)
+         select gen_random_uuid(), $1, $1 from generate_series(1, 230) returning id),
+       t as (insert into touch (visit_id, at, page, campaign)
+         select id, $1, 'profile', nullif('c' || lpad((row_number() over ())::text, 3, '0'), 'c230') from v returning id, visit_id)
+       select 1 from t`,
+      [at],
+    );
+    await bench.db.execute(`update visit v set first_touch_id = t.id, last_touch_id = t.id from touch t
+       where t.visit_id = v.id and v.last_touch_id is null`);
+    await paid(await registered(await bench.land({ campaign: 'c100' })), 500);
+    const seen: Array<string | null> = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await funnel('campaign', 'last', { cursor: cursor ?? null, limit: 100 });
+      expect(page.total).toMatchObject({ visitors: 231, buyers: 1, paid: 1, netCents: 500 });
+      seen.push(...page.items.map(({ key }) => key));
+      cursor = page.nextCursor;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([230, 230]);
+    expect([seen[0], seen[1], seen.at(-1)]).toEqual(['c100', 'c001', null]);
+    await expect(funnel('campaign', 'last', { cursor: 'nada' })).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
   it('is for marketing, and for a year at most (MKT-13)', async () => {
-    const period = { from: '2020-01-01', to: '2026-01-01' };
+    const period = { from: '2020-01-01', to: '2026-01-01', cursor: null, limit: 100 };
     await expect(
       bench.call('marketing.funnel.get', { by: 'link', touch: 'last', ...period }, staff()),
     ).rejects.toMatchObject({ code: 'validation-failed' });

@@ -1,6 +1,7 @@
-import type { FunnelGroup, FunnelRow } from '@camarim/contracts';
+import type { FunnelGroup, FunnelNumbers, FunnelRow } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { CAME } from './came.sql.js';
 
 export interface FunnelQuestion {
   by: FunnelGroup;
@@ -8,54 +9,79 @@ export interface FunnelQuestion {
   from: Date;
   to: Date;
 }
+/** The last row of the page before. */
+export type FunnelPlace = Pick<FunnelRow, 'netCents' | 'visitors' | 'key'>;
 /** Postgres sums are bigint, which the driver gives as text. */
-type Row = { [Name in keyof FunnelRow]: string | null };
+type Texts<T> = { [Name in keyof T]: string | null };
+
+/** A lead typed at sign-up or checkout counts as the last touch's lead. */
+const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') => string }> = {
+  link: { came: 't.lead_id', fact: (touch) => (touch === 'last' ? 'coalesce(f.lead_id, t.lead_id)' : 't.lead_id') },
+  source: { came: 't.source', fact: () => 't.source' },
+  campaign: { came: 't.campaign', fact: () => 't.campaign' },
+  place: { came: 't.place', fact: () => 't.place' },
+};
+/** Everything is one group. */
+const ALL = 'null::text';
 
 /**
- * Each stage is counted by its own time and by the touch that was decided then. A lead typed at sign-up or checkout
- * counts as the last touch's lead. Money given back is taken out; a sale given back whole is no paid one.
+ * Visitors, leads and buyers are people (`CAME`); sign-ups, charges and payments each count by their own time and by
+ * the touch that was decided then. Money given back is taken out; a sale given back whole is no paid one.
  */
-const KEYS: Record<FunnelGroup, { touch: string; fact: (touch: 'first' | 'last') => string }> = {
-  link: { touch: 't.lead_id', fact: (touch) => (touch === 'last' ? 'coalesce(f.lead_id, t.lead_id)' : 't.lead_id') },
-  source: { touch: 't.source', fact: () => 't.source' },
-  campaign: { touch: 't.campaign', fact: () => 't.campaign' },
-  place: { touch: 't.place', fact: () => 't.place' },
-};
+function stages(came: string, fact: string, touch: 'first' | 'last'): string {
+  const join = `left join touch t on t.id = f.${touch}_touch_id`;
+  return `
+    with stage as (
+      select key, count(distinct who) as visitors, count(distinct who) filter (where is_lead) as leads,
+        count(distinct who) filter (where is_buyer) as buyers, 0 as sign_ups, 0 as charges, 0 as paid, 0 as gross, 0 as refunded
+      from (${CAME(came, 'true', touch)}) c group by key
+      union all
+      select ${fact}, 0, 0, 0, count(*), 0, 0, 0, 0
+      from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 group by 1
+      union all
+      select ${fact}, 0, 0, 0, 0, count(*), 0, 0, 0
+      from sale f ${join} where f.created_at >= $1 and f.created_at < $2 group by 1
+      union all
+      select ${fact}, 0, 0, 0, 0, 0, count(*) filter (where f.refunded_cents < f.amount_cents), sum(f.amount_cents),
+        sum(least(f.refunded_cents, f.amount_cents))
+      from sale f ${join} where f.approved_at >= $1 and f.approved_at < $2 group by 1),
+    origin as (
+      select key, sum(visitors) as visitors, sum(leads) as leads, sum(buyers) as buyers, sum(sign_ups) as "signUps",
+        sum(charges) as charges, sum(paid) as paid, sum(gross) as "grossCents", sum(refunded) as "refundedCents",
+        sum(gross) - sum(refunded) as "netCents"
+      from stage group by key)`;
+}
 
 @Injectable()
 export class FunnelRead {
   constructor(private readonly db: Database) {}
 
-  async rows({ by, touch, from, to }: FunnelQuestion): Promise<FunnelRow[]> {
-    const key = KEYS[by];
-    const factKey = key.fact(touch);
-    const join = `left join touch t on t.id = f.${touch}_touch_id`;
-    const rows = await this.db.query<Row>(
-      `with stage as (
-         select ${key.touch} as key, count(*) as landings,
-           count(*) filter (where exists (select 1 from touch l where l.visit_id = f.id and l.lead_id is not null)) as leads,
-           0 as sign_ups, 0 as charges, 0 as paid, 0 as gross, 0 as refunded
-         from visit f ${join} where f.first_seen_at >= $1 and f.first_seen_at < $2 group by 1
-         union all
-         select ${factKey}, 0, 0, count(*), 0, 0, 0, 0
-         from person f ${join} where f.registered_at >= $1 and f.registered_at < $2 group by 1
-         union all
-         select ${factKey}, 0, 0, 0, count(*), 0, 0, 0
-         from sale f ${join} where f.created_at >= $1 and f.created_at < $2 group by 1
-         union all
-         select ${factKey}, 0, 0, 0, 0, count(*) filter (where f.refunded_cents < f.amount_cents), sum(f.amount_cents),
-           sum(least(f.refunded_cents, f.amount_cents))
-         from sale f ${join} where f.approved_at >= $1 and f.approved_at < $2 group by 1)
-       select s.key, min(k.name) as label, sum(landings) as landings, sum(leads) as leads, sum(sign_ups) as "signUps",
-         sum(charges) as charges, sum(paid) as paid, sum(gross) as "grossCents", sum(refunded) as "refundedCents",
-         sum(gross) - sum(refunded) as "netCents"
-       from stage s left join sales_link k on $3 and k.lead_id = s.key
-       group by s.key order by sum(gross) - sum(refunded) desc, sum(landings) desc, s.key nulls last limit 200`,
-      [from, to, by === 'link'],
+  /** Most money first, then most visitors, then by name; what came from nowhere is the last of its equals. */
+  async rows(question: FunnelQuestion, after: FunnelPlace | null, limit: number): Promise<FunnelRow[]> {
+    const { by, touch, from, to } = question;
+    const rows = await this.db.query<Texts<FunnelRow>>(
+      `${stages(KEYS[by].came, KEYS[by].fact(touch), touch)}
+       select o.*, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
+       where $4::bigint is null or (-o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C")
+         > (-$4::bigint, -$5::bigint, $6::text is null, coalesce($6, '') collate "C")
+       order by -o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C" limit $7`,
+      [from, to, by === 'link', after?.netCents ?? null, after?.visitors ?? null, after?.key ?? null, limit],
     );
-    return rows.map(({ key: name, label, ...numbers }) => {
-      const entries = Object.entries(numbers).map(([field, value]) => [field, Number(value)]);
-      return { key: name, label, ...Object.fromEntries(entries) } as FunnelRow;
-    });
+    return rows.map(({ key, label, ...numbers }) => ({ key, label, ...toNumbers(numbers) }));
   }
+
+  /** Of everybody and everything in the window, however many origins there are: nobody is counted twice. */
+  async total({ touch, from, to }: Omit<FunnelQuestion, 'by'>): Promise<FunnelNumbers | null> {
+    const sql = `${stages(ALL, ALL, touch)} select * from origin`;
+    const row = await this.db.one<Texts<FunnelRow>>(sql, [from, to]);
+    if (!row) return null;
+    const { key: _key, ...numbers } = row;
+    return toNumbers(numbers);
+  }
+}
+
+function toNumbers(texts: Texts<FunnelNumbers>): FunnelNumbers {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, Number(text)]),
+  ) as unknown as FunnelNumbers;
 }

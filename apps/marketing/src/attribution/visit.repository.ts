@@ -42,9 +42,9 @@ export class VisitRepository {
   /** Whether the same arrival was seen a moment ago: a reload or a second tab. */
   async cameJustNow(tx: Tx, arrival: Arrival, since: Date): Promise<boolean> {
     const row = await tx.one(
-      `select 1 from touch where visit_id = $1 and at > $2 and lead_id is not distinct from $3
+      `select 1 from touch where visit_id = $1 and at > $2 and model_id is not distinct from $7 and lead_id is not distinct from $3
          and source is not distinct from $4 and campaign is not distinct from $5 and fbclid is not distinct from $6`,
-      [arrival.visitId, since, arrival.leadId, arrival.source, arrival.campaign, arrival.fbclid],
+      [arrival.visitId, since, arrival.leadId, arrival.source, arrival.campaign, arrival.fbclid, arrival.modelId],
     );
     return row !== null;
   }

@@ -205,6 +205,26 @@ describe('what Meta is told', () => {
     });
   });
 
+  it('each month of Pix Automático is a purchase of its own value, told by the house and by no browser (MKT-05, FV-35)', async () => {
+    const { userId } = await person({ consent: true });
+    const first = payment(userId);
+    const month = { ...payment(userId), amountCents: 990, isDebit: true };
+    for (const paid of [first, month]) {
+      await bench.hear('payment.approved', paid);
+      await became(`purchase:${paid.paymentId}`, 'delivered');
+    }
+    const told = bench.graph.eventOf(`purchase:${month.paymentId}`);
+    expect(told).toMatchObject({
+      ...{ event_name: 'Purchase', action_source: 'system_generated' },
+      custom_data: { value: 9.9, currency: 'BRL' },
+    });
+    expect(told).not.toHaveProperty('event_source_url');
+    expect(Object.keys(told?.user_data ?? {}).sort()).toEqual(['em', 'external_id', 'fn', 'ln', 'ph']);
+    expect(bench.graph.eventOf(`purchase:${first.paymentId}`)?.action_source).toBe('website');
+    const { items } = await bench.call('marketing.conversion.take-pixel-events', {}, fan(userId));
+    expect(items.flatMap(({ name, valueCents }) => (name === 'Purchase' ? [valueCents] : []))).toEqual([1990]);
+  });
+
   it('without a lead nothing, unless the account says so (MKT-09)', async () => {
     const organic = async () => {
       const userId = randomUUID();

@@ -68,12 +68,16 @@ export class ConversionRepository {
     return added > 0;
   }
 
-  /** What happened since and the person's browser was not given yet; marked, so that no second one is. */
+  /**
+   * What happened since and the person's browser was not given yet; marked, so that no second one is. A debit is nothing
+   * a browser saw.
+   */
   takeForPixel(userId: string, since: Date, now: Date): Promise<PixelRow[]> {
     return this.db.query<PixelRow>(
       `update conversion c set pixel_at = $3
        where c.user_id = $1 and c.name in ('CompleteRegistration', 'Purchase') and c.event_time > $2
          and c.pixel_at is null and c.state in ('queued', 'delivered') and ${GRANTED}
+         and not exists (select 1 from sale s where s.payment_id = c.payment_id and s.is_debit)
        returning name, event_id, model_id, value_cents`,
       [userId, since, now],
     );

@@ -24,8 +24,8 @@ export interface Happening {
   paymentId: string | null;
   planType: string | null;
   valueCents: number | null;
-  /** What the page itself showed; else what its visit did. */
-  browser: BrowserFacts | null;
+  /** What the page itself showed; 'of-visit' = what their visit did; null = nobody was at a browser. */
+  browser: BrowserFacts | 'of-visit' | null;
 }
 
 /**
@@ -63,8 +63,7 @@ export class LedgerService {
     }
     const leadId = happening.leadId ?? seen?.leadId ?? null;
     if (!(await this.configs.wants(tx, modelId, leadId))) return false;
-    const own = happening.browser;
-    const browser = own ? { ...own, fbc: own.fbc ?? seen?.browser?.fbc ?? null } : (seen?.browser ?? null);
+    const browser = browserOf(happening.browser, seen?.browser ?? null);
     const id = randomUUID();
     const row = {
       id,
@@ -100,11 +99,14 @@ export class LedgerService {
       paymentId: null,
       planType: null,
       valueCents: null,
-      browser: null,
+      browser: 'of-visit',
     });
   }
 
-  /** The value is the payment's, less what was given back (MKT-05). */
+  /**
+   * Every approved payment is one, with its own id and value less what was given back (MKT-05); so is each month of Pix
+   * Automático, but as something the house reports and not a website: the bank paid it while nobody was there.
+   */
   async purchase(tx: Tx, sale: SaleRow): Promise<boolean> {
     const kept = sale.amount_cents - sale.refunded_cents;
     if (!sale.approved_at || !sale.user_id || kept <= 0) return false;
@@ -119,7 +121,7 @@ export class LedgerService {
       paymentId: sale.payment_id,
       planType: sale.plan_type,
       valueCents: kept,
-      browser: null,
+      browser: sale.is_debit ? null : 'of-visit',
     });
   }
 
@@ -162,4 +164,9 @@ export class LedgerService {
     await this.conversions.forgetUser(tx, userId);
     await this.consents.forget(tx, [userId, ...visitIds]);
   }
+}
+
+function browserOf(own: Happening['browser'], seen: BrowserFacts | null): BrowserFacts | null {
+  if (own === 'of-visit') return seen;
+  return own && { ...own, fbc: own.fbc ?? seen?.fbc ?? null };
 }

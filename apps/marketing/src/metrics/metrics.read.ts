@@ -2,16 +2,18 @@ import type { CampaignDashboardView, DeliveryCounts } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { DAY_MS, type InstantWindow, META_EVENT_LIFE_MS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { CAME } from '../attribution/came.sql.js';
 
 @Injectable()
 export class MetricsRead {
   constructor(private readonly db: Database) {}
 
-  /** Browsers that arrived at a page of each model; crawlers leave no touch. */
+  /** Who came to the pages of each model and bought from her; crawlers leave no touch. */
   visitors({ from, to }: InstantWindow): Promise<CampaignDashboardView['visitors']> {
     return this.db.query(
-      `select model_id as "modelId", count(distinct visit_id)::int as visitors from touch
-       where at >= $1 and at < $2 and model_id is not null group by model_id`,
+      `select key as "modelId", count(distinct who)::int as visitors,
+         (count(distinct who) filter (where is_buyer))::int as buyers
+       from (${CAME('a.model_id', 's.model_id = a.model_id', 'last')} where a.model_id is not null) c group by key`,
       [from, to],
     );
   }

@@ -17,13 +17,12 @@ export class MetricsService {
   /** @throws validation-failed */
   async campaigns({ period, at }: DashboardMoment): Promise<CampaignDashboardView> {
     const window = instantsOf(dashboardWindows(period, at).current);
-    const range = { from: window.from.toISOString(), to: window.to.toISOString() };
-    const [{ total }, visitors] = await Promise.all([
-      this.funnels.get({ by: 'source', touch: 'last', ...range }),
+    const [total, visitors] = await Promise.all([
+      this.funnels.total(window.from, window.to),
       this.read.visitors(window),
     ]);
-    const { landings, leads, signUps, charges, paid } = total;
-    return { funnel: { landings, leads, signUps, charges, paid }, visitors };
+    const { visitors: came, leads, signUps, charges, paid, buyers } = total;
+    return { funnel: { visitors: came, leads, signUps, charges, paid, buyers }, visitors };
   }
 
   deliveries(): Promise<DeliveryCounts> {

@@ -175,7 +175,8 @@ describe('people of the back-office, and what people are told', () => {
     };
     const at = bench.clock.now().toISOString();
     const id = randomUUID();
-    const approved = { ...facts, planType: 'subscription', approvedAt: at, cause: 'webhook', leadId: null } as const;
+    const paid = { planType: 'subscription', approvedAt: at, cause: 'webhook', leadId: null, isDebit: false } as const;
+    const approved = { ...facts, ...paid };
     await bench.happens('payment.approved', approved, id);
     await bench.happens('payment.approved', approved, id);
     await eventually(async () => (await news(bia)).length > 0);

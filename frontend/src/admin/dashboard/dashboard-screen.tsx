@@ -3,6 +3,7 @@ import { hasDuty } from '@camarim/domain';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { FunnelPlot } from '../funnel/funnel-plot.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { formatInstant } from '../layout/format-instant.js';
@@ -14,7 +15,7 @@ import { FILTERS, PERIODS } from './dashboard-words.js';
 import { GapCard } from './gap-card.js';
 import { HealthPanel } from './health-panel.js';
 import { PixPanel } from './pix-panel.js';
-import { FunnelPlot, HourStrip, RevenuePlot } from './plots.js';
+import { HourStrip, RevenuePlot } from './plots.js';
 import { StatCards } from './stat-cards.js';
 import { TopModels } from './top-models.js';
 import { useLiveDashboard } from './use-live-dashboard.js';
@@ -52,7 +53,7 @@ export function DashboardScreen({ staff }: { staff: StaffDto }) {
               <GapCard part="top" gaps={data.gaps} onRetry={retry} />
             )}
             {data.funnel ? (
-              <FunnelPlot funnel={data.funnel} />
+              <FunnelPlot title="Funil" funnel={data.funnel} />
             ) : (
               <GapCard part="funnel" gaps={data.gaps} onRetry={retry} />
             )}

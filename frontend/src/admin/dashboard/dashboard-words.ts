@@ -27,10 +27,7 @@ export const PARTS: Record<DashboardGapDto['part'], string> = {
   funnel: 'Funil',
 };
 
-const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const rate2 = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-/** One decimal, as sales are said; nothing to divide by, or unknown -> '—', never 0 %. */
-export const formatShare = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
 /** Two decimals, as stories are said. */
 export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate2.format(percent / 100));
 export const formatCount = (count: number | null): string => (count === null ? '—' : count.toLocaleString('pt-BR'));

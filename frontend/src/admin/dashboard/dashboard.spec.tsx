@@ -36,10 +36,10 @@ const view = (own: Partial<DashboardDto> = {}): DashboardDto => ({
         completions: 3,
         completionPercent: 42.86,
       },
-      ...{ paidUsers: null, visitors: 8, conversionPercent: null },
+      ...{ paidUsers: null, visitors: 8, buyers: 2, conversionPercent: 25 },
     },
   ],
-  funnel: { landings: 0, leads: 0, signUps: 0, charges: 0, paid: 0 },
+  funnel: { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 },
   gaps: [],
   ...own,
 });
@@ -99,7 +99,8 @@ it('the ranking opens into its details, and Escape closes them (FA-05)', async (
   await userEvent.click(within(await card('Top 5 modelos')).getByRole('button', { name: /Luna Reis/ }));
   const details = await screen.findByRole('dialog');
   expect(details.textContent).toContain('42,86%');
-  expect(within(details).getByText('Pagantes').nextSibling?.textContent).toBe('—');
+  expect(within(details).getByText('Pagantes no período').nextSibling?.textContent).toBe('—');
+  expect(within(details).getByText('Visitantes que compraram').nextSibling?.textContent).toBe('2');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,7 +2,8 @@ import type { DashboardSalesDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Card, Text, Title } from '@mantine/core';
 import { Figures } from '../layout/figures.js';
-import { formatCount, formatShare } from './dashboard-words.js';
+import { formatShare } from '../plots/plot-data.js';
+import { formatCount } from './dashboard-words.js';
 
 /** The metrics of PIX, counted by unique users as the sales screen counts them (FA-06, BIL-56). */
 export function PixPanel({ sales: { current } }: { sales: DashboardSalesDto }) {

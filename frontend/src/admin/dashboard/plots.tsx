@@ -1,15 +1,7 @@
-import type { DashboardDto, DashboardFunnelDto, DashboardSalesDto } from '@camarim/contracts';
-import { formatBRL, percent } from '@camarim/domain';
+import type { DashboardDto, DashboardSalesDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
 import { PlotCard } from '../plots/plot-card.js';
-import { beforeWords, formatShare, formatSlot } from './dashboard-words.js';
-
-const STEPS = [
-  { name: 'landings', label: 'Chegadas' },
-  { name: 'leads', label: 'Leads' },
-  { name: 'signUps', label: 'Cadastros' },
-  { name: 'charges', label: 'Cobranças' },
-  { name: 'paid', label: 'Pagos' },
-] as const;
+import { beforeWords, formatSlot } from './dashboard-words.js';
 
 /** Revenue over the window before it, by hour in a day and by day in more. */
 export function RevenuePlot({ sales, figures }: { sales: DashboardSalesDto; figures: DashboardDto }) {
@@ -34,21 +26,6 @@ export function RevenuePlot({ sales, figures }: { sales: DashboardSalesDto; figu
       }))}
       format={formatBRL}
       empty="Nenhum pagamento neste período nem no anterior."
-    />
-  );
-}
-
-export function FunnelPlot({ funnel }: { funnel: DashboardFunnelDto }) {
-  const share = percent(funnel.paid, funnel.landings, 1);
-  return (
-    <PlotCard
-      title="Funil"
-      figure={share === null ? '—' : `${formatShare(share)} das chegadas pagaram`}
-      kind="bar"
-      along={{ name: 'step', label: 'Etapa' }}
-      series={[{ name: 'people', label: 'Pessoas' }]}
-      rows={STEPS.map(({ name, label }) => ({ step: label, people: funnel[name] }))}
-      empty="Ninguém chegou neste período."
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Card, Text, Title, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShare } from './dashboard-words.js';
+import { formatShare } from '../plots/plot-data.js';
 
 type Props = { label: string; value: string; note?: ReactNode; children: ReactNode };
 

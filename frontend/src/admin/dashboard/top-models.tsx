@@ -6,7 +6,8 @@ import { Figures } from '../layout/figures.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
-import { formatCount, formatRate, formatShare } from './dashboard-words.js';
+import { formatShare } from '../plots/plot-data.js';
+import { formatCount, formatRate } from './dashboard-words.js';
 
 type Props = { models: readonly DashboardTopModelDto[]; canOpenModels: boolean };
 
@@ -55,13 +56,15 @@ export function TopModels({ models, canOpenModels }: Props) {
                 { label: 'Conclusões', value: model.completions },
                 { label: 'Taxa de conclusão', value: formatRate(model.completionPercent) },
                 { label: 'Visitantes da página', value: formatCount(model.visitors) },
-                { label: 'Pagantes', value: formatCount(model.paidUsers) },
+                { label: 'Visitantes que compraram', value: formatCount(model.buyers) },
                 { label: 'Conversão', value: formatShare(model.conversionPercent) },
+                { label: 'Pagantes no período', value: formatCount(model.paidUsers) },
               ]}
             />
             <Text size="sm" c="dimmed">
-              Conversão é quantos usuários pagaram por ela de cada 100 visitantes das páginas dela. “—” quer dizer que
-              não houve visitantes ou que o serviço não respondeu.
+              Conversão é quantos de cada 100 visitantes das páginas dela compraram dela no mesmo período. Pagantes são
+              todos, também quem renovou sem passar pela página. “—” quer dizer que não houve visitantes ou que o
+              serviço não respondeu.
             </Text>
             {canOpenModels && (
               <Anchor component={Link} to={`${paths.models()}?modelo=${model.modelId}`}>

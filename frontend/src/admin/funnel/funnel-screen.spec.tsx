@@ -11,7 +11,11 @@ beforeEach(() => {
   lendBrowser();
   const { key: _key, label: _label, ...total } = aFunnelRow();
   api = new FakeApi().on('GET /admin/funnel', {
-    body: { rows: [aFunnelRow(), aFunnelRow({ key: null, label: null, landings: 0, paid: 0 })], total },
+    body: {
+      items: [aFunnelRow(), aFunnelRow({ key: null, label: null, visitors: 0, buyers: 0 })],
+      nextCursor: null,
+      total,
+    },
   });
 });
 
@@ -22,16 +26,18 @@ it('each origin is followed from its arrivals to the money that stayed; nobody d
     within(within(table).getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(cells(/Sexta à noite/)).toEqual(['8', '6', '4', '3', '2', '25 %', 'R$ 39,90']);
-  expect(cells(/Direto/)).toEqual(['0', '6', '4', '3', '0', '—', 'R$ 39,90']);
-  expect(screen.getByText('25 % das chegadas pagaram')).toBeTruthy();
+  expect(cells(/Sexta à noite/)).toEqual(['8', '6', '4', '3', '2', '25%', 'R$ 39,90']);
+  expect(cells(/Direto/)).toEqual(['0', '6', '4', '3', '2', '—', 'R$ 39,90']);
+  expect(screen.getByText('25% dos visitantes compraram')).toBeTruthy();
   expect(screen.getByText(/R\$\s39,90 líquidos, R\$\s19,90 devolvidos/)).toBeTruthy();
 });
 
 it('a period without anybody says so instead of drawing zeros (MKT-13)', async () => {
-  const nothing = { landings: 0, leads: 0, signUps: 0, charges: 0, paid: 0 };
+  const nothing = { visitors: 0, leads: 0, signUps: 0, charges: 0, paid: 0, buyers: 0 };
   const none = { amountCents: 0, currency: 'BRL' };
-  api.on('GET /admin/funnel', { body: { rows: [], total: { ...nothing, gross: none, refunded: none, net: none } } });
+  api.on('GET /admin/funnel', {
+    body: { items: [], nextCursor: null, total: { ...nothing, gross: none, refunded: none, net: none } },
+  });
   renderAdmin(<FunnelScreen />);
   expect(await screen.findByText('Nada neste período')).toBeTruthy();
   expect(screen.getByText('Ninguém chegou neste período.')).toBeTruthy();
@@ -43,7 +49,22 @@ it('a failure is said, and asking again shows the numbers (MKT-13)', async () =>
   renderAdmin(<FunnelScreen />);
   await screen.findByText('O marketing não respondeu.');
   const { key: _key, label: _label, ...total } = aFunnelRow();
-  api.on('GET /admin/funnel', { body: { rows: [aFunnelRow()], total } });
+  api.on('GET /admin/funnel', { body: { items: [aFunnelRow()], nextCursor: null, total } });
   await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
   await waitFor(() => expect(screen.getByRole('row', { name: /Sexta à noite/ })).toBeTruthy());
+});
+
+it('more origins come page by page, and the total is of all of them from the start (MKT-13)', async () => {
+  const { key: _key, label: _label, ...total } = aFunnelRow({ visitors: 900, buyers: 9 });
+  const pages = [
+    { items: [aFunnelRow()], nextCursor: '3990.8.SEXTA', total },
+    { items: [aFunnelRow({ key: 'C2', label: 'Domingo' })], nextCursor: null, total },
+  ];
+  api.on('GET /admin/funnel', () => ({ body: pages.shift() }));
+  renderAdmin(<FunnelScreen />);
+  await screen.findByText('1% dos visitantes compraram');
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByRole('row', { name: /Domingo/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Sexta à noite/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });

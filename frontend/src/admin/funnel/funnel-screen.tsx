@@ -1,6 +1,6 @@
-import { formatBRL, percent } from '@camarim/domain';
-import { Stack, Table } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { formatBRL, visitorConversion } from '@camarim/domain';
+import { Button, Stack, Table, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
@@ -9,22 +9,19 @@ import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatPlain } from '../plots/plot-data.js';
+import { formatPlain, formatShare } from '../plots/plot-data.js';
+import { FunnelPlot } from './funnel-plot.js';
 import { FILTERS, GROUPS, PERIODS, rangeOf, STEPS, TOUCHES } from './funnel-words.js';
 
 const PLOTTED = 10;
-const share = (part: number, whole: number) => {
-  const of = percent(part, whole, 1);
-  return of === null ? '—' : `${of.toLocaleString('pt-BR')} %`;
-};
 
 /** From a landing to money, net of what was given back. */
 export function FunnelScreen() {
   const [filters, setFilters] = useFilters(FILTERS);
   const query = { by: filters.por, touch: filters.toque, ...rangeOf(filters.periodo, new Date()) };
-  const funnel = useQuery(marketingQueries.funnel(query));
-  const total = funnel.data?.total;
-  const rows = (funnel.data?.rows ?? []).map((row) => ({
+  const funnel = useInfiniteQuery(marketingQueries.funnel(query));
+  const total = funnel.data?.pages[0]?.total;
+  const rows = (funnel.data?.pages.flatMap(({ items }) => items) ?? []).map((row) => ({
     ...row,
     name: row.label ?? row.key ?? (filters.por === 'place' ? 'Não identificada' : 'Direto'),
   }));
@@ -45,17 +42,10 @@ export function FunnelScreen() {
       {funnel.isError && <FailedList message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />}
       {total && (
         <>
-          <PlotCard
+          <FunnelPlot
             title="Etapas do funil"
-            figure={
-              total.landings > 0 ? `${share(total.paid, total.landings)} das chegadas pagaram` : 'Nenhuma chegada'
-            }
+            funnel={total}
             note={`${formatBRL(total.net.amountCents)} líquidos, ${formatBRL(total.refunded.amountCents)} devolvidos`}
-            kind="bar"
-            along={{ name: 'step', label: 'Etapa' }}
-            series={[{ name: 'people', label: 'Pessoas' }]}
-            rows={STEPS.map(({ name, label }) => ({ step: label, people: total[name] }))}
-            empty="Ninguém chegou neste período."
           />
           <PlotCard
             title="Receita líquida por origem"
@@ -90,12 +80,26 @@ export function FunnelScreen() {
                       {formatPlain(row[name])}
                     </Table.Td>
                   ))}
-                  <Table.Td className="number">{share(row.paid, row.landings)}</Table.Td>
+                  <Table.Td className="number">{formatShare(visitorConversion(row))}</Table.Td>
                   <Table.Td className="number">{formatBRL(row.net.amountCents)}</Table.Td>
                 </Table.Tr>
               ))}
             </TableBox>
           )}
+          {funnel.hasNextPage && (
+            <Button
+              variant="default"
+              mx="auto"
+              loading={funnel.isFetchingNextPage}
+              onClick={() => void funnel.fetchNextPage()}
+            >
+              Carregar mais
+            </Button>
+          )}
+          <Text size="sm" c="dimmed">
+            Visitantes e leads são pessoas: quem volta, ou vem pelo celular e pelo computador com a mesma conta, conta
+            uma vez. Conversão é quantos dos visitantes compraram no período e ficaram com a compra.
+          </Text>
         </>
       )}
     </Stack>

@@ -20,7 +20,7 @@ export const PERIODS = [
   { value: '90', label: '90 dias' },
 ] as const;
 export const STEPS = [
-  { name: 'landings', label: 'Chegadas' },
+  { name: 'visitors', label: 'Visitantes' },
   { name: 'leads', label: 'Leads' },
   { name: 'signUps', label: 'Cadastros' },
   { name: 'charges', label: 'Cobranças' },

@@ -23,5 +23,9 @@ export type PlotData = {
 const plain = new Intl.NumberFormat('pt-BR');
 export const formatPlain = (value: number): string => plain.format(value);
 
+const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+/** A share in percent, one decimal, as sales are said; nothing to divide by, or unknown -> '—', never 0 %. */
+export const formatShare = (percent: number | null): string => (percent === null ? '—' : share.format(percent / 100));
+
 /** 'YYYY-MM-DD' as plots have room for it: '20/11'. */
 export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;

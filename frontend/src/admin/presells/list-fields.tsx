@@ -66,7 +66,15 @@ export function SectionFields({ form }: Props) {
             error={wrong?.title?.message}
             {...register('section.title')}
           />
-          <Textarea label="Texto da seção" autosize minRows={2} maxRows={6} {...register('section.text')} />
+          <Textarea
+            label="Texto da seção"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={PRESELL_LIMITS.sectionText}
+            error={wrong?.text?.message}
+            {...register('section.text')}
+          />
           {field.value.map((_, place) => (
             <Group key={place} wrap="nowrap" align="flex-start">
               <TextInput
@@ -81,6 +89,7 @@ export function SectionFields({ form }: Props) {
                 aria-label={`Texto do cartão ${place + 1}`}
                 placeholder="Texto"
                 maxLength={PRESELL_LIMITS.cardText}
+                error={wrong?.cards?.[place]?.text?.message}
                 {...register(`section.cards.${place}.text`)}
               />
               <ActionIcon

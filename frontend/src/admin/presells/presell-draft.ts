@@ -1,8 +1,14 @@
-import type { AdminModelDto, AdminPresellDto, AdminPresellImageDto, PresellBody } from '@camarim/contracts';
-import { PRESELL_DEFAULTS, validatePresell } from '@camarim/domain';
-import type { FieldErrors, FieldPath, Resolver, UseFormSetError } from 'react-hook-form';
+import type {
+  AdminModelDto,
+  AdminPresellDto,
+  AdminPresellImageDto,
+  PresellBadgesDto,
+  PresellBody,
+} from '@camarim/contracts';
+import { PRESELL_DEFAULTS, UNKNOWN_CITY, validatePresell, withVisitorCity } from '@camarim/domain';
+import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
-import type { PresellPicture } from '../../presell/presell-content.js';
+import type { PresellContent, PresellPicture } from '../../presell/presell-content.js';
 
 /** A picture of the page, stored or just brought in. */
 export type DraftPicture = PresellPicture & { assetId: string };
@@ -14,6 +20,7 @@ export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' |
   section: { title: string; text: string; cards: { title: string; text: string }[] };
 };
 
+const COLOR = /^#[0-9a-f]{6}$/;
 const NO_SECTION = { title: '', text: '', cards: [] };
 const pictureOf = ({ assetId, media }: AdminPresellImageDto): DraftPicture => {
   const { url, width, height } = media;
@@ -63,6 +70,22 @@ export function bodyOf({ hero, gallery, hasSection, section, ...texts }: Presell
   return { ...texts, heroAssetId: hero?.assetId ?? null, galleryAssetIds, section: hasSection ? section : null };
 }
 
+/** The page as it will be, to somebody whose city nobody knows; half a typed colour is none (FA-26). */
+export function pageOf(draft: PresellDraft, badges: PresellBadgesDto | undefined): PresellContent {
+  const { hero, hasSection, section, showLocation, themeColor, backgroundColor, ...texts } = draft;
+  const page = {
+    ...texts,
+    themeColor: COLOR.test(themeColor) ? themeColor : PRESELL_DEFAULTS.themeColor,
+    backgroundColor: COLOR.test(backgroundColor) ? backgroundColor : PRESELL_DEFAULTS.backgroundColor,
+    heroImage: hero,
+    heroSources: [],
+    section: hasSection ? section : null,
+    location: showLocation ? (badges?.location ?? null) : null,
+    age: badges?.age ?? null,
+  };
+  return withVisitorCity(page, UNKNOWN_CITY);
+}
+
 /** The rules of the server, before it is asked (MKT-26, MKT-27). */
 export const presellResolver: Resolver<PresellDraft> = (values) => {
   const { gallery, hasSection, section } = values;
@@ -73,7 +96,8 @@ export const presellResolver: Resolver<PresellDraft> = (values) => {
   });
   if (wrong.length === 0) return { values, errors: {} };
   const errors: FieldErrors<PresellDraft> = {};
-  for (const { field, message } of wrong) set(errors, field.split('.'), { type: 'rule', message });
+  // the first word on a field is enough; lists must be lists for the form to find their errors
+  for (const { field, message } of wrong) if (!get(errors, field)) set(errors, field, { type: 'rule', message });
   return { values: {}, errors };
 };
 
@@ -95,13 +119,3 @@ export function showRefusal(error: unknown, setError: UseFormSetError<PresellDra
 const FIELDS_OF_PICTURES: Record<string, 'hero' | 'gallery'> = { heroAssetId: 'hero', galleryAssetIds: 'gallery' };
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
-
-function set(tree: object, [name = '', ...rest]: string[], error: { type: string; message: string }): void {
-  const branch = tree as Record<string, object>;
-  if (rest.length === 0) {
-    branch[name] ??= error;
-    return;
-  }
-  branch[name] ??= {};
-  set(branch[name], rest, error);
-}

@@ -23,7 +23,8 @@ export function PresellEditor({ model, presell, onClose }: Props) {
   const form = useForm<PresellDraft>({
     defaultValues: presell ? draftOf(presell) : firstDraftOf(model),
     resolver: presellResolver,
-    mode: 'onTouched',
+    // a promise of something free is answered while it is typed, beside the field (MKT-30)
+    mode: 'all',
   });
   const { register, control, formState, setError, watch } = form;
   const { errors } = formState;
@@ -110,7 +111,7 @@ export function PresellEditor({ model, presell, onClose }: Props) {
           />
           <FormSwitch control={control} name="isActive" label="Ativar presell" />
         </Stack>
-        <PhonePreview control={control} location={model.location} />
+        <PhonePreview control={control} modelId={model.id} />
       </div>
     </FormWindow>
   );

@@ -29,6 +29,8 @@ beforeEach(() => {
     .on('GET /admin/models', { body: { items: listed, nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna })
     .on(`GET /admin/models/${maya.id}`, { body: maya })
+    .on(`GET ${LIST}/badges/${luna.id}`, { body: { location: 'Atende na sua região', age: 22 } })
+    .on(`GET ${LIST}/badges/${maya.id}`, { body: { location: 'Recife, PE', age: null } })
     .on(`GET ${LIST}`, { body: { items: [anAdminPresell()] } });
 });
 const card = () => screen.findByRole('article', { name: /Luna! 😘/ });
@@ -47,7 +49,7 @@ it('only creators without a page may get one, and it starts with nothing nobody 
   const editor = await screen.findByRole('dialog', { name: /Maya Duarte/ });
   const preview = within(editor).getByRole('region', { name: 'Prévia no celular' });
   expect(preview.textContent).toContain('Oi, eu sou a Maya');
-  expect(preview.textContent).toContain('📍 Recife, PE');
+  await waitFor(() => expect(preview.textContent).toContain('📍 Recife, PE'));
   expect(editor.textContent).not.toMatch(/pertinho|\d+ anos|100 ?%/);
   await userEvent.click(within(editor).getByRole('button', { name: 'Salvar' }));
   expect(await within(editor).findByText('Este endereço já existe.')).toBeTruthy();
@@ -74,6 +76,49 @@ it('the phone shows what is typed; a button that would be unreadable or lead ast
   await userEvent.click(within(editor).getByRole('button', { name: 'Salvar' }));
   expect(await within(editor).findByText(/endereço https ou um caminho/)).toBeTruthy();
   expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('the phone says of her what the page will: her place as it is switched, her age when she shows it, a city for {cidade} (MKT-28, MKT-29, MKT-32, FA-26)', async () => {
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));
+  const editor = await screen.findByRole('dialog', { name: /Luna Reis/ });
+  const preview = within(editor).getByRole('region', { name: 'Prévia no celular' });
+  await waitFor(() => expect(preview.textContent).toContain('22 anos'));
+  expect(preview.textContent).toContain('📍 Atende na sua região');
+  await userEvent.click(within(editor).getByRole('switch', { name: /Mostrar a cidade/ }));
+  expect(preview.textContent).not.toContain('Atende na sua região');
+  fireEvent.change(within(editor).getByLabelText(/^Descrição/), { target: { value: 'Oi, {cidade}!' } });
+  expect(preview.textContent).toContain('Oi, São Paulo!');
+  expect(within(editor).getByText('Nesta prévia, {cidade} é São Paulo.')).toBeTruthy();
+});
+
+it('what the catalog cannot say now is missing in the preview, and that is said (MKT-29, FA-26)', async () => {
+  api.on(`GET ${LIST}/badges/${luna.id}`, refuse(503, 'service-unavailable', 'Fora do ar.'));
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));
+  const editor = await screen.findByRole('dialog', { name: /Luna Reis/ });
+  expect(await within(editor).findByText(/não puderam ser lidas agora/)).toBeTruthy();
+});
+
+it('a promise of something free is answered while it is typed, at the very field (MKT-30)', async () => {
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));
+  const editor = await screen.findByRole('dialog', { name: /Luna Reis/ });
+  const wrong = /Diga o que é grátis e o que é pago/;
+  for (const label of [/^Título/, /^Subtítulo/, /^Descrição/, /^Destaque 1/, /^Texto do botão/, /^Último cartão/]) {
+    const field = within(editor).getByLabelText(label);
+    const before = (field as HTMLInputElement).value;
+    fireEvent.change(field, { target: { value: 'Fotos grátis' } });
+    await waitFor(() => expect([label, field.getAttribute('aria-invalid')]).toEqual([label, 'true']));
+    expect(within(editor).getAllByText(wrong)).toHaveLength(1);
+    fireEvent.change(field, { target: { value: before } });
+    await waitFor(() => expect(within(editor).queryByText(wrong)).toBeNull());
+  }
+  await userEvent.click(within(editor).getByRole('checkbox', { name: /Mostrar uma seção/ }));
+  await userEvent.click(within(editor).getByRole('button', { name: 'Adicionar cartão' }));
+  fireEvent.change(within(editor).getByLabelText('Texto do cartão 1'), { target: { value: 'VIP de graça' } });
+  expect(await within(editor).findByText(wrong)).toBeTruthy();
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 it('a page goes off the air at once and back with one tap; deleting asks first (MKT-25)', async () => {

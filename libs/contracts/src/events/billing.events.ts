@@ -105,7 +105,13 @@ export interface BillingEvents {
   'payment.charge-requested': { paymentId: string; generation: number };
   'payment.charge-ready': PaymentFacts & { expiresAt: string };
   'payment.charge-failed': PaymentFacts & { generation: number };
-  'payment.approved': PaymentFacts & { approvedAt: string; cause: ApprovalCause; leadId: string | null };
+  /** `isDebit`: a month of Pix Automático, taken by the bank; nobody was there to pay it. */
+  'payment.approved': PaymentFacts & {
+    approvedAt: string;
+    cause: ApprovalCause;
+    leadId: string | null;
+    isDebit: boolean;
+  };
   'payment.rejected': PaymentFacts & { at: string };
   'payment.cancelled': PaymentFacts & { at: string };
   'payment.expired': PaymentFacts & { at: string };

@@ -1,5 +1,6 @@
-import type { DashboardPeriod } from '@camarim/domain';
+import type { DashboardPeriod, VisitorCounts } from '@camarim/domain';
 import type { SalesFigures, SalesReport } from './billing.rpc.js';
+import type { FunnelNumbers } from './marketing-admin.rpc.js';
 
 /** One period and one instant for all services: they speak of the same day also when midnight is between two answers. */
 export interface DashboardMoment {
@@ -47,9 +48,9 @@ export interface StoryRank {
   completions: number;
 }
 export interface CampaignDashboardView {
-  funnel: { landings: number; leads: number; signUps: number; charges: number; paid: number };
-  /** Browsers that came to a page of the model. */
-  visitors: Array<{ modelId: string; visitors: number }>;
+  funnel: Omit<FunnelNumbers, 'grossCents' | 'refundedCents' | 'netCents'>;
+  /** Who came to the pages of a model, and who of them bought from her (`VisitorCounts`). */
+  visitors: Array<VisitorCounts & { modelId: string }>;
 }
 export interface DeliveryCounts {
   queued: number;

@@ -1,3 +1,4 @@
+import type { VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, Page } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
@@ -108,12 +109,8 @@ export interface MatchKeyCoverage {
 }
 
 export type FunnelGroup = 'link' | 'source' | 'campaign' | 'place';
-export interface FunnelRow {
-  /** null = 'direto': no link, source or campaign. */
-  key: string | null;
-  /** The name of the sales link, when the key is one's lead. */
-  label: string | null;
-  landings: number;
+/** People who came (`VisitorCounts`), of these who came by a link and who bought; sign-ups, charges and payments. */
+export interface FunnelNumbers extends VisitorCounts {
   leads: number;
   signUps: number;
   charges: number;
@@ -122,10 +119,14 @@ export interface FunnelRow {
   refundedCents: number;
   netCents: number;
 }
-export interface FunnelView {
-  rows: FunnelRow[];
-  total: Omit<FunnelRow, 'key' | 'label'>;
+export interface FunnelRow extends FunnelNumbers {
+  /** null = 'direto': no link, source or campaign. */
+  key: string | null;
+  /** The name of the sales link, when the key is one's lead. */
+  label: string | null;
 }
+/** The total is of all origins, not of the page. */
+export type FunnelView = Page<FunnelRow> & { total: FunnelNumbers };
 
 /** Back-office: staff (owner, admin, marketing). */
 export interface MarketingAdminRpc {
@@ -187,7 +188,14 @@ export interface MarketingAdminRpc {
   'marketing.conversion.replay': { request: { conversionId: string }; reply: { replayed: boolean } };
 
   'marketing.funnel.get': {
-    request: { by: FunnelGroup; touch: 'first' | 'last'; from: string; to: string };
+    request: {
+      by: FunnelGroup;
+      touch: 'first' | 'last';
+      from: string;
+      to: string;
+      cursor: string | null;
+      limit: number;
+    };
     reply: FunnelView;
   };
 }

@@ -47,16 +47,20 @@ export class DashboardTopModelDto {
   completionPercent: number | null;
   /** null = the service that counts them did not answer. */
   paidUsers: number | null;
+  /** People who came to her pages, and those of them who bought from her (`VisitorCounts`). */
   visitors: number | null;
-  /** Paid users of 100 visitors; null = no visitors, or unknown. */
+  buyers: number | null;
+  /** Buyers of 100 visitors; null = no visitors, or unknown. */
   conversionPercent: number | null;
 }
 export class DashboardFunnelDto {
-  landings: number;
+  visitors: number;
   leads: number;
   signUps: number;
   charges: number;
   paid: number;
+  /** Of the visitors. */
+  buyers: number;
 }
 /** A part that could not be had, and why: never shown as zeros. */
 export class DashboardGapDto {

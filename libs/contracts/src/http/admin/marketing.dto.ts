@@ -58,6 +58,13 @@ export class PresellCreateBody extends PresellBody {
 export class PresellActiveBody {
   @IsBoolean() isActive: boolean;
 }
+/** What a page says of its creator beside its own texts (MKT-28, MKT-29). */
+export class PresellBadgesDto {
+  /** The place she declared, or that she is available in the visitor's region; null = nobody can tell now. */
+  location: string | null;
+  /** Years; null = she does not show it. */
+  age: number | null;
+}
 export class AdminPresellImageDto {
   assetId: string;
   media: MediaDto;
@@ -232,13 +239,18 @@ export class FunnelQuery {
   @IsOptional() @IsIn(['first', 'last']) touch?: 'first' | 'last';
   @IsISO8601() from: string;
   @IsISO8601() to: string;
+  @IsOptional() @IsString() @MaxLength(180) cursor?: string;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
 }
 export class FunnelTotalDto {
-  landings: number;
+  /** People who came: an account once, however often and by however many devices. */
+  visitors: number;
   leads: number;
   signUps: number;
   charges: number;
   paid: number;
+  /** Of the visitors, who paid a charge made in the period and kept what they bought. */
+  buyers: number;
   gross: MoneyDto;
   refunded: MoneyDto;
   net: MoneyDto;
@@ -249,6 +261,8 @@ export class FunnelRowDto extends FunnelTotalDto {
   label: string | null;
 }
 export class FunnelDto {
-  rows: FunnelRowDto[];
+  items: FunnelRowDto[];
+  nextCursor: string | null;
+  /** Of all origins, not of this page. */
   total: FunnelTotalDto;
 }

@@ -1,0 +1,22 @@
+import type { DashboardFunnelDto } from '@camarim/contracts';
+import { visitorConversion } from '@camarim/domain';
+import { PlotCard } from '../plots/plot-card.js';
+import { formatShare } from '../plots/plot-data.js';
+import { STEPS } from './funnel-words.js';
+
+/** From who came to what was paid; on the screen of the funnel and on the dashboard. */
+export function FunnelPlot({ title, funnel, note }: { title: string; funnel: DashboardFunnelDto; note?: string }) {
+  const share = visitorConversion(funnel);
+  return (
+    <PlotCard
+      title={title}
+      figure={share === null ? 'Nenhum visitante' : `${formatShare(share)} dos visitantes compraram`}
+      {...(note ? { note } : {})}
+      kind="bar"
+      along={{ name: 'step', label: 'Etapa' }}
+      series={[{ name: 'count', label: 'Total' }]}
+      rows={STEPS.map(({ name, label }) => ({ step: label, count: funnel[name] }))}
+      empty="Ninguém chegou neste período."
+    />
+  );
+}
