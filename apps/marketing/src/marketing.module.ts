@@ -12,6 +12,7 @@ import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-her
 import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
 import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js';
+import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-create-testimonials.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -26,6 +27,7 @@ import { MARKETING_PERSON_TABLES } from './person.tables.js';
 import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
 import { SalesLinkModule } from './sales-links/sales-link.module.js';
+import { TestimonialModule } from './testimonials/testimonial.module.js';
 
 const MIGRATIONS = [
   CreatePresellsAndSalesLinks1763600500000,
@@ -37,6 +39,7 @@ const MIGRATIONS = [
   IndexArrivals1764240030000,
   KeepTraces1764250020000,
   AddPlace1764280000000,
+  CreateTestimonials1764320000000,
 ];
 
 @Module({})
@@ -64,6 +67,7 @@ export class MarketingModule {
         MetricsModule,
         PresellModule,
         SalesLinkModule,
+        TestimonialModule,
       ],
       providers: [
         { provide: MarketingConfig, useValue: config },

@@ -22,6 +22,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
   promoText: 'O resto está no meu perfil',
   location: null,
   age: null,
+  testimonials: [],
   ...own,
 });
 const draw = (presell: PresellDto | null) =>

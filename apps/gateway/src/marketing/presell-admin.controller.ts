@@ -4,6 +4,7 @@ import {
   PresellActiveBody,
   PresellBody,
   PresellCreateBody,
+  TestimonialListDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { presentTestimonial } from './marketing.presenter.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 const PresellId = () => Param('id', new UuidParam('presell-not-found'));
@@ -32,6 +34,16 @@ export class PresellAdminController {
   @Get(':id')
   async get(@PresellId() presellId: string, @CurrentViewer() viewer: Viewer): Promise<AdminPresellDto> {
     return this.presells.present(await this.rpc.call('marketing.presell.admin-get', { presellId }, viewer.identity));
+  }
+
+  /** What a page of this creator may choose from: approved, and the purchase stands (MKT-31). */
+  @Get('testimonials/:modelId')
+  async testimonials(
+    @Param('modelId', new UuidParam('model-not-found')) modelId: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<TestimonialListDto> {
+    const { items } = await this.rpc.call('marketing.presell.testimonials', { modelId }, viewer.identity);
+    return { items: items.map(presentTestimonial) };
   }
 
   @Post()

@@ -139,5 +139,6 @@ const presellShellOf = (presell: PresellDto): PresellDto => ({
     section: null,
     promoText: '',
     age: null,
+    testimonials: [],
   },
 });
