@@ -1,4 +1,4 @@
-import type { FunnelQuery } from '@camarim/contracts';
+import type { FunnelQuery, TestimonialQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { marketingApi } from '../api/admin-marketing.js';
 
@@ -8,6 +8,21 @@ const FRESH_MS = 15_000;
 /** What the screens of marketing read; the first word of a key names what a change makes stale. */
 export const marketingQueries = {
   presells: () => queryOptions({ queryKey: ['presells'], queryFn: marketingApi.presells }),
+  /** What the page of a creator may choose from. */
+  pageTestimonials: (modelId: string) =>
+    queryOptions({
+      queryKey: ['testimonials', 'page', modelId],
+      queryFn: () => marketingApi.pageTestimonials(modelId),
+    }),
+  testimonials: (query: Omit<TestimonialQuery, 'cursor'>) =>
+    infiniteQueryOptions({
+      queryKey: ['testimonials', 'list', query],
+      queryFn: ({ pageParam }) =>
+        marketingApi.testimonials({ ...query, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      refetchInterval: FRESH_MS,
+    }),
   links: () =>
     infiniteQueryOptions({
       queryKey: ['sales-links'],

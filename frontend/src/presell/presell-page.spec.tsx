@@ -93,3 +93,12 @@ it('missing and switched off are one answer (MKT-33)', () => {
   expect(html).toContain('Esta página não existe ou não está ativa.');
   expect(head).toContain('noindex');
 });
+
+it('what fans say stands with their name and the month of a purchase; without any there is no word of it (MKT-31)', () => {
+  const { html } = draw(
+    aPresell({ testimonials: [{ text: 'Valeu <b>tudo</b>.', name: 'Ana', purchasedIn: '2026-03' }] }),
+  );
+  expect(html).toContain('<blockquote>“Valeu &lt;b&gt;tudo&lt;/b&gt;.”</blockquote>');
+  expect(html).toContain('<b>Ana</b> · Compra verificada em março de 2026');
+  expect(draw(aPresell()).html).not.toContain('assinou conta');
+});

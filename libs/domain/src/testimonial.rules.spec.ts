@@ -43,5 +43,6 @@ describe('a testimonial', () => {
 
   it('is marked with the month of a purchase and nothing else (MKT-31)', () => {
     expect(sayVerified('2026-03')).toBe('Compra verificada em março de 2026');
+    expect(sayVerified('ontem')).toBe('Compra verificada');
   });
 });

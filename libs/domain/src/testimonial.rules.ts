@@ -53,6 +53,11 @@ export function validateTestimonial({ text, name }: { text: string; name: string
 }
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** What stands beside the name: only what is known of a purchase. @param purchasedIn YYYY-MM. @returns 'Compra verificada em março de 2026' (MKT-31). */
-export const sayVerified = (purchasedIn: string): string =>
-  `Compra verificada em ${month.format(new Date(`${purchasedIn}-01T00:00:00Z`))}`;
+/**
+ * What stands beside the name: only what is known of a purchase (MKT-31).
+ * @param purchasedIn YYYY-MM. @returns 'Compra verificada em março de 2026'; without a month it can read, 'Compra verificada'.
+ */
+export function sayVerified(purchasedIn: string): string {
+  const first = Date.parse(`${purchasedIn}-01T00:00:00Z`);
+  return Number.isNaN(first) ? 'Compra verificada' : `Compra verificada em ${month.format(first)}`;
+}

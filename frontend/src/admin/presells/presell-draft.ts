@@ -1,4 +1,10 @@
-import type { AdminModelDto, AdminPresellDto, AdminPresellImageDto, PresellBody } from '@camarim/contracts';
+import type {
+  AdminModelDto,
+  AdminPresellDto,
+  AdminPresellImageDto,
+  PresellBody,
+  TestimonialDto,
+} from '@camarim/contracts';
 import { PRESELL_DEFAULTS, validatePresell } from '@camarim/domain';
 import type { FieldErrors, FieldPath, Resolver, UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
@@ -7,11 +13,12 @@ import type { PresellPicture } from '../../presell/presell-content.js';
 /** A picture of the page, stored or just brought in. */
 export type DraftPicture = PresellPicture & { assetId: string };
 /** The fields as they are typed. */
-export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' | 'section'> & {
+export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' | 'section' | 'testimonialIds'> & {
   hero: DraftPicture | null;
   gallery: DraftPicture[];
   hasSection: boolean;
   section: { title: string; text: string; cards: { title: string; text: string }[] };
+  testimonials: TestimonialDto[];
 };
 
 const NO_SECTION = { title: '', text: '', cards: [] };
@@ -30,6 +37,7 @@ export function draftOf(presell: AdminPresellDto): PresellDraft {
     gallery: gallery.map(pictureOf),
     hasSection: section !== null,
     section: section ?? NO_SECTION,
+    testimonials: presell.testimonials,
   };
 }
 
@@ -55,12 +63,15 @@ export function firstDraftOf(model: AdminModelDto): PresellDraft {
     gallery: picture ? [picture] : [],
     hasSection: false,
     section: NO_SECTION,
+    testimonials: [],
   };
 }
 
-export function bodyOf({ hero, gallery, hasSection, section, ...texts }: PresellDraft): PresellBody {
+export function bodyOf({ hero, gallery, hasSection, section, testimonials, ...texts }: PresellDraft): PresellBody {
   const galleryAssetIds = gallery.map(({ assetId }) => assetId);
-  return { ...texts, heroAssetId: hero?.assetId ?? null, galleryAssetIds, section: hasSection ? section : null };
+  const testimonialIds = testimonials.map(({ id }) => id);
+  const heroAssetId = hero?.assetId ?? null;
+  return { ...texts, heroAssetId, galleryAssetIds, section: hasSection ? section : null, testimonialIds };
 }
 
 /** The rules of the server, before it is asked (MKT-26, MKT-27). */
@@ -81,7 +92,7 @@ export const presellResolver: Resolver<PresellDraft> = (values) => {
 export function showRefusal(error: unknown, setError: UseFormSetError<PresellDraft>): void {
   const problems = error instanceof ApiProblem ? error.errors : [];
   for (const { field, message } of problems) {
-    setError(FIELDS_OF_PICTURES[field.split('.')[0] ?? ''] ?? (field as FieldPath<PresellDraft>), {
+    setError(FIELDS_OF_LISTS[field.split('.')[0] ?? ''] ?? (field as FieldPath<PresellDraft>), {
       type: 'server',
       message,
     });
@@ -92,7 +103,11 @@ export function showRefusal(error: unknown, setError: UseFormSetError<PresellDra
     setError('root', { type: 'server', message: `Erro ao salvar presell: ${messageOf(error)}` });
   }
 }
-const FIELDS_OF_PICTURES: Record<string, 'hero' | 'gallery'> = { heroAssetId: 'hero', galleryAssetIds: 'gallery' };
+const FIELDS_OF_LISTS: Record<string, 'hero' | 'gallery' | 'testimonials'> = {
+  heroAssetId: 'hero',
+  galleryAssetIds: 'gallery',
+  testimonialIds: 'testimonials',
+};
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
