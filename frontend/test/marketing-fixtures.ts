@@ -95,6 +95,7 @@ export const anAdminPresell = (over: Partial<AdminPresellDto> = {}): AdminPresel
   showLocation: true,
   isActive: true,
   url: 'https://camarim.test/presell/luna',
+  testimonials: [],
   createdAt: NOW,
   updatedAt: NOW,
   ...over,

@@ -1,4 +1,11 @@
-import type { AdminSalesLinkView, Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import type {
+  AdminSalesLinkView,
+  AdminTestimonialView,
+  Identity,
+  RpcPattern,
+  RpcReply,
+  RpcRequest,
+} from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
@@ -26,6 +33,21 @@ export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLin
   expiresAt: null,
   path: '/luna/p/LEAD1?source=instagram',
   createdAt: '2026-11-20T12:00:00.000Z',
+  ...own,
+});
+
+export const aTestimonial = (own: Partial<AdminTestimonialView> = {}): AdminTestimonialView => ({
+  id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0903',
+  modelId: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902',
+  username: 'luna',
+  text: 'Valeu cada centavo.',
+  name: 'Assinante',
+  purchasedIn: '2026-03',
+  state: 'waiting',
+  version: 1,
+  reason: null,
+  writtenAt: '2026-11-20T12:00:00.000Z',
+  decidedAt: null,
   ...own,
 });
 
@@ -88,5 +110,48 @@ export class MarketingDoors {
   ): Reply<'marketing.sales-link.create'> {
     this.heard('marketing.sales-link.create', request, caller);
     return aSalesLink();
+  }
+  @RpcDoor('marketing.testimonial.mine')
+  testimonials(
+    @Payload() request: Ask<'marketing.testimonial.mine'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.testimonial.mine'> {
+    this.heard('marketing.testimonial.mine', request, caller);
+    return { items: [{ modelId: aTestimonial().modelId, username: 'luna', isPaid: true, testimonial: null }] };
+  }
+  @RpcDoor('marketing.testimonial.write')
+  write(
+    @Payload() request: Ask<'marketing.testimonial.write'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.testimonial.write'> {
+    this.heard('marketing.testimonial.write', request, caller);
+    const { modelId, text, name } = request;
+    const consentedAt = '2026-11-20T12:00:00.000Z';
+    const testimonial = { text, name, state: 'waiting' as const, reason: null, consentedAt };
+    return { modelId, username: 'luna', isPaid: true, testimonial };
+  }
+  @RpcDoor('marketing.testimonial.withdraw')
+  withdraw(
+    @Payload() request: Ask<'marketing.testimonial.withdraw'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.testimonial.withdraw'> {
+    this.heard('marketing.testimonial.withdraw', request, caller);
+    return { withdrawn: true };
+  }
+  @RpcDoor('marketing.testimonial.list')
+  listTestimonials(
+    @Payload() request: Ask<'marketing.testimonial.list'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.testimonial.list'> {
+    this.heard('marketing.testimonial.list', request, caller);
+    return { items: [aTestimonial()], nextCursor: null };
+  }
+  @RpcDoor('marketing.testimonial.decide')
+  decide(
+    @Payload() request: Ask<'marketing.testimonial.decide'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.testimonial.decide'> {
+    this.heard('marketing.testimonial.decide', request, caller);
+    return aTestimonial({ state: request.state, reason: request.reason || null });
   }
 }

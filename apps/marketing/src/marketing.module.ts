@@ -14,6 +14,7 @@ import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces
 import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js';
 import { IndexAllArrivals1764330000000 } from '../migrations/1764330000000-index-all-arrivals.js';
 import { TellDebits1764330010000 } from '../migrations/1764330010000-tell-debits.js';
+import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-create-testimonials.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -28,6 +29,7 @@ import { PresellEntity } from './presells/presell.entity.js';
 import { PresellModule } from './presells/presell.module.js';
 import { SalesLinkModule } from './sales-links/sales-link.module.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
+import { TestimonialModule } from './testimonials/testimonial.module.js';
 
 const MIGRATIONS = [
   CreatePresellsAndSalesLinks1763600500000,
@@ -41,6 +43,7 @@ const MIGRATIONS = [
   AddPlace1764280000000,
   IndexAllArrivals1764330000000,
   TellDebits1764330010000,
+  CreateTestimonials1764320000000,
 ];
 
 @Module({})
@@ -68,6 +71,7 @@ export class MarketingModule {
         MetricsModule,
         PresellModule,
         SalesLinkModule,
+        TestimonialModule,
       ],
       providers: [
         { provide: MarketingConfig, useValue: config },

@@ -10,6 +10,12 @@ export const MARKETING_PERSON_TABLES: PersonTable[] = [
   { table: 'person', of: 'user_id = $1', erase: 'delete from person where user_id = $1' },
   { table: 'consent', of: 'subject_id = $1', erase: 'delete from consent where subject_id = $1' },
   {
+    table: 'testimonial',
+    of: 'user_id = $1',
+    hidden: ['decided_by'],
+    erase: 'delete from testimonial where user_id = $1',
+  },
+  {
     table: 'sale',
     of: 'user_id = $1',
     erase: 'update sale set user_id = null where user_id = $1',

@@ -17,6 +17,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 @Injectable()
 export class Outside {
   readonly models = new Map<string, string>([[randomUUID(), 'luna']]);
+  /** Whose page a model's is: the account of the creator. */
+  readonly creators = new Map<string, string>();
   readonly people = new Map<string, Person>();
   /** Who has access now, as billing would say. */
   readonly subscribers = new Set<string>();
@@ -42,6 +44,14 @@ export class OutsideDoors {
     const name = this.outside.models.get(modelId);
     if (!name) throw problem('model-not-found');
     return aModel(modelId, name);
+  }
+  @RpcDoor('catalog.model.creator-of')
+  creatorOf(
+    @Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>,
+    @Caller() caller: Identity,
+  ): RpcReply<'catalog.model.creator-of'> {
+    requireService(caller, 'marketing');
+    return { creatorUserId: this.outside.creators.get(modelId) ?? null };
   }
   @RpcDoor('billing.subscription.get-active')
   active(

@@ -1,4 +1,4 @@
-import type { FunnelQuery } from '@camarim/contracts';
+import type { FunnelQuery, TestimonialQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { marketingApi } from '../api/admin-marketing.js';
 
@@ -10,6 +10,21 @@ export const marketingQueries = {
   presells: () => queryOptions({ queryKey: ['presells'], queryFn: marketingApi.presells }),
   presellBadges: (modelId: string) =>
     queryOptions({ queryKey: ['presells', 'badges', modelId], queryFn: () => marketingApi.presellBadges(modelId) }),
+  /** What the page of a creator may choose from. */
+  pageTestimonials: (modelId: string) =>
+    queryOptions({
+      queryKey: ['testimonials', 'page', modelId],
+      queryFn: () => marketingApi.pageTestimonials(modelId),
+    }),
+  testimonials: (query: Omit<TestimonialQuery, 'cursor'>) =>
+    infiniteQueryOptions({
+      queryKey: ['testimonials', 'list', query],
+      queryFn: ({ pageParam }) =>
+        marketingApi.testimonials({ ...query, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      refetchInterval: FRESH_MS,
+    }),
   links: () =>
     infiniteQueryOptions({
       queryKey: ['sales-links'],

@@ -6,6 +6,8 @@ import type {
   PresellCreateBody,
   SalesLinkCreateBody,
   SalesLinkUpdateBody,
+  TestimonialDecisionBody,
+  TestimonialQuery,
 } from '@camarim/contracts';
 import { api } from './client.js';
 
@@ -18,6 +20,12 @@ export const marketingApi = {
   setPresellActive: (id: string, isActive: boolean) =>
     api('PUT', '/api/v1/admin/presells/{id}/active', { path: { id }, body: { isActive } }),
   deletePresell: (id: string) => api('DELETE', '/api/v1/admin/presells/{id}', { path: { id } }),
+
+  pageTestimonials: (modelId: string) =>
+    api('GET', '/api/v1/admin/presells/testimonials/{modelId}', { path: { modelId } }),
+  testimonials: (query: TestimonialQuery) => api('GET', '/api/v1/admin/testimonials', { query }),
+  decideTestimonial: (id: string, body: TestimonialDecisionBody) =>
+    api('PUT', '/api/v1/admin/testimonials/{id}/decision', { path: { id }, body }),
 
   links: (cursor: string | null) =>
     api('GET', '/api/v1/admin/sales-links', { query: cursor === null ? {} : { cursor } }),

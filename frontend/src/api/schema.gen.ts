@@ -1959,6 +1959,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/presells/testimonials/{modelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a page of this creator may choose from: approved, and the purchase stands (MKT-31). */
+        get: operations["PresellAdmin_testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/presells/{id}/active": {
         parameters: {
             query?: never;
@@ -1969,6 +1986,74 @@ export interface paths {
         get?: never;
         /** The switch of the card (MKT-25). */
         put: operations["PresellAdmin_setActive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every creator the person has paid for or written about. */
+        get: operations["Testimonial_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/testimonials/{modelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Waits for the team, also when it was approved before in other words. */
+        put: operations["Testimonial_write"];
+        post?: never;
+        /** The consent is taken back: the words are deleted at once, everywhere. */
+        delete: operations["Testimonial_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TestimonialAdmin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/testimonials/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approved, refused or hidden; the writer is told, and of a refusal or a hiding reads the reason. */
+        put: operations["TestimonialAdmin_decide"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3450,6 +3535,13 @@ export interface components {
             text: string;
             cards: components["schemas"]["PresellCardTextDto"][];
         };
+        PresellTestimonialDto: {
+            text: string;
+            /** @description Chosen by its writer, or 'Assinante'. */
+            name: string;
+            /** @description YYYY-MM: the month of a purchase that was paid and stands (MKT-31). */
+            purchasedIn: string;
+        };
         PresellDto: {
             slug: string;
             modelId: string;
@@ -3474,6 +3566,8 @@ export interface components {
             location: string | null;
             /** @description Her age today, from her own check; null = she does not show it (MKT-29). */
             age: number | null;
+            /** @description In the order of the page; only what may be shown at this moment (MKT-31). */
+            testimonials: components["schemas"]["PresellTestimonialDto"][];
         };
         CommentDto: {
             id: string;
@@ -3558,7 +3652,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked" | "testimonial-decided";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -4337,7 +4431,7 @@ export interface components {
             email: string;
             isParticipant: boolean;
             /** @enum {string} */
-            status: "open" | "removed" | "refused";
+            status: "open" | "refused" | "removed";
             answer: string | null;
             decidedBy: string | null;
             decidedAt: string | null;
@@ -4350,7 +4444,7 @@ export interface components {
         };
         NoticeDecisionBody: {
             /** @enum {string} */
-            status: "removed" | "refused";
+            status: "refused" | "removed";
             answer: string;
         };
         ConversionBody: {
@@ -4615,6 +4709,13 @@ export interface components {
             text: string;
             cards: components["schemas"]["PresellCardDto"][];
         };
+        TestimonialDto: {
+            id: string;
+            text: string;
+            name: string;
+            /** @description YYYY-MM */
+            purchasedIn: string;
+        };
         AdminPresellDto: {
             id: string;
             modelId: string;
@@ -4636,6 +4737,7 @@ export interface components {
             isActive: boolean;
             /** @description The public address. */
             url: string;
+            testimonials: components["schemas"]["TestimonialDto"][];
             createdAt: string;
             updatedAt: string;
         };
@@ -4647,6 +4749,9 @@ export interface components {
             location: string | null;
             /** @description Years; null = she does not show it. */
             age: number | null;
+        };
+        TestimonialListDto: {
+            items: components["schemas"]["TestimonialDto"][];
         };
         PresellCardBody: {
             title: string;
@@ -4676,6 +4781,8 @@ export interface components {
             promoText: string;
             showLocation: boolean;
             isActive: boolean;
+            /** @description Approved ones in the order of the page; left out: as they are (MKT-31). */
+            testimonialIds?: string[];
         };
         PresellBody: {
             slug: string;
@@ -4694,9 +4801,66 @@ export interface components {
             promoText: string;
             showLocation: boolean;
             isActive: boolean;
+            /** @description Approved ones in the order of the page; left out: as they are (MKT-31). */
+            testimonialIds?: string[];
         };
         PresellActiveBody: {
             isActive: boolean;
+        };
+        OwnTestimonialTextDto: {
+            text: string;
+            name: string;
+            /** @enum {string} */
+            state: "approved" | "hidden" | "waiting" | "refused";
+            /** @description Why it was refused or hidden. */
+            reason: string | null;
+            consentedAt: string;
+        };
+        OwnTestimonialDto: {
+            modelId: string;
+            /** @description '' = she is gone. */
+            username: string;
+            /** @description Whether a purchase stands; without one nothing is written or shown. */
+            isPaid: boolean;
+            testimonial: components["schemas"]["OwnTestimonialTextDto"] | null;
+        };
+        OwnTestimonialListDto: {
+            items: components["schemas"]["OwnTestimonialDto"][];
+        };
+        TestimonialBody: {
+            text: string;
+            /** @description '' = shown as 'Assinante'. */
+            name: string;
+            consent: boolean;
+            /** @description Of the text that was agreed to. */
+            consentVersion: string;
+        };
+        AdminTestimonialDto: {
+            id: string;
+            text: string;
+            name: string;
+            /** @description YYYY-MM; null = no purchase stands any more, and it is shown nowhere. */
+            purchasedIn: string | null;
+            modelId: string;
+            username: string;
+            /** @enum {string} */
+            state: "approved" | "hidden" | "waiting" | "refused";
+            version: number;
+            reason: string | null;
+            writtenAt: string;
+            decidedAt: string | null;
+        };
+        AdminTestimonialPageDto: {
+            items: components["schemas"]["AdminTestimonialDto"][];
+            nextCursor: string | null;
+        };
+        TestimonialDecisionBody: {
+            /** @enum {string} */
+            state: "approved" | "hidden" | "refused";
+            /** @description Of the words that were read. */
+            version: number;
+            /** @description What its writer reads; asked for by a refusal and a hiding. */
+            reason?: string;
         };
         SaleDto: {
             id: string;
@@ -9318,7 +9482,7 @@ export interface operations {
     TrustAdmin_notices: {
         parameters: {
             query?: {
-                status?: "open" | "removed" | "refused";
+                status?: "open" | "refused" | "removed";
                 cursor?: string;
                 limit?: number;
             };
@@ -10119,6 +10283,36 @@ export interface operations {
             };
         };
     };
+    PresellAdmin_testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     PresellAdmin_setActive: {
         parameters: {
             query?: never;
@@ -10140,6 +10334,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPresellDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Testimonial_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTestimonialListDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Testimonial_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTestimonialDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Testimonial_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                modelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TestimonialAdmin_list: {
+        parameters: {
+            query?: {
+                state?: "approved" | "hidden" | "waiting" | "refused";
+                modelId?: string;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestimonialPageDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TestimonialAdmin_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestimonialDecisionBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTestimonialDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

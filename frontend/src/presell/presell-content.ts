@@ -15,6 +15,7 @@ export type PresellContent = Pick<
   | 'backgroundColor'
   | 'ctaText'
   | 'ctaUrl'
+  | 'testimonials'
 > & {
   heroImage: PresellPicture | null;
   heroSources: readonly PictureSourceDto[];

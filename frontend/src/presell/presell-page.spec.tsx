@@ -22,6 +22,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
   promoText: 'O resto está no meu perfil',
   location: null,
   age: null,
+  testimonials: [],
   ...own,
 });
 const draw = (presell: PresellDto | null) =>
@@ -91,4 +92,13 @@ it('missing and switched off are one answer (MKT-33)', () => {
   expect(status).toBe(404);
   expect(html).toContain('Esta página não existe ou não está ativa.');
   expect(head).toContain('noindex');
+});
+
+it('what fans say stands with their name and the month of a purchase; without any there is no word of it (MKT-31)', () => {
+  const { html } = draw(
+    aPresell({ testimonials: [{ text: 'Valeu <b>tudo</b>.', name: 'Ana', purchasedIn: '2026-03' }] }),
+  );
+  expect(html).toContain('<blockquote>“Valeu &lt;b&gt;tudo&lt;/b&gt;.”</blockquote>');
+  expect(html).toContain('<b>Ana</b> · Compra verificada em março de 2026');
+  expect(draw(aPresell()).html).not.toContain('assinou conta');
 });

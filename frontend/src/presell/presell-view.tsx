@@ -2,6 +2,7 @@ import { readableOn } from '@camarim/domain';
 import type { CSSProperties } from 'react';
 import { HERO_SIZES, type PresellContent, srcSetOf, targetOf } from './presell-content.js';
 import { PresellGallery } from './presell-gallery.js';
+import { PresellTestimonials } from './presell-testimonials.js';
 import { RichLines } from './rich-lines.js';
 
 /** By the place of a card, as the page always had them (FV-33). */
@@ -72,6 +73,7 @@ export function PresellView({ presell }: { presell: PresellContent }) {
             </ul>
           </section>
         )}
+        <PresellTestimonials testimonials={presell.testimonials} />
         <CallToAction presell={presell} />
         <footer className="presell-footer">
           <a href="/terms">Termos de uso</a>

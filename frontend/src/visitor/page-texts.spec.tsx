@@ -56,6 +56,7 @@ const presell: PresellDto = {
   ...{ themeColor: '#ff1b6b', backgroundColor: '#fff0f5', ctaText: 'Quero', ctaUrl: '/luna', features: ['Um', 'Dois'] },
   ...{ gallery: [aMedia('/media/1.webp')], section: { title: 'Aqui', text: 'Só', cards: [{ title: 'A', text: 'B' }] } },
   ...{ promoText: 'O resto', location: 'Recife', age: null },
+  testimonials: [{ text: 'Valeu cada centavo.', name: 'Ana', purchasedIn: '2026-03' }],
 };
 const legal = (document: string): LegalDocumentDto => ({
   ...{ id: document, title: 'Termos', version: '2026-11-20', publishedOn: '2026-11-20' },

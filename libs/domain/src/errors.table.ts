@@ -47,6 +47,7 @@ export const ERRORS = {
     title: 'Esta página não existe ou não está ativa.',
     en: 'This page does not exist or is not active.',
   },
+  'testimonial-not-found': { status: 404, title: 'Depoimento não encontrado', en: 'Testimonial not found' },
   'plan-not-found': { status: 404, title: 'Plano não encontrado', en: 'Plan not found' },
   'offer-not-found': { status: 404, title: 'Oferta não encontrada', en: 'Offer not found' },
   'payment-not-found': { status: 404, title: 'Pagamento não encontrado', en: 'Payment not found' },
@@ -252,6 +253,11 @@ export const ERRORS = {
     status: 403,
     title: 'Comentários são só para assinantes VIP.',
     en: 'Only VIP subscribers can comment.',
+  },
+  'testimonial-not-allowed': {
+    status: 403,
+    title: 'Só quem assinou e pagou pode escrever um depoimento sobre ela.',
+    en: 'Only somebody who paid for a subscription can write about her.',
   },
   'media-not-ready': {
     status: 409,

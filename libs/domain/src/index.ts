@@ -32,6 +32,8 @@ export * from './story.metrics.js';
 export * from './story.rules.js';
 export * from './story.transitions.js';
 export * from './subscription.transitions.js';
+export * from './testimonial.rules.js';
+export * from './testimonial.transitions.js';
 export * from './texts.js';
 export * from './transitions.js';
 export * from './username.js';

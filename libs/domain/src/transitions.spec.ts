@@ -12,6 +12,7 @@ import {
   SUBSCRIPTION_STATUSES,
   subscriptionTransition,
 } from './subscription.transitions.js';
+import { TESTIMONIAL_STATE_LABELS, TESTIMONIAL_STATES, testimonialTransition } from './testimonial.transitions.js';
 import { defineTransitions, type TransitionResult } from './transitions.js';
 
 /** Every edge of a machine as 'from>to', asked pair by pair; checks on the way that each refusal has the right reason. */
@@ -68,11 +69,30 @@ describe('states', () => {
     ]);
   });
 
+  it('a testimonial is shown only once the team approved these very words, and its writer may take it back at any time (MKT-31)', () => {
+    expect(edgesOf(TESTIMONIAL_STATES, testimonialTransition, () => false)).toEqual([
+      'waiting>approved',
+      'waiting>refused',
+      'waiting>withdrawn',
+      'approved>waiting',
+      'approved>hidden',
+      'approved>withdrawn',
+      'refused>waiting',
+      'refused>approved',
+      'refused>withdrawn',
+      'hidden>waiting',
+      'hidden>approved',
+      'hidden>withdrawn',
+      'withdrawn>waiting',
+    ]);
+  });
+
   it('every state has a Portuguese name for the operator (FA-17)', () => {
     const tables: [readonly string[], Record<string, string>][] = [
       [SUBSCRIPTION_STATUSES, SUBSCRIPTION_STATUS_LABELS],
       [BOOKING_STATUSES, BOOKING_STATUS_LABELS],
       [STORY_STATUSES, STORY_STATUS_LABELS],
+      [TESTIMONIAL_STATES, TESTIMONIAL_STATE_LABELS],
     ];
     for (const [statuses, labels] of tables) {
       expect(Object.keys(labels).sort()).toEqual([...statuses].sort());

@@ -30,7 +30,7 @@ export class ModelController {
     @Payload() request: RpcRequest<'catalog.model.creator-of'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.model.creator-of'>> {
-    requireService(caller, 'billing', 'users');
+    requireService(caller, 'billing', 'users', 'marketing');
     return this.models.creatorOf(request.modelId);
   }
 

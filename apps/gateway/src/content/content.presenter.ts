@@ -92,6 +92,7 @@ export class ContentPresenter {
       gallery: view.gallery.map((ref) => this.media.forEverybody(ref)),
       section: view.section,
       promoText: view.promoText,
+      testimonials: view.testimonials.map(({ text, name, purchasedIn }) => ({ text, name, purchasedIn })),
       ...said,
     };
   }

@@ -231,3 +231,47 @@ describe('a sales link', () => {
     expect((await post('/api/v1/admin/sales-links', body)).statusCode).toBe(401);
   });
 });
+
+describe('a testimonial', () => {
+  const modelId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902';
+  const put = (url: string, payload: object, headers: Record<string, string>) =>
+    edge.app.inject({ method: 'PUT', url, payload, headers: { ...edge.own, 'user-agent': PHONE, ...headers } });
+  const words = { text: 'Valeu cada centavo.', name: '', consent: true, consentVersion: '2026-11-21' };
+
+  it('is written and taken back by whoever is signed in, in their own name alone (MKT-31)', async () => {
+    expect((await put(`/api/v1/me/testimonials/${modelId}`, words, {})).statusCode).toBe(401);
+    const { token, userId } = edge.world.signIn({ kind: 'user', role: 'fan' });
+    const mine = await open('/api/v1/me/testimonials', edge.cookie(token));
+    expect(mine.json()).toEqual({ items: [{ modelId, username: 'luna', isPaid: true, testimonial: null }] });
+    const written = await put(`/api/v1/me/testimonials/${modelId}`, words, edge.cookie(token));
+    expect([written.statusCode, written.json().testimonial]).toMatchObject([200, { state: 'waiting', name: '' }]);
+    const forged = { ...words, userId: randomUUID(), state: 'approved' };
+    expect((await put(`/api/v1/me/testimonials/${modelId}`, forged, edge.cookie(token))).statusCode).toBe(422);
+    const asked = edge.world.asked('marketing.testimonial.write');
+    expect(asked.map(({ request }) => request)).toEqual([{ modelId, ...words }]);
+    expect(asked[0]?.caller).toMatchObject({ kind: 'user', userId });
+    const gone = await edge.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/me/testimonials/${modelId}`,
+      headers: { ...edge.own, ...edge.cookie(token) },
+    });
+    expect(gone.statusCode).toBe(204);
+  });
+
+  it('is decided about by marketing, which cannot send a word of its own (MKT-31)', async () => {
+    const staffCookie = (role: 'marketing' | 'content') => ({
+      cookie: `camarim-staff=${edge.world.signIn({ kind: 'staff', role }).token}`,
+    });
+    const url = '/api/v1/admin/testimonials/0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0903/decision';
+    const decision = { state: 'refused', version: 1, reason: 'Fala de outra pessoa.' };
+    expect((await put(url, decision, staffCookie('content'))).statusCode).toBe(403);
+    expect((await put(url, { ...decision, text: 'Outro texto' }, staffCookie('marketing'))).statusCode).toBe(422);
+    expect(edge.world.asked('marketing.testimonial.decide')).toEqual([]);
+    const done = await put(url, decision, staffCookie('marketing'));
+    expect([done.statusCode, done.json()]).toMatchObject([200, { state: 'refused', text: 'Valeu cada centavo.' }]);
+    const list = await open('/api/v1/admin/testimonials?state=waiting', staffCookie('marketing'));
+    expect(list.json().items).toMatchObject([{ username: 'luna', purchasedIn: '2026-03', version: 1 }]);
+    const [asked] = edge.world.asked('marketing.testimonial.list');
+    expect(asked?.request).toEqual({ state: 'waiting', modelId: null, cursor: null, limit: 50 });
+  });
+});

@@ -1,5 +1,7 @@
 import type {
   AdminSalesLinkView,
+  AdminTestimonialDto,
+  AdminTestimonialView,
   DeliveryDto,
   DeliveryView,
   FacebookConfigDto,
@@ -7,11 +9,15 @@ import type {
   FunnelDto,
   FunnelNumbers,
   FunnelView,
+  OwnTestimonialDto,
+  OwnTestimonialView,
   PixelEvent,
   PixelEventDto,
   SalesLinkDto,
   SentConversionDto,
   SentConversionView,
+  TestimonialDto,
+  TestimonialView,
 } from '@camarim/contracts';
 import { salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
@@ -105,4 +111,38 @@ export const presentFunnel = ({ items, nextCursor, total }: FunnelView): FunnelD
   items: items.map((row) => ({ key: row.key, label: row.label, ...numbers(row) })),
   nextCursor,
   total: numbers(total),
+});
+
+export const presentTestimonial = ({ id, text, name, purchasedIn }: TestimonialView): TestimonialDto => ({
+  id,
+  text,
+  name,
+  purchasedIn,
+});
+
+export const presentOwnTestimonial = ({ testimonial: own, ...view }: OwnTestimonialView): OwnTestimonialDto => ({
+  modelId: view.modelId,
+  username: view.username,
+  isPaid: view.isPaid,
+  testimonial: own && {
+    text: own.text,
+    name: own.name,
+    state: own.state,
+    reason: own.reason,
+    consentedAt: own.consentedAt,
+  },
+});
+
+export const presentAdminTestimonial = (view: AdminTestimonialView): AdminTestimonialDto => ({
+  id: view.id,
+  text: view.text,
+  name: view.name,
+  purchasedIn: view.purchasedIn,
+  modelId: view.modelId,
+  username: view.username,
+  state: view.state,
+  version: view.version,
+  reason: view.reason,
+  writtenAt: view.writtenAt,
+  decidedAt: view.decidedAt,
 });

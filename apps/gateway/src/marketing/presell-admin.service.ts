@@ -12,6 +12,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
+import { presentTestimonial } from './marketing.presenter.js';
 
 /** Wide enough for a phone in full width, small enough for one on a train. */
 const WIDTH = 1_080;
@@ -71,6 +72,7 @@ export class PresellAdminService {
       showLocation: view.showLocation,
       isActive: view.isActive,
       url: `${this.config.PUBLIC_URL}/presell/${view.slug}`,
+      testimonials: view.testimonials.map(presentTestimonial),
       createdAt: view.createdAt,
       updatedAt: view.updatedAt,
     };

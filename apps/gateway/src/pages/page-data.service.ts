@@ -138,5 +138,6 @@ const presellShellOf = (presell: PresellDto): PresellDto => ({
     section: null,
     promoText: '',
     age: null,
+    testimonials: [],
   },
 });

@@ -52,6 +52,13 @@ export class AttributionService {
     return (await this.facts.findSale(tx, data.paymentId)) as SaleRow;
   }
 
+  /** A disputed payment is none until the dispute ends with the money kept. */
+  async disputed(tx: Tx, facts: PaymentFacts & { at: string }, isDisputed: boolean): Promise<void> {
+    const at = new Date(facts.at);
+    await this.addSale(tx, facts, null, at);
+    await this.facts.dispute(tx, facts.paymentId, isDisputed, at);
+  }
+
   /** The creator an event is about when the event itself names none: the one whose page brought the person. */
   async modelOf(tx: Tx, userId: string): Promise<string | null> {
     const visit = await this.visits.latestOf(tx, userId);

@@ -51,6 +51,14 @@ export class FactRepository {
       refundedCents,
     ]);
   }
+  /** Whether the payer disputes it now; said in any order, the newest word counts. */
+  async dispute(tx: Tx, paymentId: string, isDisputed: boolean, at: Date): Promise<void> {
+    await tx.execute(
+      `update sale set is_disputed = $2, dispute_heard_at = $3
+       where payment_id = $1 and (dispute_heard_at is null or dispute_heard_at <= $3)`,
+      [paymentId, isDisputed, at],
+    );
+  }
   findSale(tx: Tx, paymentId: string): Promise<SaleRow | null> {
     return tx.one<SaleRow>(`select * from sale where payment_id = $1`, [paymentId]);
   }

@@ -38,6 +38,16 @@ export class ConversionEvents {
     await this.ledger.correct(tx, await this.attribution.refunded(tx, data));
   }
 
+  @OnEvent('payment.disputed', { feature: 'conversions' })
+  async whenPaymentDisputed({ data }: EventEnvelope<'payment.disputed'>, tx: Tx): Promise<void> {
+    await this.attribution.disputed(tx, data, true);
+  }
+
+  @OnEvent('payment.dispute-ended', { feature: 'conversions' })
+  async whenDisputeEnded({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
+    await this.attribution.disputed(tx, data, data.outcome !== 'kept');
+  }
+
   @OnEvent('consent.changed', { feature: 'conversions' })
   async whenConsentChanged({ data }: EventEnvelope<'consent.changed'>, tx: Tx): Promise<void> {
     await this.ledger.consentChanged(tx, data);

@@ -1,8 +1,9 @@
 import type { DeliveryView, Page, SentConversionView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
 
 interface Row {
   id: string;
@@ -18,8 +19,6 @@ interface Row {
   created_at: Date;
 }
 const LAST = 20;
-const MOST = 50;
-const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/;
 
 /** The ledger as staff and as the person it is about may see it. */
 @Injectable()
@@ -37,8 +36,8 @@ export class ConversionRead {
 
   /** Newest first (FV-37: 'O que enviamos à Meta'). @throws validation-failed for a cursor no list gave out. */
   async mine(userId: string, cursor: string | null, limit: number): Promise<Page<SentConversionView>> {
-    const size = Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
-    const after = cursor === null ? null : readCursor(cursor);
+    const size = sizeOf(limit);
+    const after = parseNewestCursor(cursor);
     const rows = await this.db.query<Row>(
       `select * from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
        order by created_at desc, id desc limit $4`,
@@ -51,7 +50,7 @@ export class ConversionRead {
         const { id, name, state, eventTime, deliveredAt, valueCents, fields } = delivery(row);
         return { id, name, state, eventTime, deliveredAt, valueCents, fields };
       }),
-      nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null,
+      nextCursor: last ? newestCursor(last.created_at, last.id) : null,
     };
   }
 
@@ -70,11 +69,6 @@ export class ConversionRead {
   }
 }
 
-function readCursor(text: string): { at: Date; id: string } {
-  const [, ms, id] = CURSOR.exec(text) ?? [];
-  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
-}
 const delivery = (row: Row): DeliveryView => ({
   id: row.id,
   name: row.name,

@@ -6,6 +6,7 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
+import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
 import type { PresellEntity } from './presell.entity.js';
 import { PresellRepository, takenOf } from './presell.repository.js';
 import { toAdminView } from './presell.view.js';
@@ -20,14 +21,14 @@ export class PresellAdminService {
     private readonly db: Database,
     private readonly presells: PresellRepository,
     private readonly models: ModelService,
+    private readonly testimonials: PresellTestimonials,
     private readonly events: EventPublisher<'marketing'>,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<{ items: AdminPresellView[] }> {
     const rows = await this.presells.all();
-    const nameOf = await this.models.usernamesOf(rows.map((row) => row.modelId));
-    return { items: rows.map((row) => toAdminView(row, nameOf(row.modelId))) };
+    return { items: await this.views(rows) };
   }
 
   async get(presellId: string): Promise<AdminPresellView> {
@@ -49,6 +50,7 @@ export class PresellAdminService {
     };
     await this.write(async (tx) => {
       await this.presells.insert(tx, presell);
+      if (draft.testimonialIds) await this.testimonials.choose(tx, presell, draft.testimonialIds);
       await this.announce(tx, presell, presell.isActive, false);
     });
     return this.get(id);
@@ -56,7 +58,7 @@ export class PresellAdminService {
 
   async update(presellId: string, draft: PresellDraft): Promise<AdminPresellView> {
     const before = await this.find(presellId);
-    return this.change(before, { ...columnsOf(draft), updatedAt: this.clock.now() });
+    return this.change(before, { ...columnsOf(draft), updatedAt: this.clock.now() }, draft.testimonialIds);
   }
 
   async setActive(presellId: string, isActive: boolean): Promise<AdminPresellView> {
@@ -72,11 +74,16 @@ export class PresellAdminService {
     return { deleted: true };
   }
 
-  private async change(before: PresellEntity, changes: Partial<PresellEntity>): Promise<AdminPresellView> {
+  private async change(
+    before: PresellEntity,
+    changes: Partial<PresellEntity>,
+    testimonialIds?: string[],
+  ): Promise<AdminPresellView> {
     const wasActive = before.isActive;
     const after = Object.assign(before, changes);
     await this.write(async (tx) => {
       await this.presells.update(tx, before.id, changes);
+      if (testimonialIds) await this.testimonials.choose(tx, after, testimonialIds);
       await this.announce(tx, after, after.isActive, wasActive);
     });
     return this.view(after);
@@ -103,8 +110,16 @@ export class PresellAdminService {
   }
 
   private async view(presell: PresellEntity): Promise<AdminPresellView> {
-    const nameOf = await this.models.usernamesOf([presell.modelId]);
-    return toAdminView(presell, nameOf(presell.modelId));
+    const [view] = await this.views([presell]);
+    if (!view) throw problem('presell-not-found');
+    return view;
+  }
+  private async views(rows: PresellEntity[]): Promise<AdminPresellView[]> {
+    const [nameOf, shownOn] = await Promise.all([
+      this.models.usernamesOf(rows.map((row) => row.modelId)),
+      this.testimonials.shownOn(rows.map((row) => row.id)),
+    ]);
+    return rows.map((row) => toAdminView(row, nameOf(row.modelId), shownOn(row.id)));
   }
   private async find(presellId: string): Promise<PresellEntity> {
     const presell = looksLikeUuid(presellId) ? await this.presells.find(presellId) : null;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ModelModule } from '../models/model.module.js';
+import { TestimonialModule } from '../testimonials/testimonial.module.js';
 import { PresellController } from './presell.controller.js';
 import { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
@@ -8,7 +9,7 @@ import { PresellService } from './presell.service.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PresellEntity]), ModelModule],
+  imports: [TypeOrmModule.forFeature([PresellEntity]), ModelModule, TestimonialModule],
   controllers: [PresellController],
   providers: [PresellService, PresellAdminService, PresellRepository],
   exports: [PresellService],

@@ -1,19 +1,24 @@
 import type { PresellView } from '@camarim/contracts';
 import { isValidSlug, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
 import { PresellRepository } from './presell.repository.js';
 import { toView } from './presell.view.js';
 
 @Injectable()
 export class PresellService {
-  constructor(private readonly presells: PresellRepository) {}
+  constructor(
+    private readonly presells: PresellRepository,
+    private readonly testimonials: PresellTestimonials,
+  ) {}
 
   /** @throws presell-not-found also while the page is switched off (MKT-25). */
   async get(slug: string): Promise<PresellView> {
     const address = slug.toLowerCase();
     const presell = isValidSlug(address) ? await this.presells.findActiveBySlug(address) : null;
     if (!presell) throw problem('presell-not-found');
-    return toView(presell);
+    const shownOn = await this.testimonials.shownOn([presell.id]);
+    return toView(presell, shownOn(presell.id));
   }
 
   /** Whose page an address is; null when it shows nothing. */

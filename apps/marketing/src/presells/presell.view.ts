@@ -1,8 +1,8 @@
-import type { AdminPresellView, MediaRef, PresellView } from '@camarim/contracts';
+import type { AdminPresellView, MediaRef, PresellView, TestimonialView } from '@camarim/contracts';
 import type { PresellEntity } from './presell.entity.js';
 
 /** The page as everybody may see it. */
-export function toView(presell: PresellEntity): PresellView {
+export function toView(presell: PresellEntity, testimonials: TestimonialView[]): PresellView {
   const { slug, modelId, title, subtitle, description, gallery, themeColor, backgroundColor } = presell;
   const { ctaText, ctaUrl, features, section, promoText, showLocation } = presell;
   return {
@@ -22,11 +22,16 @@ export function toView(presell: PresellEntity): PresellView {
     section,
     promoText,
     showLocation,
+    testimonials,
   };
 }
 
-export const toAdminView = (presell: PresellEntity, username: string): AdminPresellView => ({
-  ...toView(presell),
+export const toAdminView = (
+  presell: PresellEntity,
+  username: string,
+  testimonials: TestimonialView[],
+): AdminPresellView => ({
+  ...toView(presell, testimonials),
   id: presell.id,
   username,
   isActive: presell.isActive,

@@ -3,12 +3,10 @@ import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@ca
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
+import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
 import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
 import { expiryOf, newLinkOf } from './sales-link-input.js';
-
-const MOST = 50;
-const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/;
 
 /** Links of sales made in conversations (MKT-17 … MKT-22). */
 @Injectable()
@@ -24,14 +22,14 @@ export class SalesLinkService {
     cursor,
     limit,
   }: RpcRequest<'marketing.sales-link.list'>): Promise<RpcReply<'marketing.sales-link.list'>> {
-    const size = Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
-    const rows = await this.read.page(cursor === null ? null : readCursor(cursor), size + 1);
+    const size = sizeOf(limit);
+    const rows = await this.read.page(parseNewestCursor(cursor), size + 1);
     const items = rows.slice(0, size);
     const last = rows.length > size ? items.at(-1) : undefined;
     const nameOf = await this.models.usernamesOf(items.map((row) => row.model_id));
     return {
       items: items.map((row) => view(row, nameOf(row.model_id))),
-      nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null,
+      nextCursor: last ? newestCursor(last.created_at, last.id) : null,
       totals: await this.read.totals(this.clock.now()),
     };
   }
@@ -101,11 +99,6 @@ export class SalesLinkService {
   }
 }
 
-function readCursor(text: string): { at: Date; id: string } {
-  const [, ms, id] = CURSOR.exec(text) ?? [];
-  if (ms && id && looksLikeUuid(id)) return { at: new Date(Number(ms)), id };
-  throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
-}
 const view = (row: CountedLink, username: string): AdminSalesLinkView => ({
   id: row.id,
   name: row.name,

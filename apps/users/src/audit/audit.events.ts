@@ -46,6 +46,21 @@ export class AuditEvents {
     await this.audit.record(tx, { ...rest, id, actorId, at: new Date(at), action: `call.${change}`, targetType });
   }
 
+  /** Why it was decided stays with the testimonial, in marketing. */
+  @OnEvent('testimonial.decided', { feature: 'audit' })
+  async whenTestimonialDecided({ id, data }: EventEnvelope<'testimonial.decided'>, tx: Tx): Promise<void> {
+    const { testimonialId: targetId, modelId, staffId: actorId, before, state, at } = data;
+    const entry = {
+      id,
+      actorId,
+      at: new Date(at),
+      action: `testimonial.${state}`,
+      targetType: 'testimonial',
+      targetId,
+    };
+    await this.audit.record(tx, { ...entry, modelId, before: { state: before }, after: { state } });
+  }
+
   @OnEvent('payment-gateway.changed', { feature: 'audit' })
   async whenGatewayChanged({ id, data }: EventEnvelope<'payment-gateway.changed'>, tx: Tx): Promise<void> {
     const { gatewayId: targetId, change, fields, staffId: actorId, at } = data;

@@ -60,6 +60,11 @@ export class NotificationEvents {
     await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionCancelled(data));
   }
 
+  @OnEvent('testimonial.decided', NEW)
+  whenTestimonialDecided({ data }: EventEnvelope<'testimonial.decided'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.testimonialDecided(data));
+  }
+
   @OnEvent('comment.asked-for', NEW)
   async whenAsked({ data }: EventEnvelope<'comment.asked-for'>, tx: Tx): Promise<void> {
     const subscribers = await this.access.subscribersOf(tx, data.modelId);

@@ -20,6 +20,11 @@ const ENDED_BY = {
   staff: 'Nossa equipe cancelou.',
   house: 'Ela foi cancelada por nós.',
 } as const;
+const TESTIMONIAL_TITLES = {
+  approved: 'Seu depoimento foi aprovado',
+  refused: 'Seu depoimento não foi aprovado',
+  hidden: 'Seu depoimento saiu do ar',
+} as const;
 /** A local date as people write it. */
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
@@ -170,6 +175,15 @@ export const NOTIFICATION_TEXTS = {
     title: 'Conte o que achou',
     text: 'Uma criadora que você assina quer saber a sua opinião sobre uma publicação nova.',
     link: '/home',
+  }),
+  testimonialDecided: ({ state }: EventPayloads['testimonial.decided']): NotificationText => ({
+    kind: 'testimonial-decided',
+    title: TESTIMONIAL_TITLES[state],
+    text:
+      state === 'approved'
+        ? 'Ele já pode aparecer nas páginas da criadora. Você muda ou retira quando quiser, na sua conta.'
+        : 'O motivo está na sua conta. Se quiser, escreva de novo.',
+    link: PROFILE,
   }),
 } as const;
 

@@ -213,6 +213,24 @@ describe('people of the back-office, and what people are told', () => {
     expect((await news(bia)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
   });
 
+  it('whoever wrote a testimonial hears what was decided, and the log says who decided (MKT-31)', async () => {
+    const staffId = (owner as { userId: string }).userId;
+    const [testimonialId, modelId, at] = [randomUUID(), randomUUID(), bench.clock.now().toISOString()];
+    const decision = { testimonialId, modelId, userId: idOf(bia), staffId, at };
+    await bench.happens('testimonial.decided', { ...decision, before: 'waiting', state: 'approved' });
+    await eventually(async () => (await news(bia))[0]?.title === 'Seu depoimento foi aprovado');
+    await bench.happens('testimonial.decided', { ...decision, before: 'approved', state: 'hidden' });
+    await eventually(async () => (await news(bia))[0]?.title === 'Seu depoimento saiu do ar');
+    expect((await news(bia))[0]).toMatchObject({ kind: 'testimonial-decided', link: '/profile' });
+    await eventually(async () => (await audit('testimonial')).length === 2);
+    expect(await audit('testimonial.hidden')).toMatchObject([
+      {
+        ...{ actorName: 'Proprietário', targetType: 'testimonial', targetId: testimonialId, modelId },
+        ...{ before: { state: 'approved' }, after: { state: 'hidden' } },
+      },
+    ]);
+  });
+
   it('what the team did elsewhere is in the same log, once (USR-24)', async () => {
     const [changeId, staffId, targetId] = [randomUUID(), (owner as { userId: string }).userId, randomUUID()];
     const at = bench.clock.now().toISOString();

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { contentQueries } from '../content-queries.js';
 
 const TYPING_MS = 250;
-type Props = { value: string; onChange: (modelId: string) => void };
+type Props = {
+  value: string;
+  onChange: (modelId: string) => void;
+  /** None chosen means all of them, and the choice can be taken back. */
+  orAll?: boolean;
+};
 
 /** Chooses a creator by name; the server searches, so that it works with thousands of them. */
-export function ModelSelect({ value, onChange }: Props) {
+export function ModelSelect({ value, onChange, orAll = false }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const chosen = useQuery({ ...contentQueries.model(value), enabled: value !== '' }).data;
@@ -25,10 +30,12 @@ export function ModelSelect({ value, onChange }: Props) {
   return (
     <Select
       aria-label="Modelo"
-      placeholder={list.isPending ? 'Carregando modelos…' : 'Escolha uma modelo'}
+      placeholder={list.isPending ? 'Carregando modelos…' : orAll ? 'Todas as modelos' : 'Escolha uma modelo'}
       nothingFoundMessage="Nenhuma modelo encontrada"
       searchable
       allowDeselect={false}
+      clearable={orAll}
+      clearButtonProps={{ 'aria-label': 'Todas as modelos' }}
       data={options}
       filter={({ options: all }) => all}
       value={value || null}

@@ -4,6 +4,7 @@ import type {
   AdminPresellImageDto,
   PresellBadgesDto,
   PresellBody,
+  TestimonialDto,
 } from '@camarim/contracts';
 import { PRESELL_DEFAULTS, UNKNOWN_CITY, validatePresell, withVisitorCity } from '@camarim/domain';
 import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
@@ -13,11 +14,12 @@ import type { PresellContent, PresellPicture } from '../../presell/presell-conte
 /** A picture of the page, stored or just brought in. */
 export type DraftPicture = PresellPicture & { assetId: string };
 /** The fields as they are typed. */
-export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' | 'section'> & {
+export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' | 'section' | 'testimonialIds'> & {
   hero: DraftPicture | null;
   gallery: DraftPicture[];
   hasSection: boolean;
   section: { title: string; text: string; cards: { title: string; text: string }[] };
+  testimonials: TestimonialDto[];
 };
 
 const COLOR = /^#[0-9a-f]{6}$/;
@@ -37,6 +39,7 @@ export function draftOf(presell: AdminPresellDto): PresellDraft {
     gallery: gallery.map(pictureOf),
     hasSection: section !== null,
     section: section ?? NO_SECTION,
+    testimonials: presell.testimonials,
   };
 }
 
@@ -62,12 +65,15 @@ export function firstDraftOf(model: AdminModelDto): PresellDraft {
     gallery: picture ? [picture] : [],
     hasSection: false,
     section: NO_SECTION,
+    testimonials: [],
   };
 }
 
-export function bodyOf({ hero, gallery, hasSection, section, ...texts }: PresellDraft): PresellBody {
+export function bodyOf({ hero, gallery, hasSection, section, testimonials, ...texts }: PresellDraft): PresellBody {
   const galleryAssetIds = gallery.map(({ assetId }) => assetId);
-  return { ...texts, heroAssetId: hero?.assetId ?? null, galleryAssetIds, section: hasSection ? section : null };
+  const testimonialIds = testimonials.map(({ id }) => id);
+  const heroAssetId = hero?.assetId ?? null;
+  return { ...texts, heroAssetId, galleryAssetIds, section: hasSection ? section : null, testimonialIds };
 }
 
 /** The page as it will be, to somebody whose city nobody knows; half a typed colour is none (FA-26). */
@@ -105,7 +111,7 @@ export const presellResolver: Resolver<PresellDraft> = (values) => {
 export function showRefusal(error: unknown, setError: UseFormSetError<PresellDraft>): void {
   const problems = error instanceof ApiProblem ? error.errors : [];
   for (const { field, message } of problems) {
-    setError(FIELDS_OF_PICTURES[field.split('.')[0] ?? ''] ?? (field as FieldPath<PresellDraft>), {
+    setError(FIELDS_OF_LISTS[field.split('.')[0] ?? ''] ?? (field as FieldPath<PresellDraft>), {
       type: 'server',
       message,
     });
@@ -116,6 +122,10 @@ export function showRefusal(error: unknown, setError: UseFormSetError<PresellDra
     setError('root', { type: 'server', message: `Erro ao salvar presell: ${messageOf(error)}` });
   }
 }
-const FIELDS_OF_PICTURES: Record<string, 'hero' | 'gallery'> = { heroAssetId: 'hero', galleryAssetIds: 'gallery' };
+const FIELDS_OF_LISTS: Record<string, 'hero' | 'gallery' | 'testimonials'> = {
+  heroAssetId: 'hero',
+  galleryAssetIds: 'gallery',
+  testimonialIds: 'testimonials',
+};
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });

@@ -13,6 +13,7 @@ import { FeatureFields, SectionFields } from './list-fields.js';
 import { PhonePreview } from './phone-preview.js';
 import { GalleryField, HeroField } from './picture-fields.js';
 import { bodyOf, draftOf, firstDraftOf, type PresellDraft, presellResolver, showRefusal } from './presell-draft.js';
+import { TestimonialField } from './testimonial-field.js';
 
 type Props = { model: AdminModelDto; presell: AdminPresellDto | null; onClose: () => void };
 
@@ -99,6 +100,7 @@ export function PresellEditor({ model, presell, onClose }: Props) {
           </Group>
           <FeatureFields form={form} />
           <SectionFields form={form} />
+          <TestimonialField control={control} modelId={model.id} />
           <FormSwitch
             control={control}
             name="showLocation"

@@ -1,130 +1,39 @@
 import './presells.css';
-import type { AdminPresellDto } from '@camarim/contracts';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
-import { messageOf } from '../../api/problem.js';
-import { contentQueries } from '../content-queries.js';
-import { Confirm } from '../layout/confirm.js';
-import { undoable } from '../layout/notify.js';
+import { hasDuty } from '@camarim/domain';
+import { Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { Picture } from '../layout/picture.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
-import { useAct } from '../layout/use-act.js';
-import { marketingQueries } from '../marketing-queries.js';
-import { PresellCard } from './presell-card.js';
-import { PresellEditor } from './presell-editor.js';
+import { queries } from '../queries.js';
+import { PagesTab } from './pages-tab.js';
+import { TestimonialsTab } from './testimonials-tab.js';
 
-type Edited = { modelId: string; presell: AdminPresellDto | null };
+const FILTERS = { aba: ['paginas', 'depoimentos'] } as const;
 
-/** Creators without a page, and the pages there are (FA-26). */
+/** The pages between an ad and a profile, and what fans say that may stand on them (FA-26, MKT-31). */
 export function PresellsScreen() {
-  const presells = useQuery(marketingQueries.presells());
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [deleted, setDeleted] = useState<AdminPresellDto | null>(null);
-  const { act, refresh } = useAct('presells');
-  const items = presells.data?.items ?? [];
-  const turn = (presell: AdminPresellDto, isActive: boolean) =>
-    act({
-      run: () => marketingApi.setPresellActive(presell.id, isActive),
-      done: () => undoable(isActive ? 'Presell no ar.' : 'Presell fora do ar.', () => turn(presell, !isActive)),
-    });
+  const [{ aba }, setFilters] = useFilters(FILTERS);
+  const role = useQuery(queries.staff()).data?.role;
+  // as the server decides it: who could only be refused is not shown the way
+  const mayDecide = role !== undefined && hasDuty(role, 'campaigns');
   return (
     <Stack>
       <PageHeader title="Presells das Modelos" text="A página entre o anúncio e o perfil: uma por modelo." />
-      {presells.isPending && <LoadingRows />}
-      {presells.isError && <FailedList message={messageOf(presells.error)} onRetry={() => void presells.refetch()} />}
-      {presells.data && (
-        <>
-          <AvailableModels
-            taken={items.map(({ modelId }) => modelId)}
-            onCreate={(modelId) => setEdited({ modelId, presell: null })}
-          />
-          <Title order={2} size="h4">
-            Presells Criados
-          </Title>
-          {items.length === 0 && (
-            <EmptyList title="Nenhuma presell criada" text="Escolha uma modelo acima para criar a primeira." />
-          )}
-          <div className="presell-grid">
-            {items.map((presell) => (
-              <PresellCard
-                key={presell.id}
-                presell={presell}
-                onEdit={() => setEdited({ modelId: presell.modelId, presell })}
-                onSwitch={() => turn(presell, !presell.isActive)}
-                onDelete={() => setDeleted(presell)}
-              />
-            ))}
-          </div>
-        </>
-      )}
-      {edited && <EditorOf {...edited} onClose={() => setEdited(null)} />}
-      {deleted && (
-        <Confirm
-          title={`Excluir a presell de @${deleted.username}?`}
-          action="Excluir"
-          run={async () => {
-            await marketingApi.deletePresell(deleted.id);
-            await refresh();
-          }}
-          onClose={() => setDeleted(null)}
+      {!mayDecide && <PagesTab />}
+      {mayDecide && (
+        <Tabs
+          value={aba}
+          onChange={(tab) => setFilters({ aba: tab === 'depoimentos' ? tab : 'paginas' })}
+          keepMounted={false}
         >
-          O endereço /presell/{deleted.slug} deixa de existir e os anúncios que levam a ele mostram uma página de erro.
-          Os textos não voltam.
-        </Confirm>
-      )}
-    </Stack>
-  );
-}
-
-/** Opens when what the form starts with is there. */
-function EditorOf({ modelId, presell, onClose }: Edited & { onClose: () => void }) {
-  const model = useQuery(contentQueries.model(modelId));
-  if (model.isError) return <FailedList message={messageOf(model.error)} onRetry={() => void model.refetch()} />;
-  return model.data ? <PresellEditor model={model.data} presell={presell} onClose={onClose} /> : null;
-}
-
-function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCreate: (modelId: string) => void }) {
-  const list = useInfiniteQuery(contentQueries.models({ status: 'active' }));
-  const models = (list.data?.pages.flatMap((page) => page.items) ?? [])
-    .filter(({ id }) => !taken.includes(id))
-    .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'pt-BR'));
-  return (
-    <Stack gap="sm">
-      <Title order={2} size="h4">
-        Modelos Disponíveis
-      </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && models.length === 0 && !list.hasNextPage && (
-        <Text c="dimmed">Todas as modelos ativas já têm a sua presell.</Text>
-      )}
-      <ul className="presell-models">
-        {models.map(({ id, displayName, username, picture }) => (
-          <li key={id}>
-            <Group wrap="nowrap">
-              <Picture picture={picture} alt="" sizes="40px" className="model-face" />
-              <span className="grows">
-                <Text fw={600} truncate>
-                  {displayName}
-                </Text>
-                <Text size="sm" c="dimmed" truncate>
-                  @{username}
-                </Text>
-              </span>
-              <Button size="compact-sm" variant="default" onClick={() => onCreate(id)}>
-                Criar Presell
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
+          <Tabs.List className="tabs-row">
+            <Tabs.Tab value="paginas">Páginas</Tabs.Tab>
+            <Tabs.Tab value="depoimentos">Depoimentos</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value={aba} pt="md">
+            {aba === 'depoimentos' ? <TestimonialsTab /> : <PagesTab />}
+          </Tabs.Panel>
+        </Tabs>
       )}
     </Stack>
   );

@@ -15,6 +15,7 @@ import { SignedInOnly } from './signed-in-only.js';
 import { SubscriptionSection } from './subscription-section.js';
 
 const CallsSection = lazy(() => import('./calls-section.js'));
+const TestimonialsSection = lazy(() => import('../testimonials/testimonials-section.js'));
 
 /** Everything of one's own, without asking anybody (FV-37, USR-32). */
 export function AccountPage() {
@@ -31,6 +32,9 @@ export function AccountPage() {
         <CallsSection />
       </Suspense>
       <PurchasesSection />
+      <Suspense fallback={<div className="skeleton h-24 rounded-card" />}>
+        <TestimonialsSection />
+      </Suspense>
       <DevicesSection />
       <ConsentsSection />
       <MetaSection />

@@ -114,6 +114,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'sales-link.redeemed': marketing('salesLinkId'),
   'presell.published': marketing('presellId'),
   'presell.withdrawn': marketing('presellId'),
+  'testimonial.decided': marketing('testimonialId'),
   'conversion.recorded': marketing('conversionId'),
   'conversion.delivered': marketing('conversionId'),
   'conversion.failed': marketing('conversionId'),

@@ -1,3 +1,4 @@
+import type { TestimonialState } from '@camarim/domain';
 import type { ConversionName } from '../rpc/marketing.rpc.js';
 
 export interface MarketingEvents {
@@ -22,6 +23,17 @@ export interface MarketingEvents {
   'presell.published': { presellId: string; modelId: string; slug: string };
   /** Not shown any more: switched off or deleted. */
   'presell.withdrawn': { presellId: string; modelId: string; slug: string };
+  /** Somebody of the team decided about a testimonial; its words and the reason stay here (MKT-31). */
+  'testimonial.decided': {
+    testimonialId: string;
+    modelId: string;
+    /** Who wrote it. */
+    userId: string;
+    staffId: string;
+    before: TestimonialState;
+    state: 'approved' | 'refused' | 'hidden';
+    at: string;
+  };
   'conversion.recorded': { conversionId: string; modelId: string; name: ConversionName };
   'conversion.delivered': { conversionId: string; modelId: string };
   /** Given up: refused, or too old. A replay records nothing anew. */

@@ -61,7 +61,7 @@ export interface CatalogViewerRpc {
     request: Record<string, never>;
     reply: Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>;
   };
-  /** Services billing and users: whose calls these are. */
+  /** Services billing, users and marketing: whose calls these are, and whom no praise of her own page is taken from. */
   'catalog.model.creator-of': { request: { modelId: string }; reply: { creatorUserId: string | null } };
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
   'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };

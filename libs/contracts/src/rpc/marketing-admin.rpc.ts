@@ -1,8 +1,8 @@
-import type { VisitorCounts } from '@camarim/domain';
+import type { TestimonialState, VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, Page } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
-import type { ConversionName, ConversionState, PresellSection, PresellView } from './marketing.rpc.js';
+import type { ConversionName, ConversionState, PresellSection, PresellView, TestimonialView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {
   id: string;
@@ -29,6 +29,23 @@ export interface PresellDraft {
   promoText: string;
   showLocation: boolean;
   isActive: boolean;
+  /** Approved ones of this creator in their order; left out: as they are (MKT-31). */
+  testimonialIds?: string[];
+}
+
+/** A testimonial as the team sees it: who wrote it is not shown, and its words cannot be changed here (MKT-31). */
+export interface AdminTestimonialView extends Omit<TestimonialView, 'purchasedIn'> {
+  /** null = no purchase stands any more: the money went back or is disputed, and it is shown nowhere whatever the state. */
+  purchasedIn: string | null;
+  modelId: string;
+  /** '' = the creator is gone. */
+  username: string;
+  state: Exclude<TestimonialState, 'withdrawn'>;
+  /** Of the words: a decision names the one it read. */
+  version: number;
+  reason: string | null;
+  writtenAt: string;
+  decidedAt: string | null;
 }
 
 export interface AdminSalesLinkView {
@@ -137,6 +154,28 @@ export interface MarketingAdminRpc {
   'marketing.presell.update': { request: { presellId: string; draft: PresellDraft }; reply: AdminPresellView };
   'marketing.presell.set-active': { request: { presellId: string; isActive: boolean }; reply: AdminPresellView };
   'marketing.presell.delete': { request: { presellId: string }; reply: { deleted: true } };
+
+  /** What a page of this creator may choose from: approved, and its purchase stands (owner, admin, marketing, content). */
+  'marketing.presell.testimonials': { request: { modelId: string }; reply: { items: TestimonialView[] } };
+
+  /** Newest first. `state` null = all that were not taken back. */
+  'marketing.testimonial.list': {
+    request: {
+      state: AdminTestimonialView['state'] | null;
+      modelId: string | null;
+      cursor: string | null;
+      limit: number;
+    };
+    reply: Page<AdminTestimonialView>;
+  };
+  /**
+   * A refusal or hiding needs a reason, which its writer reads.
+   * @throws testimonial-not-found, transition-not-allowed, conflict (the words are others by now), validation-failed
+   */
+  'marketing.testimonial.decide': {
+    request: { testimonialId: string; version: number; state: 'approved' | 'refused' | 'hidden'; reason: string };
+    reply: AdminTestimonialView;
+  };
 
   'marketing.sales-link.list': {
     request: { cursor: string | null; limit: number };

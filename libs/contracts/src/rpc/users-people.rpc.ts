@@ -87,6 +87,7 @@ export const NOTIFICATION_KINDS = [
   'call-promise-missed',
   'call-for-creator',
   'comment-asked',
+  'testimonial-decided',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export interface NotificationView {

@@ -51,6 +51,8 @@ export class PresellBody {
   @IsString() @MaxLength(200) promoText: string;
   @IsBoolean() showLocation: boolean;
   @IsBoolean() isActive: boolean;
+  /** Approved ones in the order of the page; left out: as they are (MKT-31). */
+  @IsOptional() @IsArray() @ArrayMaxSize(6) @IsUUID(undefined, { each: true }) testimonialIds?: string[];
 }
 export class PresellCreateBody extends PresellBody {
   @IsUUID() modelId: string;
@@ -78,6 +80,17 @@ export class PresellSectionDto {
   text: string;
   cards: PresellCardDto[];
 }
+/** What a page shows or may show of a testimonial. */
+export class TestimonialDto {
+  id: string;
+  text: string;
+  name: string;
+  /** YYYY-MM */
+  purchasedIn: string;
+}
+export class TestimonialListDto {
+  items: TestimonialDto[];
+}
 export class AdminPresellDto {
   id: string;
   modelId: string;
@@ -99,11 +112,45 @@ export class AdminPresellDto {
   isActive: boolean;
   /** The public address. */
   url: string;
+  testimonials: TestimonialDto[];
   createdAt: string;
   updatedAt: string;
 }
 export class AdminPresellListDto {
   items: AdminPresellDto[];
+}
+
+export class TestimonialQuery {
+  @IsOptional()
+  @IsIn(['waiting', 'approved', 'refused', 'hidden'])
+  state?: 'waiting' | 'approved' | 'refused' | 'hidden';
+  @IsOptional() @IsUUID() modelId?: string;
+  @IsOptional() @IsString() @MaxLength(60) cursor?: string;
+}
+export class TestimonialDecisionBody {
+  @IsIn(['approved', 'refused', 'hidden']) state: 'approved' | 'refused' | 'hidden';
+  /** Of the words that were read. */
+  @IsInt() @Min(1) @Max(1_000_000) version: number;
+  /** What its writer reads; asked for by a refusal and a hiding. */
+  @IsOptional() @IsString() @MaxLength(500) reason?: string;
+}
+export class AdminTestimonialDto {
+  id: string;
+  text: string;
+  name: string;
+  /** YYYY-MM; null = no purchase stands any more, and it is shown nowhere. */
+  purchasedIn: string | null;
+  modelId: string;
+  username: string;
+  state: 'waiting' | 'approved' | 'refused' | 'hidden';
+  version: number;
+  reason: string | null;
+  writtenAt: string;
+  decidedAt: string | null;
+}
+export class AdminTestimonialPageDto {
+  items: AdminTestimonialDto[];
+  nextCursor: string | null;
 }
 
 export class MarketingListQuery {

@@ -172,6 +172,13 @@ export class PresellSectionTextDto {
   text: string;
   cards: PresellCardTextDto[];
 }
+export class PresellTestimonialDto {
+  text: string;
+  /** Chosen by its writer, or 'Assinante'. */
+  name: string;
+  /** YYYY-MM: the month of a purchase that was paid and stands (MKT-31). */
+  purchasedIn: string;
+}
 export class PresellDto {
   slug: string;
   modelId: string;
@@ -196,4 +203,6 @@ export class PresellDto {
   location: string | null;
   /** Her age today, from her own check; null = she does not show it (MKT-29). */
   age: number | null;
+  /** In the order of the page; only what may be shown at this moment (MKT-31). */
+  testimonials: PresellTestimonialDto[];
 }

@@ -24,7 +24,8 @@ export class NotificationDto {
     | 'call-promise-missed'
     | 'call-for-creator'
     | 'call-completed'
-    | 'comment-asked';
+    | 'comment-asked'
+    | 'testimonial-decided';
   title: string;
   text: string;
   /** A path of this site, or null. */

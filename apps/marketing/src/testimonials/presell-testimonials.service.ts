@@ -1,0 +1,40 @@
+import type { TestimonialView } from '@camarim/contracts';
+import type { Tx } from '@camarim/database';
+import { looksLikeUuid, problem, TESTIMONIAL_LIMITS } from '@camarim/domain';
+import { Injectable } from '@nestjs/common';
+import { TestimonialRead } from './testimonial.read.js';
+import { TestimonialRepository } from './testimonial.repository.js';
+
+/** Which testimonials stand on which page. */
+@Injectable()
+export class PresellTestimonials {
+  constructor(
+    private readonly read: TestimonialRead,
+    private readonly testimonials: TestimonialRepository,
+  ) {}
+
+  /** What a page of this creator may choose from. @throws model-not-found */
+  async choicesOf(modelId: string): Promise<{ items: TestimonialView[] }> {
+    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    return { items: await this.read.showable(modelId) };
+  }
+
+  /** @returns what a page shows at this moment: consent, decision and purchase are looked at each time. */
+  async shownOn(presellIds: string[]): Promise<(presellId: string) => TestimonialView[]> {
+    const shown = await this.read.shownOn(presellIds);
+    return (presellId) => shown.get(presellId) ?? [];
+  }
+
+  /** @throws validation-failed for one that may not be shown (any more), or is about somebody else. */
+  async choose(tx: Tx, page: { id: string; modelId: string }, ids: string[]): Promise<void> {
+    const { onPage } = TESTIMONIAL_LIMITS;
+    if (!Array.isArray(ids) || ids.length > onPage) throw refusal('too-many', `No máximo ${onPage} depoimentos.`);
+    const may = new Set((await this.read.showable(page.modelId, tx)).map(({ id }) => id));
+    if (new Set(ids).size !== ids.length || !ids.every((id) => may.has(id)))
+      throw refusal('invalid', 'Um dos depoimentos não pode mais ser mostrado. Remova-o da lista e salve de novo.');
+    await this.testimonials.choose(tx, page.id, ids);
+  }
+}
+
+const refusal = (code: string, message: string) =>
+  problem('validation-failed', { errors: [{ field: 'testimonialIds', code, message }] });

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ModelModule } from '../models/model.module.js';
+import { PresellTestimonials } from './presell-testimonials.service.js';
+import { TestimonialController } from './testimonial.controller.js';
+import { TestimonialRead } from './testimonial.read.js';
+import { TestimonialRepository } from './testimonial.repository.js';
+import { TestimonialService } from './testimonial.service.js';
+import { TestimonialModerationService } from './testimonial-moderation.service.js';
+
+@Module({
+  imports: [ModelModule],
+  controllers: [TestimonialController],
+  providers: [
+    TestimonialService,
+    TestimonialModerationService,
+    PresellTestimonials,
+    TestimonialRead,
+    TestimonialRepository,
+  ],
+  exports: [TestimonialService, PresellTestimonials],
+})
+export class TestimonialModule {}

@@ -1,0 +1,87 @@
+import type { OwnTestimonialView, RpcRequest } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { cleanTestimonial, looksLikeUuid, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
+import { RpcClient } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { ModelService } from '../models/model.service.js';
+import { type OwnRow, TestimonialRead } from './testimonial.read.js';
+import { TestimonialRepository } from './testimonial.repository.js';
+
+/** What a fan who paid does with their own words: nobody else writes or changes them (MKT-31). */
+@Injectable()
+export class TestimonialService {
+  constructor(
+    private readonly db: Database,
+    private readonly read: TestimonialRead,
+    private readonly testimonials: TestimonialRepository,
+    private readonly models: ModelService,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine(userId: string): Promise<{ items: OwnTestimonialView[] }> {
+    const rows = await this.read.own(userId);
+    const usernameOf = await this.models.usernamesOf(rows.map((row) => row.model_id));
+    return { items: rows.map((row) => ownView(row, usernameOf(row.model_id))) };
+  }
+
+  /** @throws testimonial-not-allowed, validation-failed, model-not-found */
+  async write(request: RpcRequest<'marketing.testimonial.write'>, userId: string): Promise<OwnTestimonialView> {
+    const { text, name } = readWords(request);
+    if (!looksLikeUuid(request.modelId)) throw problem('model-not-found');
+    const modelId = request.modelId.toLowerCase();
+    // praise of one's own page is an advertisement in disguise
+    const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
+    if (creatorUserId === userId) throw problem('testimonial-not-allowed');
+    await this.db.transaction(async (tx) => {
+      if (!(await this.read.hasPaid(tx, userId, modelId))) throw problem('testimonial-not-allowed');
+      const words = { userId, modelId, text, name: name || null, consentVersion: TESTIMONIAL_CONSENT.version };
+      await this.testimonials.takeOffPages(tx, await this.testimonials.write(tx, words, this.clock.now()));
+    });
+    const { items } = await this.mine(userId);
+    const own = items.find((item) => item.modelId === modelId);
+    // taken back or erased in the same moment
+    if (!own) throw problem('testimonial-not-found');
+    return own;
+  }
+
+  /** @throws testimonial-not-found */
+  async withdraw(modelId: string, userId: string): Promise<{ withdrawn: true }> {
+    if (!looksLikeUuid(modelId)) throw problem('testimonial-not-found');
+    await this.db.transaction(async (tx) => {
+      const id = await this.testimonials.withdraw(tx, userId, modelId, this.clock.now());
+      if (id === null) throw problem('testimonial-not-found');
+      await this.testimonials.takeOffPages(tx, id);
+    });
+    return { withdrawn: true };
+  }
+
+  forgetUser(tx: Tx, userId: string): Promise<void> {
+    return this.testimonials.forgetUser(tx, userId);
+  }
+}
+
+/** @throws validation-failed with every wrong field; the consent is one of them. */
+function readWords(request: RpcRequest<'marketing.testimonial.write'>): { text: string; name: string } {
+  const cleaned = (value: unknown) => (typeof value === 'string' ? cleanTestimonial(value) : '');
+  const words = { text: cleaned(request.text), name: cleaned(request.name) };
+  const errors = validateTestimonial(words);
+  if (request.consent !== true || request.consentVersion !== TESTIMONIAL_CONSENT.version) {
+    errors.push({
+      field: 'consent',
+      code: 'required',
+      message: 'Sem a sua autorização não podemos guardar o depoimento.',
+    });
+  }
+  if (errors.length > 0) throw problem('validation-failed', { errors });
+  return words;
+}
+
+function ownView(row: OwnRow, username: string): OwnTestimonialView {
+  const { id, model_id: modelId, purchased_in: purchasedIn, text, display_name: name, state, reason } = row;
+  const there = { modelId, username, isPaid: purchasedIn !== null };
+  if (id === null || text === null || state === 'withdrawn') return { ...there, testimonial: null };
+  const testimonial = { text, name: name ?? '', state, reason, consentedAt: row.consented_at.toISOString() };
+  return { ...there, testimonial };
+}

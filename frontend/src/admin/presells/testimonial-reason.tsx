@@ -1,0 +1,59 @@
+import type { AdminTestimonialDto } from '@camarim/contracts';
+import { TESTIMONIAL_LIMITS } from '@camarim/domain';
+import { Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { marketingApi } from '../../api/admin-marketing.js';
+import { FormWindow } from '../layout/form-window.js';
+import { said } from '../layout/notify.js';
+import { refusalOf } from '../layout/refusal.js';
+
+type Props = { testimonial: AdminTestimonialDto; state: 'refused' | 'hidden'; onClose: () => void };
+const WORDS = {
+  refused: { title: 'Recusar este depoimento?', submit: 'Recusar', done: 'Depoimento recusado.' },
+  hidden: { title: 'Ocultar este depoimento?', submit: 'Ocultar', done: 'O depoimento saiu de todas as páginas.' },
+} as const;
+
+/** Nothing is refused or hidden without a reason: whoever wrote it reads it (MKT-31). */
+export function TestimonialReason({ testimonial: { id, version, text }, state, onClose }: Props) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const decide = useMutation({
+    mutationFn: () => marketingApi.decideTestimonial(id, { state, version, reason: reason.trim() }),
+    onSuccess: async () => {
+      said(WORDS[state].done);
+      onClose();
+      await Promise.all(['testimonials', 'presells'].map((word) => client.invalidateQueries({ queryKey: [word] })));
+    },
+  });
+  const { fields, root } = refusalOf(decide.error);
+  return (
+    <FormWindow
+      title={WORDS[state].title}
+      submit={WORDS[state].submit}
+      pending={decide.isPending}
+      error={root}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isShort = reason.trim().length < TESTIMONIAL_LIMITS.reason.min;
+        setMissing(isShort ? 'Diga o motivo.' : null);
+        if (!isShort && !decide.isPending) decide.mutate();
+      }}
+    >
+      <Text className="wraps">“{text}”</Text>
+      <Textarea
+        label="Motivo"
+        description="Quem escreveu lê este motivo na conta dele."
+        required
+        autosize
+        minRows={2}
+        maxLength={TESTIMONIAL_LIMITS.reason.max}
+        value={reason}
+        error={missing ?? fields.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PresellTestimonialDto } from '@camarim/contracts';
+import { sayVerified } from '@camarim/domain';
+
+/** What fans who paid say, as they wrote it; nothing stands in the place of what is not there (MKT-31). */
+export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonialDto[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section>
+      <h2>Quem já assinou conta</h2>
+      <p className="presell-note">De quem pagou e autorizou mostrar aqui, sem mudar uma palavra.</p>
+      <ul className="presell-cards">
+        {testimonials.map(({ text, name, purchasedIn }, place) => (
+          <li key={place}>
+            <blockquote>“{text}”</blockquote>
+            <p className="presell-by">
+              <b>{name}</b> · {sayVerified(purchasedIn)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OwnTestimonialDto } from '@camarim/contracts';
+import { cleanTestimonial, TESTIMONIAL_CONSENT, TESTIMONIAL_LIMITS, validateTestimonial } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
+import { Field } from '../../ui/field.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { toast } from '../../ui/toast.js';
+import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
+
+type Errors = { text?: string; name?: string; consent?: string };
+type Props = { item: OwnTestimonialDto; name: string; onDone: () => void };
+const { max } = TESTIMONIAL_LIMITS.text;
+
+/** The words, the name beside them, and the consent: asked for anew each time, and never ticked beforehand (MKT-31). */
+export function TestimonialForm({ item: { modelId, testimonial }, name: whom, onDone }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const [text, setText] = useState(testimonial?.text ?? '');
+  const [name, setName] = useState(testimonial?.name ?? '');
+  const [consent, setConsent] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const save = useMutation({
+    mutationFn: () =>
+      testimonialApi.write(modelId, { text, name, consent, consentVersion: TESTIMONIAL_CONSENT.version }),
+    onSuccess: async () => {
+      toast('success', 'Recebemos seu depoimento. Ele aparece depois que nossa equipe ler.');
+      await client.invalidateQueries(testimonialsQuery());
+      onDone();
+    },
+    onError: (error) => setErrors(error instanceof ApiProblem ? errorsOf(error.errors) : {}),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = { text: cleanTestimonial(text), name: cleanTestimonial(name) };
+    const found: Errors = {
+      ...errorsOf(validateTestimonial(words)),
+      ...(consent ? {} : { consent: 'Marque para autorizar. Sem isso não guardamos o depoimento.' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !save.isPending) save.mutate();
+  };
+  const isElsewhere = save.isError && Object.keys(errors).length === 0;
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4" aria-label={`Depoimento sobre ${whom}`}>
+      <h3 className="font-medium">{whom}</h3>
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1.5 block text-sm font-medium text-quiet">
+          Seu depoimento
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={4}
+          maxLength={max}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={errors.text ? true : undefined}
+          aria-describedby={`${id}-text-note`}
+          className={classes(
+            'block w-full resize-none rounded-input border bg-bg px-4 py-3 text-base text-text focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/40',
+            errors.text ? 'border-danger' : 'border-line',
+          )}
+        />
+        <p id={`${id}-text-note`} className="pt-1.5 text-sm text-quiet">
+          <span aria-live="polite" className="text-danger-soft">
+            {errors.text}
+          </span>
+          {!errors.text && (
+            <span className="tabular-nums">
+              {text.length} de {max} caracteres, sem links ou contatos
+            </span>
+          )}
+        </p>
+      </div>
+      <Field
+        label="Nome que aparece"
+        hint="Em branco, aparece só “Assinante”."
+        maxLength={TESTIMONIAL_LIMITS.name.max}
+        autoComplete="off"
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-6 shrink-0 accent-accent"
+            checked={consent}
+            aria-invalid={errors.consent ? true : undefined}
+            aria-describedby={`${id}-consent-note`}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+          <span className="pt-0.5">{TESTIMONIAL_CONSENT.text}</span>
+        </label>
+        <p id={`${id}-consent-note`} aria-live="polite" className="text-sm text-danger-soft">
+          {errors.consent}
+        </p>
+      </div>
+      {testimonial && (
+        <p className="text-sm text-quiet">Depois de mudar, ele sai das páginas até a nossa equipe ler de novo.</p>
+      )}
+      {isElsewhere && <ErrorNotice>{messageOf(save.error)}</ErrorNotice>}
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button type="submit" busy={save.isPending}>
+          Enviar depoimento
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const errorsOf = (problems: readonly { field: string; message: string }[]): Errors =>
+  Object.fromEntries(
+    problems
+      .filter(({ field }) => field === 'text' || field === 'name' || field === 'consent')
+      .map(({ field, message }) => [field, message]),
+  );

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { AccountSection, ReadState } from '../account/account-section.js';
+import { OwnTestimonial } from './own-testimonial.js';
+import { testimonialsQuery } from './testimonial-api.js';
+
+/** What a fan says of the creators they paid for, and where to take it back (MKT-31). */
+export default function TestimonialsSection() {
+  const mine = useQuery(testimonialsQuery());
+  const items = mine.data?.items ?? [];
+  return (
+    <AccountSection
+      title="Seus depoimentos"
+      text="Conte o que achou de quem você assina. Só aparece com a sua autorização, e você muda ou retira quando quiser."
+    >
+      <ReadState of={mine} />
+      {mine.data && items.length === 0 && (
+        <p className="text-sm text-quiet">Depois de assinar uma criadora, você pode escrever sobre ela aqui.</p>
+      )}
+      {items.length > 0 && (
+        <ul className="space-y-3">
+          {items.map((item) => (
+            <li key={item.modelId} className="rounded-input border border-line bg-bg px-4 py-3">
+              <OwnTestimonial item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
