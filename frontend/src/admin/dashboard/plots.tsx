@@ -40,10 +40,15 @@ export function RevenuePlot({ sales, figures }: { sales: DashboardSalesDto; figu
 
 export function FunnelPlot({ funnel }: { funnel: DashboardFunnelDto }) {
   const share = percent(funnel.paid, funnel.landings, 1);
+  const passed = STEPS.slice(1).map(({ name, label }, before) => {
+    const from = STEPS[before]?.name ?? name;
+    return `${label} ${formatShare(percent(funnel[name], funnel[from], 1))}`;
+  });
   return (
     <PlotCard
       title="Funil"
       figure={share === null ? '—' : `${formatShare(share)} das chegadas pagaram`}
+      {...(share === null ? {} : { note: `De cada etapa para a seguinte: ${passed.join(' · ')}.` })}
       kind="bar"
       along={{ name: 'step', label: 'Etapa' }}
       series={[{ name: 'people', label: 'Pessoas' }]}
