@@ -4,7 +4,7 @@ import { formatPlain, type PlotData } from './plot-data.js';
 
 /** So few that each has its name under it, on a phone too. */
 const FEW = 6;
-const EACH = { interval: 0, tick: { transform: 'translate(0, 10)', fontSize: 10.5, fill: 'currentColor' } } as const;
+const EACH = { interval: 0, tick: { transform: 'translate(0, 10)', fontSize: 10, fill: 'currentColor' } } as const;
 const CHARTS = { area: AreaChart, bar: BarChart, line: LineChart };
 
 /** Drawn by Recharts, whose points answer to the arrow keys; loaded only with the first plot. */
