@@ -89,4 +89,30 @@ describe('the dashboard', () => {
     expect(await barriersOf(page)).toEqual([]);
     expect(trouble).toEqual([]);
   });
+
+  it('leads to the board of the queues, which draws them all and offers no way to change one (GW-16)', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Ver filas (nova aba)' }).click();
+    const board = await opened;
+    const refused = troubleOf(board);
+    const foreign: string[] = [];
+    board.on('request', (request) => {
+      if (!request.url().startsWith(new URL(admin).origin)) foreign.push(request.url());
+    });
+    await board.reload();
+    await board.getByText('send-conversion').first().waitFor();
+    await board.goto(`${new URL(admin).origin}/admin/filas/queue/billing.create-charge?status=completed`);
+    await board
+      .getByRole('heading', { name: /create-charge/ })
+      .first()
+      .waitFor();
+    // the charge of the sale above
+    await board.getByText('paymentId').first().waitFor();
+    // what a board that may act offers for a queue and its jobs
+    for (const name of [/tentar novamente/i, /^limpar/i, /pausar/i, /adicionar/i])
+      expect(await board.getByRole('button', { name }).count()).toBe(0);
+    expect(foreign).toEqual([]);
+    expect(refused).toEqual([]);
+    await board.close();
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './support/axe.js';
 import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { listen, type SeenSpan } from './support/collector.js';
 import { admin, sandbox, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -101,8 +102,9 @@ describe('marketing', () => {
       .click();
   /** Fills the sheet that is open, as it is by itself on a premium page. */
   const join = async (on: Page) => {
-    await signUp(on);
+    const email = await signUp(on);
     await on.getByRole('dialog').waitFor({ state: 'hidden' });
+    return email;
   };
   const buy = async () => {
     const sheet = page.getByRole('dialog');
@@ -192,6 +194,49 @@ describe('marketing', () => {
     await window().getByText('Cobertura das chaves').waitFor();
     expect(await barriersOf(office)).toEqual([]);
     await office.keyboard.press('Escape');
+  });
+
+  it('from the click that buys to what Meta is told there is one trace, and it names nobody (GW-16)', async () => {
+    const collector = await listen();
+    try {
+      await page.goto(`${site}/presell/luna?lead_id=TRACE-${randomUUID().slice(0, 8)}`);
+      await page.getByRole('button', { name: 'Aceitar' }).click();
+      await page.getByRole('link', { name: '💕 Quero te conhecer' }).first().click();
+      await page.waitForURL(`${site}/luna`);
+      await openSignUp(page);
+      const email = await join(page);
+      const click = page.waitForRequest((one) => one.method() === 'POST' && one.url() === `${site}/api/v1/payments`);
+      await buy();
+      const header = (await click).headers().traceparent ?? 'none';
+      expect(header).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+      const [, traceId, clickId] = header.split('-');
+      const inTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+      const named = (service: string, name: string) => (span: SeenSpan) =>
+        span.service === service && span.name === name;
+      const told = await eventually(async () => inTrace().find(named('marketing', 'meta Purchase')), 20_000);
+      expect(told.status?.message).toBeUndefined();
+
+      const way: Array<[string, string]> = [
+        ['gateway', 'POST /api/v1/payments'],
+        ['gateway', 'billing.payment.create'],
+        ['billing', 'billing.payment.create'],
+        ['billing', 'billing.create-charge'],
+        ['billing', 'provider POST'],
+        ['marketing', 'marketing.send-conversion'],
+      ];
+      const missing = () => way.filter(([service, name]) => !inTrace().some(named(service, name)));
+      await eventually(async () => (missing().length === 0 ? true : undefined)).catch(() => undefined);
+      expect(missing()).toEqual([]);
+      // the browser's own span is the first one above all
+      expect(inTrace().find(named('gateway', 'POST /api/v1/payments'))?.parentSpanId).toBe(clickId);
+
+      const everything = JSON.stringify(collector.spans);
+      for (const personal of [email, 'exemplo.com.br', 'Ana Beatriz', '11987654321', '@', 'br.gov.bcb.pix', TOKEN])
+        expect([personal, everything.includes(personal)]).toEqual([personal, false]);
+      expect(everything).not.toMatch(/"stringValue":"[^"]*\b\d{11}\b/);
+    } finally {
+      await collector.close();
+    }
   });
 
   it('who refuses is told to nobody: no event, no pixel (MKT-11, FV-36)', async () => {

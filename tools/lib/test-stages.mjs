@@ -95,12 +95,14 @@ async function browser({ dir, say }) {
   say('iniciando o sistema inteiro');
   const logDir = join(dataRoot, 'test-logs'); // kept, so that a failure can be looked into
   mkdirSync(logDir, { recursive: true });
+  const collector = await preferPort(3198, new Set());
   const stack = await startStack({
     dataDir: join(dir, 'stack'),
     durable: false,
     demo: true,
     logDir,
     ports: { site: 3100, sandbox: 3190 }, // beside a running `npm start`
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}` },
     onProgress: ({ what, done, total }) => say(done === undefined ? what : `${what} ${done}/${total}`),
   });
   let gated;
@@ -118,6 +120,7 @@ async function browser({ dir, say }) {
       STAFF_PASSWORD: stack.env.STAFF_PASSWORD,
       CHROMIUM_PATH: chromium,
       LOG_DIR: logDir,
+      COLLECTOR_PORT: String(collector),
     };
     say('jornadas no navegador');
     return await jest('e2e', { dir, env, args: ['--runInBand'], onOutput: countFiles(say) });

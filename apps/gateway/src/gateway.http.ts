@@ -18,6 +18,7 @@ import { toProblem } from './http/problem.mapper.js';
 import { sendProblem } from './http/problem.reply.js';
 import { measureRequests } from './http/request-metrics.js';
 import { keepTrace } from './http/request-trace.js';
+import { serveQueueBoard } from './queue-board/queue-board.http.js';
 import { registerSecurityHeaders } from './security/security-headers.js';
 import { UPLOAD_ROUTES } from './uploads/upload.controller.js';
 import { RAW_ROUTES } from './webhooks/webhook.controller.js';
@@ -60,6 +61,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
     decorateReply: false,
   });
   serveApiDocs(app);
+  await serveQueueBoard(app);
   serveKeptPages(fastify, app.get(PublicContent), app.get(AgeCookies));
   const accesses = app.get(AccessLog);
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -24,6 +24,7 @@ import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PlaceModule } from './places/place.module.js';
 import { PriceModule } from './prices/price.module.js';
+import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -69,6 +70,7 @@ export class GatewayModule {
         GatewaysModule,
         AdminContentModule,
         DashboardModule,
+        QueueBoardModule,
         StatusModule,
         // last: its wildcard takes what nobody else wants
         PageModule,

@@ -15,5 +15,7 @@ export const databaseUrl = required('DATABASE_URL');
 export const redisUrl = required('REDIS_URL');
 export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
+/** Where the system sends its traces: nobody listens there until a journey does. */
+export const collectorPort = Number(required('COLLECTOR_PORT'));
 /** Where every process writes what it does. */
 export const logDir = required('LOG_DIR');

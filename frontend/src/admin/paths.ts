@@ -22,4 +22,6 @@ export const paths = {
   hours: () => `${ROOT}/meus-horarios`,
   figures: () => `${ROOT}/meus-numeros`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
+  /** No screen of ours: the gateway answers it with Bull Board. */
+  queueBoard: () => `${ROOT}/filas`,
 };

@@ -1,4 +1,4 @@
-import { problem } from '@camarim/domain';
+import { problem, STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -31,6 +31,10 @@ export class IdentityGuard implements CanActivate {
     return true;
   }
 }
+
+/** The rule of `@Staff(duty)` for what is no route of Nest. @throws as a route would. */
+export const mustHaveDuty = (duty: StaffDuty, viewer: Viewer): void =>
+  admit({ kind: 'staff', roles: STAFF_DUTIES[duty] }, viewer);
 
 /** @throws unauthenticated without a session, forbidden with one of the wrong role. */
 function admit(access: Access, { identity }: Viewer): void {

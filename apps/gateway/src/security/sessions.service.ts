@@ -20,10 +20,13 @@ export class Sessions {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** The viewer of a request: a visitor when there is no cookie, or its session has ended or is of the other audience. */
-  async viewerOf(request: FastifyRequest, audience: Audience): Promise<Viewer> {
+  /**
+   * The viewer of a request: a visitor when there is no cookie, or its session has ended or is of the other audience.
+   * @param passive does not count as using the session.
+   */
+  async viewerOf(request: FastifyRequest, audience: Audience, passive = false): Promise<Viewer> {
     const token = this.cookies.read(request, audience);
-    return token === null ? VISITOR : this.resolve(token, audience);
+    return token === null ? VISITOR : this.resolve(token, audience, passive);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { DashboardDto, HealthDto } from '@camarim/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser, setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -103,6 +103,21 @@ it('the ranking opens into its details, and Escape closes them (FA-05)', async (
   expect(within(details).getByText('Visitantes que compraram').nextSibling?.textContent).toBe('2');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the funnel says how many go on from each step, and nothing where nobody arrived (MKT-13)', async () => {
+  api.on('GET /admin/dashboard', {
+    body: view({ funnel: { visitors: 10, leads: 4, signUps: 3, charges: 0, paid: 0, buyers: 0 } }),
+  });
+  open();
+  const funnel = await card('Funil');
+  expect(funnel.textContent).toContain(
+    'De cada etapa para a seguinte: Leads 40% · Cadastros 75% · Cobranças 0% · Pagos —',
+  );
+  cleanup();
+  api.on('GET /admin/dashboard', { body: view() });
+  open();
+  expect((await card('Funil')).textContent).not.toContain('De cada etapa');
 });
 
 it('an hour still to come is no zero in the table either (FA-09)', async () => {

@@ -29,9 +29,14 @@ export function HealthPanel() {
           </Title>
           {health.data && <Text fw={700}>{summary(health.data)}</Text>}
         </div>
-        <Anchor component={Link} to={paths.deadLetters()}>
-          Ver mensagens mortas
-        </Anchor>
+        <Group gap="md">
+          <Anchor href={paths.queueBoard()} target="_blank" rel="noopener">
+            Ver filas (nova aba)
+          </Anchor>
+          <Anchor component={Link} to={paths.deadLetters()}>
+            Ver mensagens mortas
+          </Anchor>
+        </Group>
       </Group>
       {health.isPending && <Skeleton height={240} radius="md" role="status" aria-label="Carregando" />}
       {health.isError && !health.data && (

@@ -1,5 +1,5 @@
 import { Card, Text, Title, VisuallyHidden } from '@mantine/core';
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShare } from '../plots/plot-data.js';
 
@@ -38,7 +38,8 @@ type ChangeProps = {
 export function Change({ percent, isKnown = true, than }: ChangeProps) {
   const [Arrow, color, verb] =
     percent === null || percent === 0
-      ? ([Minus, undefined, 'igual'] as const)
+      ? // not a dash: before a number that reads as a minus
+        ([Equal, undefined, 'igual'] as const)
       : percent > 0
         ? ([ArrowUp, 'up', 'subiu'] as const)
         : ([ArrowDown, 'down', 'caiu'] as const);

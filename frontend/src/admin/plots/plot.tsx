@@ -2,6 +2,9 @@ import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { HeatStrip } from './heat-strip.js';
 import { formatPlain, type PlotData } from './plot-data.js';
 
+/** So few that each has its name under it, on a phone too. */
+const FEW = 6;
+const EACH = { interval: 0, tick: { transform: 'translate(0, 10)', fontSize: 10, fill: 'currentColor' } } as const;
 const CHARTS = { area: AreaChart, bar: BarChart, line: LineChart };
 
 /** Drawn by Recharts, whose points answer to the arrow keys; loaded only with the first plot. */
@@ -32,6 +35,7 @@ export function Plot({
       valueFormatter={format}
       gridAxis="x"
       yAxisProps={{ allowDecimals: false }}
+      xAxisProps={rows.length <= FEW ? EACH : {}}
       tickLine="none"
       role="group"
       aria-label={label}

@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { EVENTS } from '@camarim/contracts';
+import { parse } from 'yaml';
+import { canRender, type Manifest, render } from './manifests.js';
+import { missingSecrets, rolloutProblems } from './rollout-rules.js';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+/** How long a process may take to stop, as it says itself. */
+const stopSeconds = (): number =>
+  Number(/STOP_WITHIN_MS = ([\d_]+)/.exec(text('libs/platform/src/bootstrap.ts'))?.[1]?.replaceAll('_', '')) / 1_000;
+
+const suite = canRender() ? describe : describe.skip;
+suite('a roll-out', () => {
+  const production = canRender() ? render('overlays/prod') : [];
+  const change = (name: string, edit: (copy: Record<string, never>) => void): Manifest[] =>
+    production.map((object) => {
+      if (object.kind !== 'Deployment' || object.metadata.name !== name) return object;
+      const copy = structuredClone(object);
+      edit(copy.spec as Record<string, never>);
+      return copy;
+    });
+
+  it('takes no process away before another is ready, lets each finish, and keeps their number (GW-16)', () => {
+    expect(stopSeconds()).toBeGreaterThan(1);
+    expect(production.filter(({ kind }) => kind === 'Deployment')).toHaveLength(6);
+    expect(rolloutProblems(production, stopSeconds())).toEqual([]);
+  });
+
+  it('is refused when one of that is missing (GW-16)', () => {
+    const broken = (edit: (copy: Record<string, never>) => void) =>
+      rolloutProblems(change('gateway-server', edit), stopSeconds());
+    const put = (value: object) => (copy: Record<string, never>) => void Object.assign(copy, value);
+    expect(broken(put({ strategy: { type: 'Recreate' } }))).toHaveLength(1);
+    expect(broken(put({ replicas: 2 }))).toHaveLength(1);
+    const template = (edit: (pod: { containers: object[]; terminationGracePeriodSeconds: number }) => void) =>
+      broken((copy) => edit((copy as unknown as { template: { spec: never } }).template.spec));
+    expect(template((pod) => Object.assign(pod.containers[0] ?? {}, { lifecycle: undefined }))).toHaveLength(1);
+    expect(template((pod) => Object.assign(pod, { terminationGracePeriodSeconds: 15 }))).toHaveLength(1);
+    const alone = production.filter(({ kind, metadata }) => kind !== 'ScaledObject' || metadata.name !== 'billing');
+    expect(rolloutProblems(alone, stopSeconds())).toHaveLength(1);
+  });
+
+  it('finds every Secret it mounts in what the store brings (GW-16)', () => {
+    expect(missingSecrets(production)).toEqual([]);
+    const without = production.filter(({ metadata }) => metadata.name !== 'keda-secrets');
+    expect(missingSecrets(without).length).toBeGreaterThan(0);
+  });
+
+  it('keeps each event on as many servers of NATS as there are, three (GW-16)', () => {
+    const settings = production.find(({ metadata }) => metadata.name === 'camarim-settings') as Manifest & {
+      data: Record<string, string>;
+    };
+    const nats = parse(text('k8s/infra/nats-values.yaml')) as { config: { cluster: { replicas: number } } };
+    expect([settings.data.NATS_REPLICAS, nats.config.cluster.replicas]).toEqual(['3', 3]);
+    // jobs are not thrown away to make room
+    expect(text('k8s/infra/valkey-values.yaml')).toMatch(/^ {2}maxmemory-policy noeviction$/m);
+  });
+});
+
+interface Part {
+  profiles?: string[];
+  healthcheck?: object;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+describe('docker compose', () => {
+  const { services } = parse(text('docker-compose.yml'), { merge: true }) as { services: Record<string, Part> };
+  const of = (profile: string) =>
+    Object.entries(services)
+      .filter(([, { profiles }]) => profiles?.includes(profile))
+      .map(([name]) => name)
+      .toSorted();
+  const OURS = ['billing', 'catalog', 'gateway', 'marketing', 'stories', 'users'];
+
+  it('has the servers, the product and the watching as three profiles, and asks each part for its health (GW-16)', () => {
+    expect(of('infra')).toEqual(['nats', 'postgres', 'redis']);
+    expect(of('app')).toEqual([...OURS, 'nats', 'postgres', 'redis'].toSorted());
+    expect(of('observability')).toEqual(['grafana', 'prometheus', 'tempo']);
+    // the image of Tempo holds no program that could ask
+    const silent = Object.keys(services).filter((name) => !services[name]?.healthcheck);
+    expect(silent).toEqual(['tempo']);
+    for (const { depends_on = {} } of Object.values(services))
+      for (const { condition } of Object.values(depends_on)) expect(condition).toBe('service_healthy');
+  });
+
+  it('lets a process write nothing but its temporary files and the media, and gain no rights (GW-16)', () => {
+    for (const name of OURS) {
+      const part = services[name];
+      expect([name, part?.read_only, part?.cap_drop, part?.security_opt]).toEqual([
+        name,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+    }
+    // the team's uploads come in at the gateway and are worked on by catalog
+    expect([services.gateway?.volumes, services.catalog?.volumes]).toEqual([['media:/media'], ['media:/media']]);
+  });
+});
+
+describe('the plots', () => {
+  const folder = 'k8s/components/monitoring';
+  const rules = text(`${folder}/prometheus-rule.yaml`);
+  const plots = text(`${folder}/dashboards/camarim.json`);
+
+  it('count only events there are, and hold what operators look for first (GW-16)', () => {
+    const counted = [...plots.matchAll(/camarim_events_total\{[^}]*name=~\\"([^"]+)\\"/g)].flatMap(([, list = '']) =>
+      [...list.replaceAll('[.]', '.').matchAll(/(\w+)\.(?:\(([^)]+)\)|([\w-]+))/g)].flatMap(([, topic, many, one]) =>
+        (many ?? one ?? '').split('|').map((verb) => `${topic}.${verb}`),
+      ),
+    );
+    expect(counted.length).toBeGreaterThan(8);
+    expect(counted.filter((name) => !(name in EVENTS))).toEqual([]);
+    // rate, errors and duration by route; what waits where
+    for (const wanted of [
+      /sum by \(route\) \(rate\(camarim_http_request_seconds_count/,
+      /sum by \(route, status\) \(rate\(camarim_http_request_seconds_count\{[^}]*status=~\\"5/,
+      /sum by \(le, route\) \(rate\(camarim_http_request_seconds_bucket/,
+      /camarim_outbox_oldest_seconds/,
+      /camarim_consumer_waiting/,
+      /camarim_queue_jobs/,
+    ])
+      expect(plots).toMatch(wanted);
+  });
+
+  it('ask for routes the gateway has (GW-16)', () => {
+    const asked = [...(rules + plots).matchAll(/route=~?\\?"([^"\\]+)\\?"/g)].map(([, route = '']) => route);
+    expect(asked.length).toBeGreaterThan(0);
+    expect([...new Set(asked)]).toEqual(['/webhooks/pix/.+']);
+    expect(text('apps/gateway/src/webhooks/webhook.controller.ts')).toContain('webhooks/pix');
+  });
+});
