@@ -44,7 +44,6 @@ export const SIGNUP_TEXTS = {
   offline: 'Erro de conexão',
   /** The short form of the premium route, as WhatsApp sends people to it (USR-15, FV-21). */
   vip: {
-    title: 'Acesso VIP',
     fields: { name: 'Nome Completo *', email: 'Email *', phone: 'WhatsApp (opcional)' },
     submit: 'Ativar Acesso VIP',
     submitting: 'Ativando VIP...',
@@ -55,6 +54,8 @@ export const SIGNUP_TEXTS = {
     /** The account was refused, and the access. */
     accountFailed: 'Erro ao criar usuário',
     accessFailed: 'Erro ao ativar assinatura VIP',
+    /** Instead of the first line of `dataNote`: this form asks for less. */
+    ours: 'nome, e-mail e, se você quiser, WhatsApp; o CPF (criptografado), só quando você paga',
   },
   dataNote: {
     title: 'Quem recebe seus dados',

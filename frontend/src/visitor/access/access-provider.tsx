@@ -22,6 +22,10 @@ function sheetOf({ kind }: Intent): Open['sheet'] {
   return kind === 'call' ? 'calls' : kind === 'grant' ? 'premium' : 'checkout';
 }
 
+/** Where a visitor signs up: by the short form where the way leads to VIP anyhow (USR-15). */
+const entryOf = (intent: Intent, premium: boolean): Open['sheet'] =>
+  premium && leadsToCheckout(intent) ? 'premium' : 'signup';
+
 type Props = {
   model: ModelDto;
   /** Finds the creator of a post where a page has those of several. */
@@ -48,14 +52,14 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
 
   const access = useMemo(
     () => ({
-      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : 'signup', intent }),
-      enter: (intent: Intent) => setOpen({ sheet: 'signup', intent }),
+      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : entryOf(intent, premium), intent }),
+      enter: (intent: Intent) => setOpen({ sheet: entryOf(intent, premium), intent }),
       offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
-      grants: grants === true,
+      grants: premium && grants === true,
       resumed,
       resume,
     }),
-    [me.signedIn, grants, resumed],
+    [me.signedIn, premium, grants, resumed],
   );
 
   const invited = hydrated && premium && !welcomed && grants !== null ? invitationOf(grants, me.signedIn) : null;
@@ -108,11 +112,16 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
             />
           ) : shown.sheet === 'calls' ? (
             <CallsSheet model={model} leadId={leadId} onClose={close} />
-          ) : shown.sheet === 'premium' && leadId !== null ? (
+          ) : shown.sheet === 'premium' ? (
             <PremiumSheet
+              model={model}
               leadId={leadId}
+              intent={shown.intent}
+              signedIn={me.signedIn}
               atOnce={open !== null}
+              onAccept={() => setOpen(shown)}
               onClose={close}
+              onSignedIn={(signedIn) => void whenSignedIn(signedIn)}
               onPlans={() => setOpen({ sheet: 'checkout', intent: { kind: 'plan', planId: null } })}
             />
           ) : (
@@ -123,7 +132,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
               signedIn={me.signedIn}
               keys={keys.current}
               onClose={whenCheckoutCloses}
-              onSignUp={(start) => setOpen({ sheet: 'signup', intent: { ...start, modelId: model.id } })}
+              onSignUp={(start) => access.enter({ ...start, modelId: model.id })}
             />
           )}
         </LaterSheet>
@@ -134,6 +143,6 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
 
 /** What the premium address opens by itself: whoever is signed in has nothing to sign up for. */
 function invitationOf(grants: boolean, signedIn: boolean): Open | null {
-  if (signedIn) return grants ? { sheet: 'premium', intent: { kind: 'grant' } } : null;
-  return { sheet: 'signup', intent: grants ? { kind: 'grant' } : { kind: 'plan', planId: null } };
+  if (grants) return { sheet: 'premium', intent: { kind: 'grant' } };
+  return signedIn ? null : { sheet: 'premium', intent: { kind: 'plan', planId: null } };
 }
