@@ -5,7 +5,7 @@ import { desktop, launch, phone, troubleOf } from './support/browser.js';
 import { listen, type SeenSpan } from './support/collector.js';
 import { admin, sandbox, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp } from './support/fan.js';
+import { signUp, signUpVip, someCpf } from './support/fan.js';
 import { payInBankApp } from './support/sandbox.js';
 
 /** Of this run alone: Meta's page keeps what earlier runs told. */
@@ -283,7 +283,7 @@ describe('marketing', () => {
     expect(asked.filter((url) => url.includes('conversions') || url.startsWith(sandbox))).toEqual([]);
   });
 
-  it('a premium link opens the access of one sign-up and of no second one (MKT-19, MKT-21)', async () => {
+  it('a premium link opens the access of one sign-up by three fields; the next one pays, and is asked for a CPF then (MKT-19, MKT-21, USR-15, FV-21, BIL-27)', async () => {
     const lead = `VIP-${randomUUID().slice(0, 8)}`;
     await go('WhatsApp Vendas');
     expect(await barriersOf(office)).toEqual([]);
@@ -306,9 +306,15 @@ describe('marketing', () => {
     await page.goto(`${site}/l/${lead}`);
     await page.waitForURL(`${site}/luna/p/${lead}`);
     await page.getByRole('dialog', { name: 'Acesso VIP Garantido!' }).waitFor();
-    await signUp(page);
+    expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(3);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ativar Acesso VIP' }).click();
+    await page.getByRole('alert').getByText('Nome e email são obrigatórios').waitFor();
+    await signUpVip(page);
     await page.getByText('Bem-vindo ao VIP!').waitFor();
+    await page.waitForURL(`${site}/luna`);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Você é meu VIP').waitFor();
     const offer = async (of: Page) =>
       (await (await of.request.get(`${site}/api/v1/sales-links/${lead}`)).json()) as { usable: boolean };
     await eventually(async () => ((await offer(page)).usable ? undefined : true));
@@ -318,8 +324,13 @@ describe('marketing', () => {
     await other.goto(`${site}/luna/p/${lead}`);
     // what is used up promises nothing: the checkout follows
     await other.getByRole('dialog', { name: 'Cadastre-se para ser VIP' }).waitFor();
-    await signUp(other);
-    await other.getByRole('button', { name: 'Assinar agora' }).waitFor();
+    await signUpVip(other);
+    await other.getByRole('button', { name: 'Assinar agora' }).click();
+    await other.getByText('Falta só o seu CPF').waitFor();
+    expect(await barriersOf(other)).toEqual([]);
+    await other.getByLabel('CPF').fill(someCpf());
+    await other.getByRole('button', { name: 'Continuar para o PIX' }).click();
+    await other.getByLabel('PIX copia e cola').waitFor();
     const refused = await other.evaluate(
       async (path) => (await fetch(path, { method: 'POST' })).status,
       `/api/v1/sales-links/${lead}/redeem`,

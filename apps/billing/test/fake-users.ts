@@ -1,4 +1,4 @@
-import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { Identity, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
 import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -14,13 +14,16 @@ export const CANARY = {
 /** Stands in for the users service: everybody is the canary. */
 @Controller()
 export class FakeUsers {
+  /** What else is known, or not known, of somebody. */
+  static readonly other = new Map<string, Partial<PayerView>>();
+
   @RpcDoor('users.account.get-payer')
   getPayer(
-    @Payload() _request: RpcRequest<'users.account.get-payer'>,
+    @Payload() { userId }: RpcRequest<'users.account.get-payer'>,
     @Caller() caller: Identity,
   ): RpcReply<'users.account.get-payer'> {
     requireService(caller, 'billing');
-    return CANARY;
+    return { ...CANARY, ...FakeUsers.other.get(userId) };
   }
 }
 

@@ -26,6 +26,14 @@ export class DoorsController {
     this.world.hear('users.account.sign-up', request, caller);
     return this.session();
   }
+  @RpcDoor('users.account.sign-up-vip')
+  signUpVip(
+    @Payload() request: Ask<'users.account.sign-up-vip'>,
+    @Caller() caller: Identity,
+  ): Reply<'users.account.sign-up-vip'> {
+    this.world.hear('users.account.sign-up-vip', request, caller);
+    return this.session();
+  }
   @RpcDoor('users.login.request-code')
   requestCode(
     @Payload() request: Ask<'users.login.request-code'>,

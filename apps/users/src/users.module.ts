@@ -13,6 +13,7 @@ import { CreateAuditEntries1764070000100 } from '../migrations/1764070000100-cre
 import { CreateAccessPeriods1764070000200 } from '../migrations/1764070000200-create-access-periods.js';
 import { CreateNotifications1764070000300 } from '../migrations/1764070000300-create-notifications.js';
 import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
+import { AllowAccountsWithoutCpf1764300000000 } from '../migrations/1764300000000-allow-accounts-without-cpf.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -53,6 +54,7 @@ const MIGRATIONS = [
   CreateAccessPeriods1764070000200,
   CreateNotifications1764070000300,
   CreateTrust1764080000000,
+  AllowAccountsWithoutCpf1764300000000,
 ];
 
 @Module({})

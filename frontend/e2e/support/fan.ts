@@ -22,3 +22,11 @@ export async function signUp(page: Page): Promise<string> {
   await sheet.locator('button[type=submit]').click();
   return email;
 }
+
+/** Fills the VIP form as a new fan, without a phone, and sends it. */
+export async function signUpVip(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Nome Completo *').fill('Ana Beatriz Souza');
+  await sheet.getByLabel('Email *').fill(`vip-${randomUUID().slice(0, 12)}@exemplo.com.br`);
+  await sheet.getByRole('button', { name: 'Ativar Acesso VIP' }).click();
+}

@@ -2,6 +2,11 @@ import type { StaffDto } from '@camarim/contracts';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin.js';
 import { hasCode, isPassing } from '../api/problem.js';
+import { followSession } from '../lib/session-events.js';
+import { SESSION_RETRY } from '../lib/session-retry.js';
+
+/** The tabs of the back-office tell each other what happens to its session (USR-22). */
+export const STAFF_CHANNEL = 'camarim-staff';
 
 export const queries = {
   /** null: nobody of the staff is signed in here. */
@@ -16,6 +21,7 @@ export const queries = {
           throw error;
         }
       },
+      ...SESSION_RETRY,
     }),
   /** null: nobody is signed in here as a creator; a fan's session opens nothing. */
   creator: () =>
@@ -42,4 +48,21 @@ export function makeQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Who signs in or out in one tab does so in all of them. @returns the way to stop. */
+export const followStaff = (client: QueryClient): (() => void) =>
+  followSession<StaffDto | null>({
+    ...{ client, channel: STAFF_CHANNEL, queryKey: queries.staff().queryKey, isSomebody: (staff) => staff !== null },
+    onElsewhere: (event) => {
+      if (event === 'SIGNED_OUT') forgetOffice(client);
+      else void client.invalidateQueries(queries.staff());
+    },
+  });
+
+/** What one person saw is not there for the next. */
+export function forgetOffice(client: QueryClient): void {
+  client.setQueryData(queries.staff().queryKey, null);
+  client.setQueryData(queries.creator().queryKey, null);
+  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' && first !== 'creator' });
 }

@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminApi } from '../api/admin.js';
 import { messageOf } from '../api/problem.js';
@@ -9,7 +9,7 @@ import { landingOf } from './layout/screens.js';
 import { Shell } from './layout/shell.js';
 import { LoginScreen } from './login/login-screen.js';
 import { paths } from './paths.js';
-import { queries } from './queries.js';
+import { followStaff, queries } from './queries.js';
 
 // each screen comes when it is opened
 const DashboardScreen = lazy(async () => ({
@@ -39,6 +39,8 @@ const DeadLettersScreen = lazy(async () => ({
 /** Nothing of the back-office is drawn before the server has said who is there. */
 export function AdminRoutes() {
   const staff = useQuery(queries.staff());
+  const client = useQueryClient();
+  useEffect(() => followStaff(client), [client]);
   const creator = useQuery({ ...queries.creator(), enabled: staff.data === null });
   if (staff.isPending) return <Waiting />;
   if (staff.data === undefined) {

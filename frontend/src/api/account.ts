@@ -1,4 +1,4 @@
-import type { AccountBody, ConsentsBody, LegalDocumentDto, NoticeBody } from '@camarim/contracts';
+import type { AccountBody, ConsentsBody, LegalDocumentDto, NoticeBody, VipSignupBody } from '@camarim/contracts';
 import { api } from './client.js';
 
 const PAGE = 20;
@@ -6,6 +6,8 @@ const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {}
 
 /** A person's own account: data, devices, consents, notifications, export and erasure. */
 export const accountApi = {
+  signUpVip: (body: VipSignupBody) => api('POST', '/api/v1/signup/vip', { body }),
+  giveCpf: (cpf: string) => api('PUT', '/api/v1/me/account/cpf', { body: { cpf } }),
   update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
   devices: () => api('GET', '/api/v1/me/sessions', {}),
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),

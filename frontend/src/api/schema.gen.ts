@@ -295,6 +295,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signup/vip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The short form of the premium route (USR-15). */
+        post: operations["Account_signUpVip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/code": {
         parameters: {
             query?: never;
@@ -353,6 +370,23 @@ export interface paths {
         };
         get: operations["Account_account"];
         put: operations["Account_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/account/cpf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** For who signed up without one: a PIX is made out to whoever pays (BIL-27). */
+        put: operations["Account_giveCpf"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3609,6 +3643,12 @@ export interface components {
             /** @enum {string|null} */
             role: "creator" | "fan" | "staff" | null;
         };
+        VipSignupBody: {
+            name: string;
+            email: string;
+            phone?: string;
+            leadId?: string;
+        };
         LoginCodeBody: {
             /** Format: email */
             email: string;
@@ -3626,13 +3666,18 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            phone: string;
-            cpf: string;
+            /** @description Masked; null = not given. */
+            phone: string | null;
+            /** @description Masked; null = not given yet, asked for with the first charge. */
+            cpf: string | null;
             createdAt: string;
         };
         AccountBody: {
             name?: string;
             phone?: string;
+        };
+        CpfBody: {
+            cpf: string;
         };
         DeviceSessionDto: {
             id: string;
@@ -5182,8 +5227,10 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            phone: string;
-            cpf: string;
+            /** @description null = not given. */
+            phone: string | null;
+            /** @description null = not given yet. */
+            cpf: string | null;
             /** @enum {string} */
             role: "creator" | "fan";
             /** @enum {string} */
@@ -5211,8 +5258,10 @@ export interface components {
         };
         RevealedPersonDto: {
             email: string;
-            phone: string;
-            cpf: string;
+            /** @description null = not given. */
+            phone: string | null;
+            /** @description null = not given yet. */
+            cpf: string | null;
         };
         PersonStateBody: {
             /** @enum {string} */
@@ -6447,6 +6496,38 @@ export interface operations {
             };
         };
     };
+    Account_signUpVip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VipSignupBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Account_requestCode: {
         parameters: {
             query?: never;
@@ -6603,6 +6684,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Account_giveCpf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CpfBody"];
             };
         };
         responses: {

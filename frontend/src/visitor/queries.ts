@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { hasCode, isPassing } from '../api/problem.js';
 import { visitorApi } from '../api/visitor.js';
+import { SESSION_RETRY } from '../lib/session-retry.js';
 
 const FRESH_MS = 30_000;
 const PASSING_RETRIES = 2;
@@ -17,7 +18,7 @@ const PASSING_RETRIES = 2;
 export const NOBODY: MeDto = { signedIn: false, name: null, role: null };
 
 export const queries = {
-  me: () => queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => visitorApi.me(signal) }),
+  me: () => queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => visitorApi.me(signal), ...SESSION_RETRY }),
   account: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => visitorApi.account(signal) }),
   quota: () => queryOptions({ queryKey: ['quota'], queryFn: ({ signal }) => visitorApi.quota(signal) }),
   model: (username: string) =>

@@ -110,6 +110,16 @@ export const ERRORS = {
     title: 'Este CPF já tem cadastro. Entre com o e-mail da sua conta.',
     en: 'This CPF already has an account. Sign in with the e-mail of your account.',
   },
+  'cpf-set': {
+    status: 409,
+    title: 'Sua conta já tem um CPF. Para corrigir, fale com o atendimento.',
+    en: 'Your account has a CPF already. To correct it, contact us.',
+  },
+  'cpf-required': {
+    status: 409,
+    title: 'Falta o seu CPF: o PIX é gerado no nome de quem paga.',
+    en: 'Your CPF is missing: a PIX is made out to whoever pays.',
+  },
   'staff-exists': {
     status: 409,
     title: 'Já existe alguém da equipe com este email.',

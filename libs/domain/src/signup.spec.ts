@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { normalizeSignup, type SignupInput, validateProfile, validateSignup } from './signup.js';
+import {
+  normalizeSignup,
+  normalizeVipSignup,
+  type SignupInput,
+  validateCpf,
+  validateProfile,
+  validateSignup,
+  validateVipSignup,
+} from './signup.js';
 
 const good: SignupInput = { name: 'Lia Rosa', email: 'lia@proton.me', phone: '(11) 98765-4321', cpf: '123.456.789-09' };
 const REQUIRED = 'Todos os campos são obrigatórios';
@@ -67,4 +75,33 @@ it('a change of name or phone is checked like the sign-up, and what is not given
     'name required',
     'phone phone-invalid',
   ]);
+});
+
+describe('the VIP form', () => {
+  const form = { name: 'Lia Rosa', email: 'lia@proton.me', phone: '' };
+  const NEEDED = 'Nome e email são obrigatórios';
+
+  it('needs a name and an e-mail, and no WhatsApp (USR-15)', () => {
+    expect(validateVipSignup(form)).toEqual([]);
+    expect(validateVipSignup({ name: ' ', email: '', phone: 'x' })).toEqual([
+      { field: 'name', code: 'vip-required', message: NEEDED },
+      { field: 'email', code: 'vip-required', message: NEEDED },
+    ]);
+    expect(validateVipSignup({ ...form, email: '' }).map(({ field }) => field)).toEqual(['email']);
+  });
+
+  it('a WhatsApp that is given, and an e-mail, are checked as at the sign-up (USR-15, USR-09, USR-10)', () => {
+    const wrong = validateVipSignup({ name: 'á'.repeat(121), email: 'lia@', phone: '119' });
+    expect(wrong.map(({ code }) => code)).toEqual(['name-too-long', 'email-invalid', 'phone-invalid']);
+    expect(validateVipSignup({ ...form, phone: '(11) 98765-4321' })).toEqual([]);
+    expect(normalizeVipSignup({ name: ' Lia  Rosa ', email: ' LIA@Proton.ME ', phone: ' ' })).toEqual(form);
+  });
+
+  it('a CPF that comes later has the rule and the text of the sign-up (USR-11, BIL-27)', () => {
+    expect(validateCpf('123.456.789-09')).toEqual([]);
+    for (const wrong of ['', '111.111.111-11', '1234567890'])
+      expect(validateCpf(wrong)).toEqual([
+        { field: 'cpf', code: 'cpf-invalid', message: 'CPF inválido. Verifique os números digitados' },
+      ]);
+  });
 });

@@ -5,6 +5,8 @@ import { isValidPhone } from './phone.js';
 
 export type SignupInput = { name: string; email: string; phone: string; cpf: string };
 export type SignupField = keyof SignupInput;
+/** The short form of the premium route: no CPF, and a WhatsApp only from who gives one ('' = none). */
+export type VipSignupInput = Omit<SignupInput, 'cpf'>;
 export type FieldError = { field: SignupField; code: string; message: string };
 
 /** The exact texts of the form (USR-08 … USR-11). */
@@ -14,6 +16,8 @@ export const SIGNUP_ERRORS = {
   'email-invalid': 'Email inválido. Use um formato como: nome@exemplo.com',
   'phone-invalid': 'Telefone inválido. Use o formato: (11) 99999-9999',
   'cpf-invalid': 'CPF inválido. Verifique os números digitados',
+  /** Of the VIP form (USR-15). */
+  'vip-required': 'Nome e email são obrigatórios',
 } as const;
 
 const FIELDS: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
@@ -50,6 +54,33 @@ export function validateSignup(input: SignupInput): FieldError[] {
   if (!isValidCpf(clean.cpf)) errors.push(fieldError('cpf', 'cpf-invalid'));
   return errors;
 }
+
+/** As `normalizeSignup`, of the VIP form. */
+export const normalizeVipSignup = (input: VipSignupInput): VipSignupInput => ({
+  name: normalizeName(input.name),
+  email: normalizeEmail(input.email),
+  phone: input.phone.trim(),
+});
+
+/**
+ * Checks the VIP form (USR-15): name and e-mail are needed, said once for each that is missing; then every wrong field
+ * by the rules of the sign-up. No WhatsApp is a right answer.
+ * @returns [] when the form may be sent.
+ */
+export function validateVipSignup(input: VipSignupInput): FieldError[] {
+  const { name, email, phone } = normalizeVipSignup(input);
+  const empty = (['name', 'email'] as const).filter((field) => (field === 'name' ? name : email) === '');
+  if (empty.length > 0) return empty.map((field) => fieldError(field, 'vip-required'));
+
+  const errors: FieldError[] = [];
+  if (Array.from(name).length > NAME_MAX_LENGTH) errors.push(fieldError('name', 'name-too-long'));
+  if (!isValidEmail(email)) errors.push(fieldError('email', 'email-invalid'));
+  if (phone !== '' && !isValidPhone(phone)) errors.push(fieldError('phone', 'phone-invalid'));
+  return errors;
+}
+
+/** Checks a CPF that is given later than at the sign-up (USR-11, BIL-27). @returns [] when it may be sent. */
+export const validateCpf = (cpf: string): FieldError[] => (isValidCpf(cpf) ? [] : [fieldError('cpf', 'cpf-invalid')]);
 
 /**
  * Checks what somebody changes of their own account by the rules and texts of the sign-up (USR-08, USR-10).

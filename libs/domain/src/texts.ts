@@ -42,6 +42,21 @@ export const SIGNUP_TEXTS = {
   failed: 'Erro ao processar cadastro',
   unexpected: 'Erro inesperado no cadastro',
   offline: 'Erro de conexão',
+  /** The short form of the premium route, as WhatsApp sends people to it (USR-15, FV-21). */
+  vip: {
+    fields: { name: 'Nome Completo *', email: 'Email *', phone: 'WhatsApp (opcional)' },
+    submit: 'Ativar Acesso VIP',
+    submitting: 'Ativando VIP...',
+    welcome: 'Bem-vindo ao VIP!',
+    /** Nobody answered, or nothing we can read: with a link that grants access, and without one. */
+    premiumFailed: 'Erro ao processar cadastro premium',
+    failed: 'Erro ao processar cadastro VIP',
+    /** The account was refused, and the access. */
+    accountFailed: 'Erro ao criar usuário',
+    accessFailed: 'Erro ao ativar assinatura VIP',
+    /** Instead of the first line of `dataNote`: this form asks for less. */
+    ours: 'nome, e-mail e, se você quiser, WhatsApp; o CPF (criptografado), só quando você paga',
+  },
   dataNote: {
     title: 'Quem recebe seus dados',
     recipients: [

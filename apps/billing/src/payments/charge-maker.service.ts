@@ -40,11 +40,14 @@ export class ChargeMaker {
 
   private async create(access: ProviderAccess, payment: Chargeable): Promise<ProviderCharge> {
     const payer = await this.rpc.call('users.account.get-payer', { userId: payment.userId });
+    const { cpf } = payer;
+    // an order is refused without one, and none is ever taken away
+    if (cpf === null) throw new PermanentJobError('nobody to make the charge out to');
     return this.provider.createCharge(access, {
       paymentId: payment.id,
       amountCents: payment.amountCents,
       title: payment.planName,
-      payer,
+      payer: { ...payer, cpf },
       expiresInSeconds: PIX_EXPIRES_IN_SECONDS,
       postbackUrl: await this.gateways.postbackUrl(payment.gatewayId),
     });

@@ -59,12 +59,13 @@ export class PaymentOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked before the transaction. @throws gateway-unavailable, user-not-found. */
+  /** Asked before the transaction. @throws gateway-unavailable, user-not-found, cpf-required: none is ever invented (BIL-27). */
   async buyer(userId: string): Promise<Buyer> {
     const [gatewayId, payer] = await Promise.all([
       this.gateways.activeId(),
       this.rpc.call('users.account.get-payer', { userId }),
     ]);
+    if (payer.cpf === null) throw problem('cpf-required');
     return { gatewayId, payer };
   }
 

@@ -14,7 +14,7 @@ import {
   SECRETS,
   startBench,
 } from '../../test/bench.js';
-import { CANARY } from '../../test/fake-users.js';
+import { CANARY, FakeUsers } from '../../test/fake-users.js';
 
 const withChecksum = (text: string): string => text + crc16(text);
 
@@ -72,6 +72,20 @@ describe('buying a plan by PIX', () => {
     const left = new Date(pending.expiresAt ?? 0).getTime() - bench.clock.now().getTime();
     expect(left).toBeGreaterThan(590_000);
     expect(left).toBeLessThanOrEqual(600_000);
+  });
+
+  it('nothing is charged to somebody without a CPF, and none is invented; once it is there the same tap pays (BIL-27, USR-15)', async () => {
+    const fan = aFan();
+    FakeUsers.other.set(fan.userId, { cpf: null, phone: null });
+    const key = randomUUID();
+    expect(await refusal(bench.buy(fan, LUNA_30, key))).toBe('cpf-required');
+    expect(await bench.db.query('select 1 from payment where user_id = $1', [fan.userId])).toEqual([]);
+    FakeUsers.other.set(fan.userId, { phone: null });
+    const { id } = await bench.buy(fan, LUNA_30, key);
+    await eventually(() => bench.provider.creations(id).length > 0);
+    const [call] = bench.provider.creations(id);
+    expect(call?.body).toMatchObject({ customer: { document: { number: CANARY.cpf, type: 'cpf' } } });
+    expect(JSON.stringify(call?.body)).not.toContain('phone');
   });
 
   it('twenty clicks at once make one payment and one charge (BIL-24)', async () => {

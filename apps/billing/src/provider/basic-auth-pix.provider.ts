@@ -87,7 +87,7 @@ function bodyOf(request: ChargeRequest, options: ProviderOptions): unknown {
     customer: {
       name: payer.name,
       email: payer.email,
-      phone: payer.phone,
+      ...(payer.phone === null ? {} : { phone: payer.phone }),
       document: { number: payer.cpf, type: word('cpf') },
       externalRef: paymentId,
     },

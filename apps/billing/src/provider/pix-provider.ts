@@ -23,7 +23,8 @@ export interface ProviderAccess {
 export interface Payer {
   name: string;
   email: string;
-  phone: string;
+  /** null = not given. */
+  phone: string | null;
   /** Eleven digits, the person's own: never invented (BIL-27). */
   cpf: string;
 }

@@ -14,7 +14,7 @@ const WAITING_MAX = 20_000;
 const SAME_MS = 10 * 60_000;
 /** Not accesses of people: what machines ask, and files every page brings along. */
 const NOBODY = /^\/(?:assets|health|metrics|webhooks)(?:\/|\?|$)/;
-const SIGN_IN = new Set([`/${API}/signup`, `/${API}/auth/session`, `/${API}/admin/session`]);
+const SIGN_IN = new Set([`/${API}/signup`, `/${API}/signup/vip`, `/${API}/auth/session`, `/${API}/admin/session`]);
 
 /**
  * Notes date, time and address of accesses for users, which keeps them sealed for six months (GW-12). Nothing of the

@@ -2,12 +2,15 @@ import {
   AccountBody,
   AccountDto,
   CodeSentDto,
+  CpfBody,
   LoginCodeBody,
   MeDto,
   SessionBody,
+  type SessionReply,
   SignupBody,
+  VipSignupBody,
 } from '@camarim/contracts';
-import { normalizeEmail, normalizeSignup } from '@camarim/domain';
+import { normalizeEmail, normalizeSignup, normalizeVipSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,12 +40,21 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
-    const person = normalizeSignup(body);
-    const leadId = body.leadId ?? null;
-    const origin = { leadId, visitId: this.attribution.visitOf(request) };
-    const session = await this.rpc.call('users.account.sign-up', { ...person, ...origin, device: deviceOf(request) });
-    await this.sessions.begin(request, reply, 'fan', session);
-    return presentSession(session);
+    const asked = { ...normalizeSignup(body), ...this.originOf(body, request) };
+    return this.begin(request, reply, await this.rpc.call('users.account.sign-up', asked));
+  }
+
+  /** The short form of the premium route (USR-15). */
+  @Post('signup/vip')
+  @Limited('signup')
+  async signUpVip(
+    @Body() body: VipSignupBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MeDto> {
+    const { name, email, phone = '' } = body;
+    const asked = { ...normalizeVipSignup({ name, email, phone }), ...this.originOf(body, request) };
+    return this.begin(request, reply, await this.rpc.call('users.account.sign-up-vip', asked));
   }
 
   /** The same answer whether the address has an account or not. */
@@ -67,9 +79,7 @@ export class AccountController {
     const email = normalizeEmail(body.email);
     const visitId = this.attribution.visitOf(request);
     const asked = { email, code, visitId, device: deviceOf(request) };
-    const session = await this.rpc.call('users.login.with-code', asked);
-    await this.sessions.begin(request, reply, 'fan', session);
-    return presentSession(session);
+    return this.begin(request, reply, await this.rpc.call('users.login.with-code', asked));
   }
 
   @Delete('auth/session')
@@ -93,5 +103,23 @@ export class AccountController {
   @SignedIn()
   async update(@Body() { name, phone }: AccountBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
     return presentAccount(await this.rpc.call('users.account.update', { name, phone }, viewer.identity));
+  }
+
+  /** For who signed up without one: a PIX is made out to whoever pays (BIL-27). */
+  @Put('me/account/cpf')
+  @SignedIn()
+  @Limited('cpf')
+  async giveCpf(@Body() { cpf }: CpfBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
+    return presentAccount(await this.rpc.call('users.account.set-cpf', { cpf }, viewer.identity));
+  }
+
+  /** What the form was opened with, and where. */
+  private originOf({ leadId = null }: { leadId?: string | null }, request: FastifyRequest) {
+    return { leadId, visitId: this.attribution.visitOf(request), device: deviceOf(request) };
+  }
+
+  private async begin(request: FastifyRequest, reply: FastifyReply, session: SessionReply): Promise<MeDto> {
+    await this.sessions.begin(request, reply, 'fan', session);
+    return presentSession(session);
   }
 }

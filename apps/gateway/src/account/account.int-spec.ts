@@ -62,6 +62,42 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up by the VIP form', () => {
+  it('a name and an e-mail are enough, and what is missing is said in the words of the form (USR-15)', async () => {
+    const empty = await post('/signup/vip', { name: ' ', email: '' });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json().errors).toEqual(
+      ['name', 'email'].map((field) => ({ field, code: 'vip-required', message: 'Nome e email são obrigatórios' })),
+    );
+    expect((await post('/signup/vip', { ...PERSON })).json().errors).toMatchObject([{ code: 'unknown-field' }]);
+    expect(edge.world.asked('users.account.sign-up-vip')).toEqual([]);
+
+    const answer = await post('/signup/vip', { name: 'Lia  Souza', email: ' Lia@Exemplo.com ', leadId: 'VENDA9' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.cookies[0]).toMatchObject({ name: 'camarim', httpOnly: true, sameSite: 'Lax' });
+    const [call] = edge.world.asked('users.account.sign-up-vip');
+    expect(call?.request).toMatchObject({ name: 'Lia Souza', email: 'lia@exemplo.com', phone: '', leadId: 'VENDA9' });
+  });
+
+  it('a CPF given later is checked at the door (USR-11, BIL-27)', async () => {
+    const { token } = edge.world.signIn();
+    const put = (cpf: unknown) =>
+      edge.app.inject({
+        method: 'PUT',
+        url: '/api/v1/me/account/cpf',
+        payload: { cpf },
+        headers: { ...edge.own, ...edge.cookie(token) },
+      });
+    for (const wrong of ['111.111.111-11', '', 12345678909]) {
+      const answer = await put(wrong);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ field: 'cpf', code: 'cpf-invalid', message: SIGNUP_ERRORS['cpf-invalid'] }],
+      ]);
+    }
+  });
+});
+
 describe('a session', () => {
   it('is known by its cookie only: headers and queries that name a person change nothing (USR-06)', async () => {
     const { userId } = edge.world.signIn();

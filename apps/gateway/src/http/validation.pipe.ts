@@ -1,5 +1,12 @@
-import { SignupBody } from '@camarim/contracts';
-import { type ProblemField, problem, type SignupInput, validateSignup } from '@camarim/domain';
+import { CpfBody, SignupBody, VipSignupBody } from '@camarim/contracts';
+import {
+  type ProblemField,
+  problem,
+  type SignupInput,
+  validateCpf,
+  validateSignup,
+  validateVipSignup,
+} from '@camarim/domain';
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { fieldErrors } from './field-messages.js';
 
@@ -18,6 +25,11 @@ const RULES: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
         cpf: text(cpf),
       } satisfies SignupInput),
   ],
+  [
+    VipSignupBody,
+    ({ name, email, phone }) => validateVipSignup({ name: text(name), email: text(email), phone: text(phone) }),
+  ],
+  [CpfBody, ({ cpf }) => validateCpf(text(cpf))],
 ]);
 
 /** Bodies and queries as the DTO classes of contracts describe them; everything else is 422 with its fields. */

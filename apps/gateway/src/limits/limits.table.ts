@@ -26,6 +26,14 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Giving the CPF an account lacks: nobody tries through whose it is. */
+  cpf: {
+    counts: [
+      { by: 'person', points: 5, seconds: HOUR },
+      { by: 'network', points: 30, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
   'login-code': {
     counts: [
       { by: 'address', points: 10, seconds: HOUR },

@@ -47,7 +47,9 @@ export function metaEventOf(facts: EventFacts, publicUrl: string): MetaEvent {
     event_id: facts.eventId,
     ...website,
     user_data: {
-      ...(keys ? { em: [keys.em], ph: [keys.ph], fn: [keys.fn], ...(keys.ln ? { ln: [keys.ln] } : {}) } : {}),
+      ...(keys
+        ? { em: [keys.em], fn: [keys.fn], ...(keys.ph ? { ph: [keys.ph] } : {}), ...(keys.ln ? { ln: [keys.ln] } : {}) }
+        : {}),
       ...(subject ? { external_id: [externalIdOf(subject)] } : {}),
       ...(browser ? { client_ip_address: browser.ip } : {}),
       ...(browser?.userAgent ? { client_user_agent: browser.userAgent } : {}),

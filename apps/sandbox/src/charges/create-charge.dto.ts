@@ -49,9 +49,10 @@ class CustomerDto {
   @IsEmail()
   email: string;
 
+  @IsOptional()
   @IsString()
   @Matches(/^\+?[0-9 ()-]{8,20}$/)
-  phone: string;
+  phone?: string;
 
   @IsDefined()
   @ValidateNested()

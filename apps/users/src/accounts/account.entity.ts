@@ -5,9 +5,11 @@ export class Account {
   @PrimaryColumn('uuid') id: string;
   @Column('text') name: string;
   @Column('text') email: string;
-  @Column('text', { name: 'phone_sealed' }) phoneSealed: string;
-  @Column('text', { name: 'cpf_sealed' }) cpfSealed: string;
-  @Column('text', { name: 'cpf_index' }) cpfIndex: string;
+  /** null = not given. */
+  @Column('text', { name: 'phone_sealed', nullable: true }) phoneSealed: string | null;
+  /** null = not given yet: asked for with the first charge. */
+  @Column('text', { name: 'cpf_sealed', nullable: true }) cpfSealed: string | null;
+  @Column('text', { name: 'cpf_index', nullable: true }) cpfIndex: string | null;
   @Column('text') role: 'fan' | 'creator';
   /** What brought the person: 'lead' or 'direct'. */
   @Column('text') source: string;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { Account } from './account.entity.js';
+import { cpfInUse } from './account.errors.js';
 
 @Injectable()
 export class AccountRepository {
@@ -68,13 +69,27 @@ export class AccountRepository {
     return tx.manager.findOneBy(Account, { id, deletedAt: IsNull() });
   }
 
+  /**
+   * Two who give the same CPF at once meet at the unique index, like two sign-ups.
+   * @returns null when the account has one already, or is gone. @throws cpf-in-use
+   */
+  async giveCpf(tx: Tx, id: string, cpfSealed: string, cpfIndex: string): Promise<Account | null> {
+    const given = await tx
+      .execute(
+        `update account set cpf_sealed = $2, cpf_index = $3 where id = $1 and deleted_at is null and cpf_index is null`,
+        [id, cpfSealed, cpfIndex],
+      )
+      .catch(cpfInUse);
+    return given === 1 ? tx.manager.findOneBy(Account, { id }) : null;
+  }
+
   /** What is left is a number nobody can be found by; other rows may still name it. */
   async erase(tx: Tx, id: string, at: Date): Promise<boolean> {
     const erased = await tx.execute(
-      `update account set name = 'Conta excluída', email = $2, phone_sealed = '', cpf_sealed = '', cpf_index = $3,
-              lead_id = null, source = 'direct', email_verified_at = null, deleted_at = $4
+      `update account set name = 'Conta excluída', email = $2, phone_sealed = null, cpf_sealed = null, cpf_index = null,
+              lead_id = null, source = 'direct', email_verified_at = null, deleted_at = $3
         where id = $1 and deleted_at is null`,
-      [id, `${id}@invalid`, `erased:${id}`, at],
+      [id, `${id}@invalid`, at],
     );
     return erased === 1;
   }

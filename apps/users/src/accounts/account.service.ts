@@ -10,7 +10,6 @@ import {
   metaNames,
   metaPhone,
   problem,
-  type SignupInput,
   toE164,
 } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
@@ -21,6 +20,13 @@ import { AccountRepository } from './account.repository.js';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const MATCH_KEYS_AT_ONCE = 1_000;
+/** A checked and normalised form; null = not given. */
+export interface NewPerson {
+  name: string;
+  email: string;
+  phone: string | null;
+  cpf: string | null;
+}
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Who the person is, as far as a session needs to know. */
@@ -43,7 +49,7 @@ export class AccountService {
   ) {}
 
   /** Makes an account of a checked and normalised sign-up, or says what is taken; never hands out an existing one (USR-05). */
-  async create(tx: Tx, input: SignupInput, leadId: string | null): Promise<NewAccount> {
+  async create(tx: Tx, input: NewPerson, leadId: string | null): Promise<NewAccount> {
     const account = this.accountOf(input, leadId);
     const cpfIndexes = this.box.indexes(cpfDigits(input.cpf), 'cpf');
     // the unique index sees one fingerprint alone; while a key is replaced there are two
@@ -93,13 +99,29 @@ export class AccountService {
     return this.masked(account);
   }
 
+  /**
+   * The CPF of who signed up without one, once: from then on it identifies the account (USR-11, BIL-27).
+   * @throws cpf-in-use, cpf-set when there is another one, user-not-found.
+   */
+  async giveCpf(tx: Tx, userId: string, text: string): Promise<AccountView> {
+    const cpf = cpfDigits(text);
+    const index = this.box.index(cpf, 'cpf');
+    const account = (await this.accounts.giveCpf(tx, userId, this.box.seal(cpf), index)) ?? (await this.find(userId));
+    if (account.cpfIndex !== index) throw problem('cpf-set');
+    return this.masked(account);
+  }
+
+  private opened(sealed: string | null): string | null {
+    return sealed === null ? null : this.box.open(sealed);
+  }
+
   private masked(account: Account): AccountView {
     return {
       id: account.id,
       name: account.name,
       email: maskEmail(account.email),
-      cpf: maskCpf(this.box.open(account.cpfSealed)),
-      phone: maskPhone(this.box.open(account.phoneSealed)),
+      cpf: masked(this.opened(account.cpfSealed), maskCpf),
+      phone: masked(this.opened(account.phoneSealed), maskPhone),
       role: account.role,
       createdAt: account.createdAt.toISOString(),
     };
@@ -111,8 +133,8 @@ export class AccountService {
     return {
       name: account.name,
       email: account.email,
-      phone: this.box.open(account.phoneSealed),
-      cpf: this.box.open(account.cpfSealed),
+      phone: this.opened(account.phoneSealed),
+      cpf: this.opened(account.cpfSealed),
     };
   }
 
@@ -122,11 +144,11 @@ export class AccountService {
     const accounts = await this.accounts.findAll(known);
     return accounts.map(({ id, name, email, phoneSealed }) => {
       const { fn, ln } = metaNames(name);
-      const phone = metaPhone(this.box.open(phoneSealed));
+      const phone = this.opened(phoneSealed);
       return {
         userId: id,
         em: sha256(metaEmail(email)),
-        ph: sha256(phone),
+        ph: phone === null ? null : sha256(metaPhone(phone)),
         fn: sha256(fn),
         ln: ln ? sha256(ln) : null,
       };
@@ -139,16 +161,16 @@ export class AccountService {
     return account;
   }
 
-  private accountOf(input: SignupInput, leadId: string | null): Account {
+  private accountOf(input: NewPerson, leadId: string | null): Account {
     const now = this.clock.now();
-    const cpf = cpfDigits(input.cpf);
+    const cpf = input.cpf === null ? null : cpfDigits(input.cpf);
     return {
       id: randomUUID(),
       name: input.name,
       email: input.email,
-      phoneSealed: this.box.seal(toE164(input.phone)),
-      cpfSealed: this.box.seal(cpf),
-      cpfIndex: this.box.index(cpf, 'cpf'),
+      phoneSealed: input.phone === null ? null : this.box.seal(toE164(input.phone)),
+      cpfSealed: cpf === null ? null : this.box.seal(cpf),
+      cpfIndex: cpf === null ? null : this.box.index(cpf, 'cpf'),
       role: 'fan',
       source: leadId ? 'lead' : 'direct',
       leadId,
@@ -159,3 +181,5 @@ export class AccountService {
     };
   }
 }
+
+const masked = (text: string | null, mask: (text: string) => string): string | null => text && mask(text);

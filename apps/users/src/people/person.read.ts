@@ -7,8 +7,8 @@ export interface PersonFacts {
   id: string;
   name: string;
   email: string;
-  phone_sealed: string;
-  cpf_sealed: string;
+  phone_sealed: string | null;
+  cpf_sealed: string | null;
   role: 'fan' | 'creator';
   state: PersonState;
   access_until: Date | null;

@@ -15,4 +15,12 @@ export class ProfileController {
   ): Promise<RpcReply<'users.account.update'>> {
     return this.profile.update(requireUser(caller), request);
   }
+
+  @RpcDoor('users.account.set-cpf')
+  setCpf(
+    @Payload() request: RpcRequest<'users.account.set-cpf'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.account.set-cpf'>> {
+    return this.profile.setCpf(requireUser(caller), request.cpf);
+  }
 }

@@ -1,11 +1,11 @@
 import type { AccountView, RpcRequest } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem, validateProfile } from '@camarim/domain';
+import { problem, validateCpf, validateProfile } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
-/** What people may change of themselves: name and phone. The e-mail is who they are here, and the CPF is the law's. */
+/** What people may change of themselves: name and phone. The e-mail is who they are here, and the CPF is the law's: it is given once. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -24,5 +24,13 @@ export class ProfileService {
     const view = await this.db.transaction((tx) => this.accounts.update(tx, userId, checked));
     if (checked.name !== null) await this.sessions.refresh({ kind: 'user', id: userId });
     return view;
+  }
+
+  /** @throws validation-failed with the text of the sign-up, cpf-in-use, cpf-set (USR-11, BIL-27). */
+  async setCpf(userId: string, cpf: unknown): Promise<AccountView> {
+    const text = typeof cpf === 'string' ? cpf : '';
+    const errors = validateCpf(text);
+    if (errors.length > 0) throw problem('validation-failed', { errors });
+    return this.db.transaction((tx) => this.accounts.giveCpf(tx, userId, text));
   }
 }

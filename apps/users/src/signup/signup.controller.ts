@@ -12,4 +12,11 @@ export class SignupController {
   signUp(@Payload() request: RpcRequest<'users.account.sign-up'>): Promise<RpcReply<'users.account.sign-up'>> {
     return this.signup.signUp(request);
   }
+
+  @RpcDoor('users.account.sign-up-vip')
+  signUpVip(
+    @Payload() request: RpcRequest<'users.account.sign-up-vip'>,
+  ): Promise<RpcReply<'users.account.sign-up-vip'>> {
+    return this.signup.signUpVip(request);
+  }
 }

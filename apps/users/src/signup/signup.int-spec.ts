@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
-import { type Bench, cpfOf, refusal, signUpOf, startBench } from '../../test/bench.js';
+import { type Bench, cpfOf, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 
 describe('sign-up', () => {
   let bench: Bench;
@@ -106,6 +106,63 @@ describe('sign-up', () => {
       role: 'fan',
     });
     expect(await refusal(bench.call('users.account.get', {}))).toBe('unauthenticated');
+  });
+
+  it('the VIP form makes an account of a name and an e-mail, masked as nothing and never found by a CPF (USR-15)', async () => {
+    const device = deviceAt(700_001);
+    const form = { name: 'Nara Dias', email: 'nara@exemplo.com', phone: '', leadId: 'VENDA9', device };
+    const wrong = bench.call('users.account.sign-up-vip', { ...form, name: ' ', email: '' });
+    expect(await errorsOf(wrong)).toEqual(['name vip-required', 'email vip-required']);
+    const { identity } = await bench.call('users.account.sign-up-vip', form);
+    const empty = { name: 'Nara Dias', phone: null, cpf: null };
+    expect(await bench.call('users.account.get', {}, identity)).toMatchObject(empty);
+    const { userId } = identity as Extract<Identity, { kind: 'user' }>;
+    const [event] = await bench.db.query<{ envelope: { data: object } }>(
+      'select envelope from outbox where aggregate_id = $1',
+      [userId],
+    );
+    expect(event?.envelope.data).toMatchObject({ userId, leadId: 'VENDA9' });
+    expect(await bench.call('users.account.get-payer', { userId }, { kind: 'service', service: 'billing' })).toEqual({
+      ...empty,
+      email: 'nara@exemplo.com',
+    });
+    const [keys] = await bench.call(
+      'users.account.get-match-keys',
+      { userIds: [userId] },
+      { kind: 'service', service: 'marketing' },
+    );
+    expect(keys?.ph).toBeNull();
+    expect(await refusal(bench.call('users.account.sign-up-vip', { ...form, name: 'Outra' }))).toBe('account-exists');
+    // two accounts without a CPF are no twins of each other
+    const other = { ...form, email: 'outra@exemplo.com', phone: '(21) 98765-4321', device: deviceAt(700_002) };
+    const second = await bench.call('users.account.sign-up-vip', other);
+    expect(await bench.call('users.account.get', {}, second.identity)).toMatchObject({ phone: '(21) *****-4321' });
+  });
+
+  it('the CPF is given once: a wrong one, a taken one and a second one are refused (USR-11, USR-15, BIL-27)', async () => {
+    const form = { name: 'Nara', phone: '', leadId: null };
+    const enter = async (n: number) =>
+      (await bench.call('users.account.sign-up-vip', { ...form, email: `vip${n}@exemplo.com`, device: deviceAt(n) }))
+        .identity;
+    const [one, two] = [await enter(700_011), await enter(700_012)];
+    const give = (cpf: unknown, who: Identity) => bench.call('users.account.set-cpf', { cpf: cpf as string }, who);
+    for (const wrong of ['', '11111111111', 12345678909, null]) {
+      expect(await errorsOf(give(wrong, one))).toEqual(['cpf cpf-invalid']);
+    }
+    const taken = signUpOf();
+    await bench.signUp(taken);
+    expect(await refusal(give(taken.cpf, one))).toBe('cpf-in-use');
+
+    const cpf = cpfOf(910_001);
+    const both = await Promise.all([refusal(give(cpf, one)), refusal(give(cpf, two))]);
+    expect(both.sort()).toEqual(['cpf-in-use', 'not refused']);
+    const has = (await refusal(give(cpf, one))) === 'not refused' ? one : two;
+    expect(await bench.call('users.account.get', {}, has)).toMatchObject({
+      cpf: `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
+    });
+    expect(await refusal(give(cpfOf(910_002), has))).toBe('cpf-set');
+    expect(await refusal(bench.signUp({ cpf }))).toBe('cpf-in-use');
+    expect(await refusal(give(cpf, { kind: 'visitor' }))).toBe('unauthenticated');
   });
 
   it('billing may read who pays, nobody else may (USR-11)', async () => {

@@ -1,15 +1,23 @@
-import type { SessionReply, SignUpRequest } from '@camarim/contracts';
+import type { SessionReply, SignUpRequest, VipSignUpRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, normalizeSignup, problem, type SignupInput, validateSignup } from '@camarim/domain';
+import {
+  looksLikeUuid,
+  normalizeSignup,
+  normalizeVipSignup,
+  problem,
+  validateSignup,
+  validateVipSignup,
+} from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
-import { AccountService } from '../accounts/account.service.js';
+import { AccountService, type NewPerson } from '../accounts/account.service.js';
 import { ConsentService } from '../consents/consent.service.js';
 import { type CodeSending, LoginCodeService } from '../login/login-code.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
+type Origin = Pick<SignUpRequest, 'leadId' | 'visitId' | 'device'>;
 type Outcome = { session: SessionReply } | { taken: 'cpf' } | { taken: 'email'; code: CodeSending };
 
 @Injectable()
@@ -30,9 +38,17 @@ export class SignupService {
    * code, the caller an error (USR-05).
    */
   async signUp(request: SignUpRequest): Promise<SessionReply> {
-    const input = checkedInput(request);
+    return this.enter(checkedInput(request), request);
+  }
+
+  /** The short form (USR-15): who signs up by it has an account without a CPF until there is something to charge. */
+  async signUpVip(request: VipSignUpRequest): Promise<SessionReply> {
+    return this.enter(checkedVipInput(request), request);
+  }
+
+  private async enter(input: NewPerson, origin: Origin): Promise<SessionReply> {
     // A code for an existing account is stored although the sign-up fails, so the failure is thrown after the commit.
-    const outcome = await this.db.transaction((tx) => this.attempt(tx, input, request));
+    const outcome = await this.db.transaction((tx) => this.attempt(tx, input, origin));
     if ('session' in outcome) return outcome.session;
     if (outcome.taken === 'cpf') throw problem('cpf-in-use');
     if (!outcome.code.sent) {
@@ -41,7 +57,7 @@ export class SignupService {
     throw problem('account-exists');
   }
 
-  private async attempt(tx: Tx, input: SignupInput, request: SignUpRequest): Promise<Outcome> {
+  private async attempt(tx: Tx, input: NewPerson, request: Origin): Promise<Outcome> {
     const leadId = request.leadId !== null && LEAD_ID.test(request.leadId) ? request.leadId : null;
     const account = await this.accounts.create(tx, input, leadId);
     if ('taken' in account) {
@@ -60,7 +76,7 @@ export class SignupService {
 }
 
 /** The rules of USR-08…USR-11 once more on the server, in the same order as in the browser. */
-function checkedInput(request: SignUpRequest): SignupInput {
+function checkedInput(request: SignUpRequest): NewPerson {
   const input = {
     name: textOf(request.name),
     email: textOf(request.email),
@@ -70,6 +86,15 @@ function checkedInput(request: SignUpRequest): SignupInput {
   const errors = validateSignup(input);
   if (errors.length > 0) throw problem('validation-failed', { errors });
   return normalizeSignup(input);
+}
+
+/** The rules of the short form once more (USR-15). */
+function checkedVipInput(request: VipSignUpRequest): NewPerson {
+  const input = { name: textOf(request.name), email: textOf(request.email), phone: textOf(request.phone) };
+  const errors = validateVipSignup(input);
+  if (errors.length > 0) throw problem('validation-failed', { errors });
+  const { name, email, phone } = normalizeVipSignup(input);
+  return { name, email, phone: phone === '' ? null : phone, cpf: null };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -26,7 +26,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
-import { queries } from '../queries.js';
+import { forgetOffice } from '../queries.js';
 import { Brand } from './brand.js';
 import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
@@ -65,12 +65,7 @@ export function Shell({ person, signOut }: Props) {
   const [own, setOwn] = useState(false);
   const leave = useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      client.setQueryData(queries.staff().queryKey, null);
-      client.setQueryData(queries.creator().queryKey, null);
-      // what one person saw is not there for the next
-      client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'staff' && first !== 'creator' });
-    },
+    onSuccess: () => forgetOffice(client),
   });
   return (
     <div className="shell">

@@ -2,8 +2,9 @@ import type { StaffDto } from '@camarim/contracts';
 import { Button, Loader, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { tellSession } from '../../lib/session-events.js';
 import { Brand } from '../layout/brand.js';
-import { queries } from '../queries.js';
+import { queries, STAFF_CHANNEL } from '../queries.js';
 import { CodeForm } from './code-form.js';
 import { Enrolment } from './enrolment.js';
 import { PasswordForm } from './password-form.js';
@@ -19,6 +20,11 @@ export function LoginScreen() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const enter = (staff: StaffDto) => client.setQueryData(queries.staff().queryKey, staff);
+  /** The password alone opened nothing: with the code the session is a proved one. */
+  const verified = (staff: StaffDto) => {
+    tellSession(STAFF_CHANNEL, 'MFA_CHALLENGE_VERIFIED');
+    enter(staff);
+  };
   const again = () => setStep({ name: 'password' });
   return (
     <main className="sign-in">
@@ -46,8 +52,8 @@ export function LoginScreen() {
               <CreatorSignIn onBack={again} />
             </Suspense>
           )}
-          {step.name === 'code' && <CodeForm challenge={step.challenge} onEntered={enter} onAgain={again} />}
-          {step.name === 'enrol' && <Enrolment challenge={step.challenge} onEntered={enter} onAgain={again} />}
+          {step.name === 'code' && <CodeForm challenge={step.challenge} onEntered={verified} onAgain={again} />}
+          {step.name === 'enrol' && <Enrolment challenge={step.challenge} onEntered={verified} onAgain={again} />}
         </Stack>
       </Paper>
     </main>

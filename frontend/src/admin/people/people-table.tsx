@@ -26,7 +26,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly PersonDto[]; 
           <Table.Td>
             <Text size="sm">{person.email}</Text>
             <Text size="xs" c="dimmed">
-              {person.phone}
+              {person.phone ?? 'Sem telefone'}
             </Text>
           </Table.Td>
           <Table.Td>{formatInstant(person.createdAt)}</Table.Td>

@@ -19,8 +19,8 @@ export function Reveal({ person }: { person: PersonDto }) {
           Dados pessoais
         </Title>
         <Text size="sm">Email: {email}</Text>
-        <Text size="sm">Telefone: {phone}</Text>
-        <Text size="sm">CPF: {cpf}</Text>
+        <Text size="sm">Telefone: {phone ?? 'não informado'}</Text>
+        <Text size="sm">CPF: {cpf ?? 'ainda não informado'}</Text>
         <Button variant="default" onClick={() => (shown ? setShown(null) : setAsking(true))}>
           {shown ? 'Ocultar dados' : 'Revelar dados'}
         </Button>

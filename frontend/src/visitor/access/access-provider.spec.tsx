@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { lendBrowser } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aModel, aPayment, aPlan, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -22,6 +23,7 @@ function Probe({ intent }: { intent: Intent }) {
         pedir
       </button>
       <output>{resumed}</output>
+      <span data-testid="address">{useLocation().pathname}</span>
     </>
   );
 }
@@ -106,20 +108,61 @@ const openLink = () =>
     </AccessProvider>,
   );
 
-it('a premium link that grants says so, and signing up by it activates the access (BIL-43, FV-21)', async () => {
+/** The three fields of the VIP form. */
+async function enterVip(values: Record<string, string> = {}) {
+  const all = { 'Nome Completo *': 'Ana Luz', 'Email *': 'Ana@exemplo.com', ...values };
+  for (const [label, value] of Object.entries(all)) await userEvent.type(await screen.findByLabelText(label), value);
+  await userEvent.click(screen.getByRole('button', { name: 'Ativar Acesso VIP' }));
+}
+const VIP = 'POST /signup/vip';
+beforeEach(() => {
+  api.on(VIP, () => {
+    api.on('GET /me', { body: ME });
+    return { status: 201, body: ME };
+  });
+});
+
+it('a premium link that grants says so: three fields, welcome, the profile after 1.5 s, closed after 2 s (BIL-43, FV-21, USR-15)', async () => {
   byLink({});
   api.on('POST /sales-links/VENDA1/redeem', { body: { redeemed: true, modelId: aModel().id, durationDays: 30 } });
   openLink();
   expect(await screen.findByText('Acesso VIP Garantido!')).toBeTruthy();
-  await signUp('Ativar Acesso Premium');
+  expect(screen.queryByLabelText('CPF')).toBeNull();
+  await enterVip({ 'WhatsApp (opcional)': '11987654321' });
   expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
+  expect(screen.getByText(/Levando você ao perfil/)).toBeTruthy();
   expect(api.to('POST /sales-links/VENDA1/redeem')).toHaveLength(1);
+  expect(api.to(VIP).map(({ body }) => body)).toEqual([
+    { name: 'Ana Luz', email: 'ana@exemplo.com', phone: '(11) 98765-4321', leadId: 'VENDA1' },
+  ]);
   await waitFor(() => expect(screen.queryByText('Bem-vindo ao VIP!')).toBeNull(), { timeout: 3_000 });
+  expect(screen.getByTestId('address').textContent).toBe(`/${aModel().username}`);
 });
 
-it("a used-up premium link promises nothing: the words are those of the checkout, without 'garantido' (BIL-43, USR-15)", async () => {
+it('an access the sign-up has taken by itself already is the same welcome (BIL-43)', async () => {
+  byLink({});
+  api.on('POST /sales-links/VENDA1/redeem', refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
+  openLink();
+  await enterVip();
+  expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
+});
+
+it("an access that is refused says 'Erro ao ativar assinatura VIP' with the reason, and leads to the plans (USR-15)", async () => {
+  byLink({});
+  api.on('POST /sales-links/VENDA1/redeem', refuse(404, 'sales-link-not-found', 'Este link não existe.'));
+  openLink();
+  await enterVip();
+  expect((await screen.findByRole('alert')).textContent).toBe('Erro ao ativar assinatura VIP. Este link não existe.');
+  await userEvent.click(screen.getByRole('button', { name: 'Conhecer os planos VIP' }));
+  expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
+});
+
+it("a used-up premium link promises nothing: the same form goes on to the checkout, without 'garantido' (BIL-43, USR-15)", async () => {
   byLink({ usable: false });
   openLink();
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/garantido/i);
+  await enterVip();
+  expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
+  expect(api.to('POST /sales-links/VENDA1/redeem')).toEqual([]);
 });

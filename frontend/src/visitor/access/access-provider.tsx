@@ -15,12 +15,21 @@ const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 const PremiumGate = lazy(() => import('../premium/premium-gate.js'));
 const PremiumSheet = lazy(() => import('../premium/premium-sheet.js'));
 
-type Open = { sheet: 'signup' | 'checkout' | 'calls' | 'premium'; intent: Intent };
+export type Open = {
+  sheet: 'signup' | 'checkout' | 'calls' | 'premium';
+  intent: Intent;
+  /** The premium address opened it by itself: the wish is not said yet. */
+  invited?: true;
+};
 
 /** What somebody who is signed in gets. */
 function sheetOf({ kind }: Intent): Open['sheet'] {
   return kind === 'call' ? 'calls' : kind === 'grant' ? 'premium' : 'checkout';
 }
+
+/** Where a visitor signs up: by the short form where the way leads to VIP anyhow (USR-15). */
+const entryOf = (intent: Intent, premium: boolean): Open['sheet'] =>
+  premium && leadsToCheckout(intent) ? 'premium' : 'signup';
 
 type Props = {
   model: ModelDto;
@@ -39,101 +48,88 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
   const me = useMe();
   const client = useQueryClient();
   const hydrated = useHydrated();
-  // what the premium address promises is not known before the server has answered
-  const [grants, setGrants] = useState<boolean | null>(leadId === null ? false : null);
+  const [grants, setGrants] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
-  const [welcomed, setWelcomed] = useState(false);
   const [resumed, resume] = useState<string | null>(null);
   const keys = useRef(makePurchaseKeys());
 
   const access = useMemo(
     () => ({
-      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : 'signup', intent }),
-      enter: (intent: Intent) => setOpen({ sheet: 'signup', intent }),
+      ask: (intent: Intent) => setOpen({ sheet: me.signedIn ? sheetOf(intent) : entryOf(intent, premium), intent }),
+      enter: (intent: Intent) => setOpen({ sheet: entryOf(intent, premium), intent }),
       offer: (intent: Intent) => setOpen({ sheet: 'checkout', intent }),
-      grants: grants === true,
+      grants: premium && grants,
       resumed,
       resume,
     }),
-    [me.signedIn, grants, resumed],
+    [me.signedIn, premium, grants, resumed],
   );
 
-  const invited = hydrated && premium && !welcomed && grants !== null ? invitationOf(grants, me.signedIn) : null;
-  const shown = open ?? invited;
-  const modelId = shown ? modelIdOf(shown.intent) : undefined;
+  const modelId = open ? modelIdOf(open.intent) : undefined;
   const model = (modelId !== undefined && modelOf?.(modelId)) || main;
 
-  const close = () => {
-    setOpen(null);
-    setWelcomed(true);
-  };
-  const whenSignedIn = async (signedIn: MeDto) => {
-    if (!shown) return;
+  const close = () => setOpen(null);
+  const enter = async (signedIn: MeDto) => {
+    if (!open) return;
     // first: what the page asks as somebody signed in shall know of it
-    if (shown.intent.kind === 'like') {
+    if (open.intent.kind === 'like') {
       const { giveLike } = await loadLikes();
-      await giveLike(client, shown.intent.post.id);
+      await giveLike(client, open.intent.post.id);
     }
     client.setQueryData(queries.me().queryKey, signedIn);
     void refreshAccess(client);
-    if (shown.intent.kind === 'call' || leadsToCheckout(shown.intent)) {
-      setOpen({ sheet: sheetOf(shown.intent), intent: shown.intent });
+    if (open.intent.kind === 'call' || leadsToCheckout(open.intent)) {
+      setOpen({ sheet: sheetOf(open.intent), intent: open.intent });
     } else {
       close();
-      resume(postOf(shown.intent));
+      resume(postOf(open.intent));
     }
   };
+  const whenSignedIn = (signedIn: MeDto) => void enter(signedIn);
   const whenCheckoutCloses = (unlocked: boolean) => {
     close();
-    if (unlocked && shown) resume(postOf(shown.intent));
+    if (unlocked && open) resume(postOf(open.intent));
   };
 
   return (
     <AccessContext value={access}>
       {children}
-      {hydrated && premium && leadId !== null && (
+      {hydrated && premium && (
         <Suspense fallback={null}>
-          <PremiumGate leadId={leadId} onKnown={setGrants} />
+          <PremiumGate leadId={leadId} onKnown={setGrants} onInvite={setOpen} />
         </Suspense>
       )}
-      {shown && (
+      {open && (
         <LaterSheet onClose={close}>
-          {shown.sheet === 'signup' ? (
-            <SignupSheet
+          {open.sheet === 'signup' ? (
+            <SignupSheet model={model} leadId={leadId} intent={open.intent} onClose={close} onSignedIn={whenSignedIn} />
+          ) : open.sheet === 'calls' ? (
+            <CallsSheet model={model} leadId={leadId} onClose={close} />
+          ) : open.sheet === 'premium' ? (
+            <PremiumSheet
               model={model}
               leadId={leadId}
-              intent={shown.intent}
+              intent={open.intent}
+              signedIn={me.signedIn}
+              atOnce={!open.invited}
+              onAccept={() => access.ask(open.intent)}
               onClose={close}
-              onSignedIn={(signedIn) => void whenSignedIn(signedIn)}
-            />
-          ) : shown.sheet === 'calls' ? (
-            <CallsSheet model={model} leadId={leadId} onClose={close} />
-          ) : shown.sheet === 'premium' && leadId !== null ? (
-            <PremiumSheet
-              leadId={leadId}
-              atOnce={open !== null}
-              onClose={close}
-              onPlans={() => setOpen({ sheet: 'checkout', intent: { kind: 'plan', planId: null } })}
+              onSignedIn={whenSignedIn}
+              onPlans={() => access.offer({ kind: 'plan', planId: null })}
             />
           ) : (
             <CheckoutSheet
               model={model}
               leadId={leadId}
-              intent={shown.intent}
+              intent={open.intent}
               signedIn={me.signedIn}
               keys={keys.current}
               onClose={whenCheckoutCloses}
-              onSignUp={(start) => setOpen({ sheet: 'signup', intent: { ...start, modelId: model.id } })}
+              onSignUp={(start) => access.enter({ ...start, modelId: model.id })}
             />
           )}
         </LaterSheet>
       )}
     </AccessContext>
   );
-}
-
-/** What the premium address opens by itself: whoever is signed in has nothing to sign up for. */
-function invitationOf(grants: boolean, signedIn: boolean): Open | null {
-  if (signedIn) return grants ? { sheet: 'premium', intent: { kind: 'grant' } } : null;
-  return { sheet: 'signup', intent: grants ? { kind: 'grant' } : { kind: 'plan', planId: null } };
 }

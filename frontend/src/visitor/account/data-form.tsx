@@ -55,7 +55,9 @@ export function DataForm({ account, onDone }: { account: AccountDto; onDone: () 
         inputMode="tel"
         autoComplete="tel-national"
         placeholder="(11) 99999-9999"
-        hint={`Hoje: ${account.phone}. Deixe em branco para manter.`}
+        hint={
+          account.phone ? `Hoje: ${account.phone}. Deixe em branco para manter.` : 'Você ainda não informou nenhum.'
+        }
         value={phone}
         error={errors.phone}
         onChange={(event) => setPhone(formatPhone(event.target.value))}

@@ -9,8 +9,8 @@ import { DataForm } from './data-form.js';
 const rowsOf = (account: AccountDto): [string, string][] => [
   ['Nome', account.name],
   ['E-mail', account.email],
-  ['WhatsApp', account.phone],
-  ['CPF', account.cpf],
+  ['WhatsApp', account.phone ?? 'Não informado'],
+  ['CPF', account.cpf ?? 'Pedido no primeiro pagamento'],
 ];
 
 /** Who one is here; name and phone can be changed (FV-37). */

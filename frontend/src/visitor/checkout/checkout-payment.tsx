@@ -1,6 +1,7 @@
 import { hasCode, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { CpfStep } from './cpf-step.js';
 import { PaymentView } from './payment-view.js';
 import { PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
@@ -36,6 +37,9 @@ export function CheckoutPayment({ checkout, creatorName, returnTo, otherChoice, 
   if (!error) return <PixLoading />;
   if (hasCode(error, 'unauthenticated')) {
     return <Refusal message="Entre na sua conta para continuar." action="Entrar" onAction={on.onSignIn} />;
+  }
+  if (hasCode(error, 'cpf-required')) {
+    return <CpfStep onGiven={() => void checkout.again()} onCancel={on.onChooseAgain} />;
   }
   if (GONE.some((code) => hasCode(error, code))) {
     return <Refusal message={messageOf(error)} action={otherChoice} onAction={on.onChooseAgain} />;

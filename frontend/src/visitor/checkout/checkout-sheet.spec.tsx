@@ -169,3 +169,26 @@ it('a visitor who chooses a plan signs up first and no charge is made', async ()
   fireEvent.click(await subscribe());
   expect([asked, api.to(CREATE)]).toEqual([[{ kind: 'plan', planId: aPlan().id }], []]);
 });
+
+it('who signed up without a CPF is asked for it once, and the same wish goes on to its PIX (BIL-27, USR-15)', async () => {
+  let has = false;
+  api.on(CREATE, () => (has ? { status: 201, body: payment } : refuse(409, 'cpf-required', 'Falta o seu CPF.')));
+  api.on('PUT /me/account/cpf', () => {
+    has = true;
+    return { body: { id: 'p', name: 'Ana', cpf: '***.982.247-**' } };
+  });
+  open();
+  fireEvent.click(await subscribe());
+  expect(await screen.findByText('Falta só o seu CPF')).toBeTruthy();
+  const cpf = screen.getByLabelText<HTMLInputElement>('CPF');
+  fireEvent.change(cpf, { target: { value: '11111111111' } });
+  fireEvent.click(await button('Continuar para o PIX'));
+  expect(screen.getByText('CPF inválido. Verifique os números digitados')).toBeTruthy();
+  expect(api.to('PUT /me/account/cpf')).toEqual([]);
+  fireEvent.change(cpf, { target: { value: '52998224725' } });
+  expect(cpf.value).toBe('529.982.247-25');
+  fireEvent.click(await button('Continuar para o PIX'));
+  await waitFor(() => expect(api.to(CREATE)).toHaveLength(2));
+  expect(api.to('PUT /me/account/cpf').map(({ body }) => body)).toEqual([{ cpf: '529.982.247-25' }]);
+  expect(new Set(api.to(CREATE).map(({ key }) => key)).size).toBe(1);
+});

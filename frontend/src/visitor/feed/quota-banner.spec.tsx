@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { FakeChannel } from '../../../test/fake-channel.js';
 import { anAccess } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
@@ -19,25 +20,9 @@ const show = () =>
     </AccessContext>,
   );
 
-/** Two tabs of one browser, as far as these need it. */
-class Channel {
-  static readonly all = new Set<Channel>();
-  onmessage: (() => void) | null = null;
-  constructor(readonly name: string) {
-    Channel.all.add(this);
-  }
-  postMessage(): void {
-    for (const other of Channel.all) if (other !== this && other.name === this.name) other.onmessage?.();
-  }
-  close(): void {
-    Channel.all.delete(this);
-  }
-}
-
 beforeEach(() => {
   lendBrowser();
-  Channel.all.clear();
-  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+  FakeChannel.install();
   api = new FakeApi().on('GET /me/quota', { body: quota(1) });
 });
 
@@ -49,7 +34,7 @@ it('a preview seen in one tab is counted in the other, by asking the server (USR
   shareQuota(makeQueryClient(), quota(2));
   await screen.findByText('Você viu 2 de 5 prévias grátis, restam 3');
   stop();
-  expect(Channel.all.size).toBe(0);
+  expect(FakeChannel.all.size).toBe(0);
 });
 
 it('the last preview closes the others: what may be seen is asked again (CAT-17, USR-16)', async () => {

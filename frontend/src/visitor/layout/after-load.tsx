@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LiveAccess from '../access/live-access.js';
+import SessionNews from '../access/session-news.js';
 import { ConsentBanner } from '../consent/consent-banner.js';
 import { ConsentSheet } from '../consent/consent-sheet.js';
 import { consentsQuery } from '../consent/consents-query.js';
@@ -23,6 +24,7 @@ export default function AfterLoad(): ReactNode {
   return (
     <>
       <ScrollMemory />
+      <SessionNews />
       {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}

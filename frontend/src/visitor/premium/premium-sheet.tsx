@@ -1,73 +1,121 @@
+import type { MeDto, ModelDto } from '@camarim/contracts';
+import { SIGNUP_TEXTS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Crown } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { hasCode, messageOf } from '../../api/problem.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasCode } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
-import { Button } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
+import type { Intent } from '../access/intent.js';
+import { LoginSteps } from '../login/login-steps.js';
+import { paths } from '../paths.js';
+import { tellOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
+import { ModelStrip } from '../signup/model-strip.js';
+import { PremiumAccess } from './premium-access.js';
+import { VipForm } from './vip-form.js';
 
-const WELCOME_MS = 2_000;
+const RELOAD_MS = 1_500;
+const CLOSE_MS = 2_000;
 /** A sign-up by the link takes it by itself; whoever was first, the access is there. */
 const TAKEN = ['sales-link-redeemed', 'subscription-active'];
 
 type Props = {
-  leadId: string;
-  /** Right after signing in: the wish was said already. */
+  model: ModelDto;
+  leadId: string | null;
+  /** `grant`: the link stands for an access; anything else goes on to the checkout, and the words say so (BIL-43). */
+  intent: Intent;
+  signedIn: boolean;
+  /** The wish was said already: nothing more is asked. */
   atOnce: boolean;
+  /** The wish is said now. */
+  onAccept: () => void;
   onClose: () => void;
+  onSignedIn: (me: MeDto) => void;
   onPlans: () => void;
 };
+type Login = { email: string; notice: string | null };
 
-/** Takes the access a premium link stands for, and says welcome (FV-21, BIL-43). */
-export default function PremiumSheet({ leadId, atOnce, onClose, onPlans }: Props) {
+/** The premium route's window: the VIP form, then the access its link stands for, or the checkout (FV-21, USR-15). */
+export default function PremiumSheet({ model, leadId, intent, signedIn, atOnce, onAccept, ...on }: Props) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const [login, setLogin] = useState<Login | null>(null);
+  const grants = intent.kind === 'grant';
+  const isNew = useRef(false);
   const redeem = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (lead: string) => {
       try {
-        await moneyApi.redeemSalesLink(leadId);
+        await moneyApi.redeemSalesLink(lead);
       } catch (error) {
-        if (!(atOnce && TAKEN.some((code) => hasCode(error, code)))) throw error;
+        if (!(isNew.current && TAKEN.some((code) => hasCode(error, code)))) throw error;
       }
     },
     // the stream says it, too, as soon as the access is there
     onSettled: () => refreshAccess(client),
   });
   const { mutate, isSuccess } = redeem;
-  const close = useEffectEvent(onClose);
+  const take = useEffectEvent(() => {
+    if (leadId !== null) mutate(leadId);
+  });
+  const reload = useEffectEvent(() => {
+    void refreshAccess(client);
+    void navigate(paths.profile(model.username), { replace: true });
+  });
+  const close = useEffectEvent(on.onClose);
+  const wanted = grants && signedIn && atOnce;
   useEffect(() => {
-    if (atOnce) mutate();
-  }, [atOnce, mutate]);
+    if (wanted) take();
+  }, [wanted]);
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const timer = setTimeout(close, WELCOME_MS);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(reload, RELOAD_MS), setTimeout(close, CLOSE_MS)];
+    return () => timers.forEach(clearTimeout);
   }, [isSuccess]);
 
+  const whenSignedUp = (me: MeDto) => {
+    isNew.current = true;
+    on.onSignedIn(me);
+    void tellOwnEvents(client);
+  };
+  const words = SIGNUP_TEXTS[grants ? 'granted' : 'checkout'];
+  if (signedIn) {
+    return (
+      <Sheet title={isSuccess ? SIGNUP_TEXTS.vip.welcome : words.title} onClose={on.onClose}>
+        <PremiumAccess model={model} redeem={redeem} onTake={atOnce ? take : onAccept} onPlans={on.onPlans} />
+      </Sheet>
+    );
+  }
   return (
-    <Sheet title={isSuccess ? 'Bem-vindo ao VIP!' : 'Acesso VIP Garantido!'} onClose={onClose}>
-      <div className="flex flex-col items-center gap-4 py-8 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
-          <Crown className="size-8" aria-hidden="true" />
-        </span>
-        {isSuccess ? (
-          <p role="status">Seu acesso foi ativado. Aproveite!</p>
-        ) : (
-          <p className="text-quiet">Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.</p>
-        )}
-        {redeem.isError && <ErrorNotice>{messageOf(redeem.error)}</ErrorNotice>}
-        {!isSuccess && (
-          <Button look="gold" className="w-full" busy={redeem.isPending} onClick={() => mutate()}>
-            {redeem.isPending ? 'Ativando VIP...' : 'Ativar Acesso VIP'}
-          </Button>
-        )}
-        {redeem.isError && (
-          <Button look="ghost" className="w-full" onClick={onPlans}>
-            Conhecer os planos VIP
-          </Button>
-        )}
-      </div>
+    <Sheet title={login ? 'Entre na sua conta' : words.title} onClose={on.onClose}>
+      <ModelStrip model={model} />
+      {login ? (
+        <LoginSteps email={login.email} notice={login.notice} onSignedIn={on.onSignedIn} />
+      ) : (
+        <>
+          <p className="pb-4 text-sm text-quiet">
+            {grants
+              ? 'Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.'
+              : 'Depois do cadastro você escolhe o plano e paga por PIX.'}
+          </p>
+          <VipForm
+            leadId={leadId}
+            grants={grants}
+            onSignedIn={whenSignedUp}
+            onAccountExists={(email, notice) => setLogin({ email, notice })}
+          />
+          <p className="pt-2 text-center text-sm text-quiet">
+            Já tem conta?{' '}
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-accent-soft hover:underline"
+              onClick={() => setLogin({ email: '', notice: null })}
+            >
+              Entrar
+            </button>
+          </p>
+        </>
+      )}
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-/** Who receives which data, plainly, instead of a blanket promise (USR-14). */
-export function DataNote() {
+/** Who receives which data, plainly, instead of a blanket promise (USR-14). `ours`: what this form keeps, where it is less. */
+export function DataNote({ ours }: { ours?: string }) {
   const { title, recipients } = SIGNUP_TEXTS.dataNote;
   return (
     <details className="group rounded-input border border-line bg-bg px-4 text-sm text-quiet">
@@ -14,12 +14,10 @@ export function DataNote() {
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" aria-hidden="true" />
       </summary>
       <dl className="space-y-2 pb-4">
-        {recipients.map(({ who, what, when }) => (
+        {recipients.map(({ who, what, when }, place) => (
           <div key={who}>
             <dt className="font-semibold text-text">{who}</dt>
-            <dd>
-              {what}, {when}
-            </dd>
+            <dd>{place === 0 && ours ? ours : `${what}, ${when}`}</dd>
           </div>
         ))}
       </dl>

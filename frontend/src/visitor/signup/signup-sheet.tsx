@@ -2,11 +2,11 @@ import type { MeDto, ModelDto } from '@camarim/contracts';
 import { SIGNUP_TEXTS } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.js';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
 import { tellOwnEvents } from '../pixel/own-events.js';
+import { ModelStrip } from './model-strip.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {
@@ -56,22 +56,5 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
         </>
       )}
     </Sheet>
-  );
-}
-
-function ModelStrip({ model }: { model: ModelDto }) {
-  const [firstName = model.displayName] = model.displayName.split(' ');
-  return (
-    <div className="stage-glow relative mt-4 mb-5 flex items-center gap-3 overflow-hidden rounded-card p-4">
-      {model.coverImage && (
-        <img src={model.coverImage.url} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
-      )}
-      <Avatar
-        name={model.displayName}
-        image={model.profileImage}
-        className="relative size-14 border-2 border-white text-xl"
-      />
-      <p className="relative font-semibold text-white text-shadow-lg">Você está entrando no camarim de {firstName}</p>
-    </div>
   );
 }

@@ -8,8 +8,10 @@ export interface PersonRow {
   id: string;
   name: string;
   email: string;
-  phone: string;
-  cpf: string;
+  /** null = not given. */
+  phone: string | null;
+  /** null = not given yet. */
+  cpf: string | null;
   role: 'fan' | 'creator';
   state: PersonState;
   /** End of the last period of access; null = never had one. */
@@ -23,8 +25,10 @@ export interface PersonRow {
 /** In clear, for one audited look. */
 export interface RevealedPerson {
   email: string;
-  phone: string;
-  cpf: string;
+  /** null = not given. */
+  phone: string | null;
+  /** null = not given yet. */
+  cpf: string | null;
 }
 /** The cards (USR-25): how many, and how many of them signed up today (America/Sao_Paulo). */
 export interface PeopleTotals {

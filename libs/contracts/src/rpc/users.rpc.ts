@@ -10,6 +10,11 @@ export interface SignUpRequest {
   visitId?: string | null;
   device: DeviceFacts;
 }
+/** The form of the premium route: the CPF is asked for with the first charge (USR-15, BIL-27). */
+export interface VipSignUpRequest extends Omit<SignUpRequest, 'phone' | 'cpf'> {
+  /** '' = none given. */
+  phone: string;
+}
 /** What the gateway saw of the caller: the label shown in 'meus dispositivos', the network for limits. */
 export interface DeviceFacts {
   label: string;
@@ -19,9 +24,10 @@ export interface AccountView {
   id: string;
   name: string;
   email: string;
-  /** Masked: ***.456.789-** */
-  cpf: string;
-  phone: string;
+  /** Masked: ***.456.789-**; null = not given yet. */
+  cpf: string | null;
+  /** Masked; null = not given. */
+  phone: string | null;
   role: 'fan' | 'creator';
   createdAt: string;
 }
@@ -36,14 +42,17 @@ export interface SessionReply {
 export interface PayerView {
   name: string;
   email: string;
-  phone: string;
-  cpf: string;
+  /** null = not given. */
+  phone: string | null;
+  /** null = not given yet: nothing can be charged. */
+  cpf: string | null;
 }
 /** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
 export interface MatchKeysView {
   userId: string;
   em: string;
-  ph: string;
+  /** null for a person without a phone. */
+  ph: string | null;
   fn: string;
   /** null for a person with one name. */
   ln: string | null;
@@ -57,22 +66,17 @@ export interface SessionView {
   lastSeenAt: string;
   current: boolean;
 }
-/** What Meta may match a person by: normalised as Meta asks and SHA-256 in hex; nothing in clear ever leaves users. */
-export interface MatchKeysView {
-  userId: string;
-  em: string;
-  ph: string;
-  fn: string;
-  /** null for a person with one name. */
-  ln: string | null;
-}
 export interface UsersRpc {
   /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
   'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
+  /** As sign-up, with a name and an e-mail alone. */
+  'users.account.sign-up-vip': { request: VipSignUpRequest; reply: SessionReply };
   'users.account.get': { request: Record<string, never>; reply: AccountView };
   /** Only what is given changes. */
   'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
+  /** For who signed up without one; it changes no CPF that is there (`cpf-set`, `cpf-in-use`). */
+  'users.account.set-cpf': { request: { cpf: string }; reply: AccountView };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   /** `resendAfterSeconds`: when another code may be asked for, the same with and without an account. */
   'users.login.request-code': {

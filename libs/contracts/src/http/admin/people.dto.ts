@@ -17,8 +17,10 @@ export class PersonDto {
   id: string;
   name: string;
   email: string;
-  phone: string;
-  cpf: string;
+  /** null = not given. */
+  phone: string | null;
+  /** null = not given yet. */
+  cpf: string | null;
   role: 'fan' | 'creator';
   state: 'premium' | 'free_trial' | 'expired';
   accessUntil: string | null;
@@ -44,8 +46,10 @@ export class RevealBody {
 }
 export class RevealedPersonDto {
   email: string;
-  phone: string;
-  cpf: string;
+  /** null = not given. */
+  phone: string | null;
+  /** null = not given yet. */
+  cpf: string | null;
 }
 export class PersonRoleBody {
   @IsIn(['fan', 'creator']) role: 'fan' | 'creator';

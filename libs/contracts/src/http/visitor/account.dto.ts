@@ -8,6 +8,17 @@ export class SignupBody {
   @IsString() @MaxLength(20) cpf: string;
   @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
 }
+/** The VIP form: its rules and texts are `validateVipSignup` of libs/domain (USR-15). */
+export class VipSignupBody {
+  @IsString() @MaxLength(200) name: string;
+  @IsString() @MaxLength(254) email: string;
+  @IsOptional() @IsString() @MaxLength(20) phone?: string;
+  @IsOptional() @Matches(/^[A-Za-z0-9_-]{1,40}$/) leadId?: string;
+}
+/** The CPF of who signed up without one; the rule is `validateCpf` of libs/domain. */
+export class CpfBody {
+  @IsString() @MaxLength(20) cpf: string;
+}
 export class LoginCodeBody {
   @IsEmail() @MaxLength(254) email: string;
 }
@@ -30,8 +41,10 @@ export class AccountDto {
   id: string;
   name: string;
   email: string;
-  phone: string;
-  cpf: string;
+  /** Masked; null = not given. */
+  phone: string | null;
+  /** Masked; null = not given yet, asked for with the first charge. */
+  cpf: string | null;
   createdAt: string;
 }
 /** Only what is given changes; rules and texts are those of the sign-up. */

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { FakeChannel } from '../../test/fake-channel.js';
+import { ApiProblem, ConnectionProblem } from '../api/problem.js';
+import { followSession, type SessionEvent, sessionEventOf, tellSession } from './session-events.js';
+import { SESSION_RETRY } from './session-retry.js';
+
+type Me = { signedIn: boolean; name: string | null };
+const NOBODY: Me = { signedIn: false, name: null };
+const ANA: Me = { signedIn: true, name: 'Ana' };
+const isSomebody = (me: Me) => me.signedIn;
+
+it.each<[string, Me | undefined, Me | undefined, SessionEvent | null]>([
+  ['the first answer', undefined, NOBODY, 'INITIAL_SESSION'],
+  ['the first answer of somebody who is in', undefined, ANA, 'INITIAL_SESSION'],
+  ['signing in', NOBODY, ANA, 'SIGNED_IN'],
+  ['signing out', ANA, NOBODY, 'SIGNED_OUT'],
+  ['a new name', ANA, { ...ANA, name: 'Ana Luz' }, 'USER_UPDATED'],
+  ['the same answer again', ANA, ANA, null],
+  ['nobody, again', NOBODY, { ...NOBODY }, null],
+  ['no answer', ANA, undefined, null],
+])('%s is the event of that name, or none (USR-22)', (_what, before, after, event) => {
+  expect(sessionEventOf(before, after, isSomebody)).toBe(event);
+});
+
+it('what happens to the session in one tab is known in the others, and the first answer is news to nobody (USR-22)', () => {
+  FakeChannel.install();
+  const tabs = [new QueryClient(), new QueryClient()].map((client) => {
+    const heard: SessionEvent[] = [];
+    const stop = followSession<Me>({
+      ...{ client, channel: 'fan', queryKey: ['me'], isSomebody },
+      onElsewhere: (event) => heard.push(event),
+    });
+    return { client, heard, stop };
+  });
+  const [one, two] = tabs;
+  one?.client.setQueryData(['me'], NOBODY);
+  one?.client.setQueryData(['other'], ANA);
+  one?.client.setQueryData(['me'], ANA);
+  one?.client.setQueryData(['me'], { ...ANA });
+  one?.client.setQueryData(['me'], { ...ANA, name: 'Ana Luz' });
+  one?.client.setQueryData(['me'], NOBODY);
+  tellSession('fan', 'MFA_CHALLENGE_VERIFIED');
+  expect(two?.heard).toEqual(['SIGNED_IN', 'USER_UPDATED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']);
+  expect(one?.heard).toEqual(['MFA_CHALLENGE_VERIFIED']);
+  for (const { stop } of tabs) stop();
+  expect(FakeChannel.all.size).toBe(0);
+});
+
+it('who is here is asked three times more, after 200, 400 and 800 ms, and not after a refusal (USR-22)', () => {
+  const { retry, retryDelay } = SESSION_RETRY;
+  expect([0, 1, 2, 3].map((failures) => retry(failures, new ConnectionProblem()))).toEqual([true, true, true, false]);
+  expect([0, 1, 2].map(retryDelay)).toEqual([200, 400, 800]);
+  expect(retry(0, new ApiProblem(503, 'service-unavailable', 'x'))).toBe(true);
+  expect(retry(0, new ApiProblem(429, 'too-many-requests', 'x'))).toBe(false);
+});

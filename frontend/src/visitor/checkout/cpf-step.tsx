@@ -1,0 +1,66 @@
+import { formatCpf, SIGNUP_TEXTS, validateCpf } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { accountApi } from '../../api/account.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { queries } from '../queries.js';
+
+type Props = { onGiven: () => void; onCancel: () => void };
+
+/** The CPF of who signed up without one, once and before the first charge: a PIX is made out to who pays (BIL-27). */
+export function CpfStep({ onGiven, onCancel }: Props) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [cpf, setCpf] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const show = (message: string) => {
+    setWrong(message);
+    input.current?.focus();
+  };
+  const give = useMutation({
+    mutationFn: accountApi.giveCpf,
+    onSuccess: (account) => {
+      client.setQueryData(queries.account().queryKey, account);
+      onGiven();
+    },
+    onError: (error) => show((error instanceof ApiProblem && error.errors[0]?.message) || messageOf(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (give.isPending) return;
+    const [error] = validateCpf(cpf);
+    if (error) show(error.message);
+    else give.mutate(cpf);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto max-w-md space-y-4 py-6">
+      <p className="text-xl font-bold">Falta só o seu CPF</p>
+      <p className="text-quiet">
+        O PIX é gerado no nome de quem paga. Pedimos uma vez só: ele fica criptografado e vai apenas ao provedor do PIX.
+      </p>
+      <Field
+        ref={input}
+        label={SIGNUP_TEXTS.fields.cpf}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        value={cpf}
+        error={wrong ?? undefined}
+        onChange={(event) => {
+          setCpf(formatCpf(event.target.value));
+          setWrong(null);
+        }}
+      />
+      <div className="flex flex-col gap-2">
+        <Button type="submit" busy={give.isPending}>
+          Continuar para o PIX
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

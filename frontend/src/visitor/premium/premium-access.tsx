@@ -1,0 +1,42 @@
+import type { ModelDto } from '@camarim/contracts';
+import { SIGNUP_TEXTS } from '@camarim/domain';
+import { Crown } from 'lucide-react';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { because } from './vip-failure.js';
+
+const TEXTS = SIGNUP_TEXTS.vip;
+
+type Props = {
+  model: ModelDto;
+  redeem: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  onTake: () => void;
+  onPlans: () => void;
+};
+
+/** Taking what a premium link stands for, for somebody who is signed in, and the welcome (FV-21, BIL-43). */
+export function PremiumAccess({ model, redeem: { isPending, isSuccess, error }, onTake, onPlans }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
+        <Crown className="size-8" aria-hidden="true" />
+      </span>
+      {isSuccess ? (
+        <p role="status">Seu acesso foi ativado. Levando você ao perfil de {model.displayName}…</p>
+      ) : (
+        <p className="text-quiet">Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.</p>
+      )}
+      {error && <ErrorNotice>{because(TEXTS.accessFailed, error)}</ErrorNotice>}
+      {!isSuccess && (
+        <Button look="gold" className="w-full" busy={isPending} onClick={onTake}>
+          {isPending ? TEXTS.submitting : TEXTS.submit}
+        </Button>
+      )}
+      {error && (
+        <Button look="ghost" className="w-full" onClick={onPlans}>
+          Conhecer os planos VIP
+        </Button>
+      )}
+    </div>
+  );
+}

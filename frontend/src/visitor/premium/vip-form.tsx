@@ -1,0 +1,96 @@
+import type { MeDto } from '@camarim/contracts';
+import {
+  formatPhone,
+  normalizeVipSignup,
+  SIGNUP_ERRORS,
+  SIGNUP_TEXTS,
+  type VipSignupInput,
+  validateVipSignup,
+} from '@camarim/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { accountApi } from '../../api/account.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { ErrorNotice } from '../../ui/notice.js';
+import { DataNote } from '../signup/data-note.js';
+import { errorsOf, readVipFailure, type VipErrors } from './vip-failure.js';
+
+const TEXTS = SIGNUP_TEXTS.vip;
+const NAMES = ['name', 'email', 'phone'] as const;
+type Name = (typeof NAMES)[number];
+
+type Props = {
+  leadId: string | null;
+  /** Whether the address is that of a link that grants access. */
+  grants: boolean;
+  onSignedIn: (me: MeDto) => void;
+  /** The address has an account, and a code is on its way to it. */
+  onAccountExists: (email: string, notice: string) => void;
+};
+
+/** The form WhatsApp sends people to: a name and an e-mail are enough (USR-15, FV-21). */
+export function VipForm({ leadId, grants, onSignedIn, onAccountExists }: Props) {
+  const [values, setValues] = useState<VipSignupInput>({ name: '', email: '', phone: '' });
+  const [errors, setErrors] = useState<VipErrors>({});
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const show = (found: VipErrors) => {
+    setErrors(found);
+    const first = NAMES.find((name) => found[name] !== undefined) ?? found.isEmpty?.[0];
+    if (first) inputs.current[first]?.focus();
+  };
+  const enter = useMutation({
+    mutationFn: ({ name, email, phone }: VipSignupInput) =>
+      accountApi.signUpVip({ name, email, ...(phone ? { phone } : {}), ...(leadId ? { leadId } : {}) }),
+    onSuccess: onSignedIn,
+    onError: (error, { email }) => {
+      const failure = readVipFailure(error, grants);
+      if ('accountExists' in failure) onAccountExists(email, failure.accountExists);
+      else show(failure);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enter.isPending) return;
+    const wrong = validateVipSignup(values);
+    if (wrong.length > 0) return show(errorsOf(wrong));
+    setErrors({});
+    enter.mutate(normalizeVipSignup(values));
+  };
+  const field = (name: Name) => ({
+    ref: (element: HTMLInputElement | null) => {
+      inputs.current[name] = element;
+    },
+    label: TEXTS.fields[name],
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const value = name === 'phone' ? formatPhone(target.value) : target.value;
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors({});
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Field {...field('name')} required autoComplete="name" maxLength={200} />
+      <Field
+        {...field('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="nome@exemplo.com"
+        maxLength={254}
+      />
+      <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" placeholder="(11) 99999-9999" />
+      {errors.isEmpty && <ErrorNotice>{SIGNUP_ERRORS['vip-required']}</ErrorNotice>}
+      {errors.form && <ErrorNotice>{errors.form}</ErrorNotice>}
+      <Button type="submit" look="gold" busy={enter.isPending} className="w-full">
+        {enter.isPending ? TEXTS.submitting : TEXTS.submit}
+      </Button>
+      <DataNote ours={TEXTS.ours} />
+    </form>
+  );
+}

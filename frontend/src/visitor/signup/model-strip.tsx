@@ -1,0 +1,20 @@
+import type { ModelDto } from '@camarim/contracts';
+import { Avatar } from '../../ui/avatar.js';
+
+/** Whose place one is about to enter: cover, picture and first name (FV-20). */
+export function ModelStrip({ model }: { model: ModelDto }) {
+  const [firstName = model.displayName] = model.displayName.split(' ');
+  return (
+    <div className="stage-glow relative mt-4 mb-5 flex items-center gap-3 overflow-hidden rounded-card p-4">
+      {model.coverImage && (
+        <img src={model.coverImage.url} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
+      )}
+      <Avatar
+        name={model.displayName}
+        image={model.profileImage}
+        className="relative size-14 border-2 border-white text-xl"
+      />
+      <p className="relative font-semibold text-white text-shadow-lg">Você está entrando no camarim de {firstName}</p>
+    </div>
+  );
+}
