@@ -34,7 +34,7 @@ export function ReadState({ of: read }: { of: Read }) {
   return (
     <ErrorNotice
       action={
-        <Button look="ghost" className="min-h-11 px-0 text-sm" onClick={() => void read.refetch()}>
+        <Button look="link" onClick={() => void read.refetch()}>
           Tentar de novo
         </Button>
       }

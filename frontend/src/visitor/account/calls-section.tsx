@@ -43,7 +43,7 @@ export default function CallsSection() {
                       href={booking.join.url}
                       target="_blank"
                       rel="noopener noreferrer"
-                      className={buttonClass('ghost', 'min-h-11 px-0 text-sm underline')}
+                      className={buttonClass('link')}
                     >
                       Entrar na chamada
                       <span className="sr-only"> (abre em outra aba)</span>
@@ -51,7 +51,7 @@ export default function CallsSection() {
                   )}
                   <Link
                     to={paths.booking(booking.id)}
-                    className={buttonClass('ghost', 'min-h-11 px-0 text-sm underline')}
+                    className={buttonClass('link')}
                     aria-label={`${wordOf(booking)}: ${booking.title}, ${sayDate(booking.date)}`}
                   >
                     {wordOf(booking)}

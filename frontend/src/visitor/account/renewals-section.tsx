@@ -72,12 +72,7 @@ function Renewal({ renewal, onCancel }: { renewal: RecurrenceDto; onCancel: () =
       </div>
       <p className="text-sm text-quiet">{stateOf(renewal)}</p>
       {status === 'approved' && (
-        <Button
-          look="ghost"
-          className="min-h-11 px-0 text-sm underline"
-          aria-label={`Cancelar renovação de ${planName}`}
-          onClick={onCancel}
-        >
+        <Button look="link" aria-label={`Cancelar renovação de ${planName}`} onClick={onCancel}>
           Cancelar renovação
         </Button>
       )}

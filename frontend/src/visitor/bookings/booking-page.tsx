@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
 import { ownTime, sayDate, sayMinutes } from '../calls/call-times.js';
@@ -15,7 +16,6 @@ import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BookingActs } from './booking-acts.js';
 import { BookingNow } from './booking-now.js';
-import { SignInFirst } from './sign-in-first.js';
 import { StatusPill } from './status-pill.js';
 
 /** The stream says when something changes; this is for a stream that broke. */
@@ -25,7 +25,13 @@ const READ_AGAIN_MS = 20_000;
 export default function BookingPage() {
   const { id = '' } = useParams();
   const me = useMe();
-  if (!me.signedIn) return <SignInFirst returnTo={paths.booking(id)} />;
+  if (!me.signedIn) {
+    return (
+      <SignedInOnly title="Meus agendamentos" returnTo={paths.booking(id)}>
+        {null}
+      </SignedInOnly>
+    );
+  }
   return <Loaded key={id} id={id} />;
 }
 

@@ -6,22 +6,18 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
 import { callQueries } from '../calls/call-api.js';
 import { sayDate } from '../calls/call-times.js';
 import { paths } from '../paths.js';
-import { useMe } from '../queries.js';
-import { SignInFirst } from './sign-in-first.js';
 import { StatusPill } from './status-pill.js';
 
 /** Every call somebody booked, the newest first. */
 export default function BookingsPage() {
-  const me = useMe();
-  if (!me.signedIn) return <SignInFirst returnTo={paths.bookings()} />;
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-24 pb-28">
-      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Meus agendamentos</h1>
+    <SignedInOnly title="Meus agendamentos" returnTo={paths.bookings()}>
       <Bookings />
-    </div>
+    </SignedInOnly>
   );
 }
 
