@@ -35,7 +35,7 @@ export function AuditScreen() {
       <PageHeader title="Auditoria" text="Tudo que a equipe fez, do mais novo ao mais antigo. Nada é apagado." />
       <FilterBar>
         <SearchBox
-          label="Ação, por exemplo staff ou user.revealed"
+          label="Ação, como user.revealed"
           value={acao}
           onChange={(value) => setFilters({ acao: value.toLowerCase() })}
         />
@@ -43,12 +43,16 @@ export function AuditScreen() {
         <TextInput
           type="date"
           aria-label="De"
+          className="filter-date"
+          leftSection="De"
           value={de}
           onChange={(event) => setFilters({ de: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           aria-label="Até"
+          className="filter-date"
+          leftSection="Até"
           value={ate}
           onChange={(event) => setFilters({ ate: event.currentTarget.value })}
         />

@@ -63,6 +63,7 @@ export function Shell({ person, signOut }: Props) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [own, setOwn] = useState(false);
+  const role = person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role];
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
@@ -81,7 +82,7 @@ export function Shell({ person, signOut }: Props) {
         <Brand />
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate className="shell-who">
-            {person.name} · {person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role]}
+            {person.name === role ? role : `${person.name} · ${role}`}
           </Text>
           {person.role !== 'creator' && (
             <Button variant="default" onClick={() => setOwn(true)}>

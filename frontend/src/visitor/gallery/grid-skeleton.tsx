@@ -19,7 +19,7 @@ export function GridSkeleton({ count }: { count: number }) {
 export function GalleryWaiting() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
-      <div className="skeleton mb-6 h-8.5 w-40 rounded-full" />
+      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
       <div className="skeleton mb-4 h-11 w-72 rounded-full" />
       <GridSkeleton count={6} />
     </div>
