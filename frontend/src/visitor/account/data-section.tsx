@@ -26,7 +26,7 @@ export function DataSection() {
             {rowsOf(account.data).map(([label, value]) => (
               <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
                 <dt className="text-sm text-quiet">{label}</dt>
-                <dd className="min-w-0 truncate font-medium">{value}</dd>
+                <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>
