@@ -29,6 +29,7 @@ export function AuditScreen() {
       ...(until === null ? {} : { to: new Date(until + DAY_MS).toISOString() }),
     }),
   );
+  const isFiltered = [acao, quem, alvo, de, ate].some((each) => each !== '');
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>
@@ -56,7 +57,7 @@ export function AuditScreen() {
           value={ate}
           onChange={(event) => setFilters({ ate: event.currentTarget.value })}
         />
-        {(acao || quem || alvo || de || ate) && (
+        {isFiltered && (
           <Button variant="default" onClick={() => setFilters({ acao: '', quem: '', alvo: '', de: '', ate: '' })}>
             Limpar filtros
           </Button>
@@ -69,7 +70,13 @@ export function AuditScreen() {
       )}
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && entries.length === 0 && <EmptyList title="Nada encontrado" text="Tente outros filtros." />}
+      {list.data &&
+        entries.length === 0 &&
+        (isFiltered ? (
+          <EmptyList title="Nada encontrado" text="Tente outros filtros." />
+        ) : (
+          <EmptyList title="Nada registrado ainda" text="O que a equipe fizer aparece aqui." />
+        ))}
       {entries.length > 0 && (
         <AuditTable
           entries={entries}
