@@ -43,7 +43,7 @@ describe('somebody’s own account', () => {
     const code = await codeFor(own, email, used);
     used.add(code);
     await tab.getByLabel('Código de 6 números').fill(code);
-    await tab.getByRole('heading', { name: 'Minha conta' }).waitFor();
+    await tab.getByRole('heading', { name: 'Minha conta', exact: true }).waitFor();
   };
   const region = (name: string) => page.getByRole('region', { name });
 

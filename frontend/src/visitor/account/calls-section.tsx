@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from '../calls/call-api.js';
 import { sayDate } from '../calls/call-times.js';
+import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 /** As many as fit in one look; the others are on their own page. */
 const SHOWN = 3;

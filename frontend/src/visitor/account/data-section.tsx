@@ -2,8 +2,9 @@ import type { AccountDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { ReadState } from '../layout/read-state.js';
 import { queries } from '../queries.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 import { DataForm } from './data-form.js';
 
 const rowsOf = (account: AccountDto): [string, string][] => [

@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Pill } from '../../ui/pill.js';
 import { toast } from '../../ui/toast.js';
+import { ConfirmSheet } from '../layout/confirm-sheet.js';
+import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
-import { AccountSection, ReadState } from './account-section.js';
-import { ConfirmSheet } from './confirm-sheet.js';
+import { AccountSection } from './account-section.js';
 import { forgetPerson } from './leave.js';
 
 const MINUTE_MS = 60_000;

@@ -5,10 +5,11 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../lib/instants.js';
 import { Button, buttonClass } from '../../ui/button.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
-import { AccountSection, MoreButton, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
 

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What is about to be booked, then its payment (FV-06, BIL-53). */
-export function ConfirmSheet({ model, option, slot, lang, leadId, onClose }: Props) {
+export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props) {
   const words = BOOK_WORDS[lang];
   const purchase = useCallPurchase(lang);
   const { isPaying } = purchase;

@@ -5,10 +5,10 @@ import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
-import { MoreButton, ReadState } from '../account/account-section.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { callQueries } from '../calls/call-api.js';
 import { sayDate } from '../calls/call-times.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { StatusPill } from './status-pill.js';
 

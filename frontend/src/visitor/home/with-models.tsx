@@ -1,13 +1,12 @@
 import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { leadFrom } from '../../lib/lead.js';
-import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
 import { AccessProvider } from '../access/access-provider.js';
+import { Failed } from '../layout/failed.js';
 import { queries, useMe } from '../queries.js';
 import { useModels } from './use-models.js';
 
@@ -30,15 +29,7 @@ export function WithModels({ waiting, children }: Props) {
         {data ? (
           <Blank icon={<Sparkles className="size-6" aria-hidden="true" />} title="Ainda não há ninguém no camarim" />
         ) : (
-          <Blank
-            icon={<CloudOff className="size-6" aria-hidden="true" />}
-            title="Não foi possível carregar esta página"
-          >
-            <p className="text-sm">{messageOf(error)}</p>
-            <Button look="secondary" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Blank>
+          <Failed what="esta página" error={error} onRetry={() => void refetch()} />
         )}
       </div>
     );

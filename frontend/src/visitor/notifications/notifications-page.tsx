@@ -11,8 +11,8 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
 import { accountQueries } from '../account/account-queries.js';
-import { MoreButton, ReadState } from '../account/account-section.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { unreadQuery } from './unread.js';
 
