@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { databaseUrl, logDir, redisUrl, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { someCpf } from './support/fan.js';
 import { chargesOf } from './support/sandbox.js';
 
 /** Nobody else's: wherever one of these turns up, it is this person's. */
@@ -15,7 +15,7 @@ const person = {
   name: `Zoraide Quixaba${mark.replace(/\d/g, 'x')}`,
   email: `zoraide-${mark}@exemplo.com.br`,
   phone: `119${String(Number.parseInt(mark.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`,
-  cpf: someCpf(),
+  cpf: generateCpf(),
 };
 const TRACES = [person.name.split(' ')[1] ?? '', person.email, person.phone, person.cpf].map((text) =>
   text.toLowerCase(),

@@ -37,13 +37,13 @@ describe('somebody’s own account', () => {
   afterAll(() => browser?.close());
 
   const enter = async (own: BrowserContext, tab: Page) => {
-    await tab.getByLabel('Seu email').fill(email);
+    await tab.getByLabel('Seu e-mail').fill(email);
     await tab.getByRole('button', { name: 'Receber código' }).click();
     await tab.getByLabel('Código de 6 números').waitFor();
     const code = await codeFor(own, email, used);
     used.add(code);
     await tab.getByLabel('Código de 6 números').fill(code);
-    await tab.getByRole('heading', { name: 'Sua conta' }).waitFor();
+    await tab.getByRole('heading', { name: 'Minha conta', exact: true }).waitFor();
   };
   const region = (name: string) => page.getByRole('region', { name });
 

@@ -1,16 +1,6 @@
 // A fan as the product sees one: signs up, asks for a payment, listens to its stream and plays a post.
 import { randomInt, randomUUID } from 'node:crypto';
-
-/** @returns a CPF with right check digits that belongs to nobody we know. */
-export function someCpf() {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0);
-    const rest = sum % 11;
-    digits.push(rest < 2 ? 0 : 11 - rest);
-  }
-  return digits.join('');
-}
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 
 export class Fan {
   constructor(site) {
@@ -44,7 +34,7 @@ export class Fan {
       name: 'Fã de Medição',
       email: `fan-${id}@exemplo.com.br`,
       phone,
-      cpf: someCpf(),
+      cpf: generateCpf(),
     });
   }
 

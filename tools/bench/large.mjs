@@ -1,8 +1,9 @@
 // A million posts, people and sales: what a page of the feed, a login and a search among sales cost, against ten thousand.
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import pg from 'pg';
-import { Fan, someCpf } from './fan.mjs';
+import { Fan } from './fan.mjs';
 import { trickle } from './load.mjs';
 import { ms, percentile, spread, table, times } from './stats.mjs';
 
@@ -92,7 +93,7 @@ async function newFan(stack) {
   const phone = `(11) 9${String(Math.floor(Math.random() * 1e8))
     .padStart(8, '0')
     .replace(/(.{4})/, '$1-')}`;
-  await new Fan(stack.urls.site).call('POST', '/signup', { name: 'Fã de Medição', email, phone, cpf: someCpf() });
+  await new Fan(stack.urls.site).call('POST', '/signup', { name: 'Fã de Medição', email, phone, cpf: generateCpf() });
   return email;
 }
 

@@ -1,7 +1,7 @@
 // One fan from sign-up to the unlocked page, with the small things people do on the way.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someCpf } from '../bench/fan.mjs';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { PatientFan, Refusal } from './patient-fan.mjs';
 
 const OVER = new Set(['cancelled', 'rejected', 'expired']);
@@ -17,7 +17,7 @@ async function signUp(run) {
   const fan = new PatientFan(run.site, run.tally, run.patience);
   for (;;) {
     const email = `fa-${randomUUID().slice(0, 12)}@exemplo.com.br`;
-    const cpf = someCpf();
+    const cpf = generateCpf();
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
     try {
       if (chance(0.6)) await fan.call('PUT', '/consents', { marketing: true, analytics: true });

@@ -1,15 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from 'playwright-core';
-
-/** @returns a CPF with right check digits that belongs to nobody we know. */
-export function someCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0);
-    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  }
-  return digits.join('');
-}
 
 /** Fills the sign-up sheet as a new fan and sends it. @returns the fan's address. */
 export async function signUp(page: Page): Promise<string> {
@@ -18,7 +9,7 @@ export async function signUp(page: Page): Promise<string> {
   await sheet.getByLabel('Seu nome').fill('Ana Beatriz Souza');
   await sheet.getByLabel('Seu melhor email').fill(email);
   await sheet.getByLabel('WhatsApp').fill('11987654321');
-  await sheet.getByLabel('CPF').fill(someCpf());
+  await sheet.getByLabel('CPF').fill(generateCpf());
   await sheet.locator('button[type=submit]').click();
   return email;
 }

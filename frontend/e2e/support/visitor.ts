@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { site } from './environment.config.js';
-import { someCpf } from './fan.js';
 
 /** How long a stream is listened to: its first words come at once. */
 const STREAM_MS = 400;
@@ -11,7 +11,7 @@ export class HttpVisitor {
 
   async signUp(name = 'Ana Beatriz Souza'): Promise<string> {
     const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
-    const body = { name, email, phone: '11987654321', cpf: someCpf() };
+    const body = { name, email, phone: '11987654321', cpf: generateCpf() };
     const answer = await this.send('POST', '/api/v1/signup', body);
     if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
     this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? null;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.js';
 import { Spinner } from './spinner.js';
 
-export type ButtonLook = 'primary' | 'gold' | 'secondary' | 'ghost';
+export type ButtonLook = 'primary' | 'gold' | 'secondary' | 'ghost' | 'link';
 
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 text-base font-semibold transition duration-150 active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100';
@@ -11,6 +11,8 @@ const LOOKS: Record<ButtonLook, string> = {
   gold: 'bg-gold text-bg hover:brightness-105',
   secondary: 'border border-line bg-raised text-text hover:border-quiet',
   ghost: 'text-quiet hover:text-text',
+  // in line with the text it stands under
+  link: 'min-h-11! px-0! text-sm! text-quiet underline hover:text-text',
 };
 
 /** The look of a button, for links that look like one. */

@@ -18,7 +18,7 @@ export function FoldedText({ runs, className }: Props) {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="-my-2 py-2 font-semibold text-accent-soft hover:underline"
+            className="-my-2.5 py-2.5 font-semibold text-accent-soft hover:underline"
           >
             {open ? 'Ler menos' : 'Ler mais'}
           </button>

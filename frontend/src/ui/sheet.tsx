@@ -54,7 +54,7 @@ export function Sheet({ title, onClose, children, wide = false, hideTitle = fals
       onClick={onClick}
       className={classes('sheet', wide && 'sheet-wide')}
     >
-      <div className="relative px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
+      <div className="relative px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-7 md:pt-6 md:pb-7">
         <div className="mx-auto mb-3 h-1 w-10 rounded-full bg-line md:hidden" />
         <div className="flex items-start justify-between gap-4">
           <h2

@@ -109,7 +109,7 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.money, 'Pagamento'],
   [PATTERNS.payment, 'Pagamento'],
   [PATTERNS.receipt, 'Recibo'],
-  [PATTERNS.account, 'Sua conta'],
+  [PATTERNS.account, 'Minha conta'],
   [PATTERNS.notifications, 'Notificações'],
   [PATTERNS.report, 'Denunciar conteúdo'],
   [PATTERNS.age, 'Confirmação de idade'],

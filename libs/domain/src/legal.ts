@@ -3,12 +3,12 @@
  * number. The ledger of consents keeps these versions (USR-30); a text that changes gets a new one.
  */
 export const LEGAL_VERSIONS = {
-  terms: '2026-11-20',
+  terms: '2026-11-21',
   privacy: '2026-11-21',
   cookies: '2026-11-21',
   contact: '2026-11-20',
-  faq: '2026-11-20',
-  cancellation: '2026-11-20',
+  faq: '2026-11-21',
+  cancellation: '2026-11-21',
 } as const;
 export type LegalDocumentId = keyof typeof LEGAL_VERSIONS;
 

@@ -12,6 +12,9 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'contact@2026-11-20': '5f109e238cac615e',
   'faq@2026-11-20': '7190500de727aab1',
   'cancellation@2026-11-20': 'c375ac7909cefb55',
+  'terms@2026-11-21': '82590169fd42c531',
+  'faq@2026-11-21': 'ef1f0002aecab917',
+  'cancellation@2026-11-21': '9ede2c8b83d51f69',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 

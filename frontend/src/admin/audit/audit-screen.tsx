@@ -29,13 +29,14 @@ export function AuditScreen() {
       ...(until === null ? {} : { to: new Date(until + DAY_MS).toISOString() }),
     }),
   );
+  const isFiltered = [acao, quem, alvo, de, ate].some((each) => each !== '');
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack>
       <PageHeader title="Auditoria" text="Tudo que a equipe fez, do mais novo ao mais antigo. Nada é apagado." />
       <FilterBar>
         <SearchBox
-          label="Ação, por exemplo staff ou user.revealed"
+          label="Ação, como user.revealed"
           value={acao}
           onChange={(value) => setFilters({ acao: value.toLowerCase() })}
         />
@@ -43,16 +44,20 @@ export function AuditScreen() {
         <TextInput
           type="date"
           aria-label="De"
+          className="filter-date"
+          leftSection="De"
           value={de}
           onChange={(event) => setFilters({ de: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           aria-label="Até"
+          className="filter-date"
+          leftSection="Até"
           value={ate}
           onChange={(event) => setFilters({ ate: event.currentTarget.value })}
         />
-        {(acao || quem || alvo || de || ate) && (
+        {isFiltered && (
           <Button variant="default" onClick={() => setFilters({ acao: '', quem: '', alvo: '', de: '', ate: '' })}>
             Limpar filtros
           </Button>
@@ -65,7 +70,13 @@ export function AuditScreen() {
       )}
       {list.isPending && <LoadingRows />}
       {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && entries.length === 0 && <EmptyList title="Nada encontrado" text="Tente outros filtros." />}
+      {list.data &&
+        entries.length === 0 &&
+        (isFiltered ? (
+          <EmptyList title="Nada encontrado" text="Tente outros filtros." />
+        ) : (
+          <EmptyList title="Nada registrado ainda" text="O que a equipe fizer aparece aqui." />
+        ))}
       {entries.length > 0 && (
         <AuditTable
           entries={entries}

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { formatRate } from '../plots/plot-data.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
-import { formatRate } from './call-words.js';
 
 /** Three numbers of the house, four of a creator; the plots stand behind a button (FA-12, CAT-36). */
 export function AnalyticsPanel({ modelId, title }: { modelId: string; title: string }) {

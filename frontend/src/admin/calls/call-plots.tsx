@@ -1,6 +1,6 @@
 import type { CallAnalyticsDto } from '@camarim/contracts';
 import { PlotCard } from '../plots/plot-card.js';
-import { formatHour, formatRate } from './call-words.js';
+import { formatHour, formatRate } from '../plots/plot-data.js';
 
 const TOO_FEW = 'Dados insuficientes: são precisos ao menos 10 cliques.';
 const DEVICES = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;

@@ -24,11 +24,6 @@ export const STATUS_COLORS: Record<AdminBookingDto['status'], string> = {
   released: 'gray',
 };
 
-const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-/** Nothing to divide by -> '—', never 0 %. @param percent 0 to 100. */
-export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
-export const formatHour = (hour: string): string => `${hour.padStart(2, '0')}h`;
-
 /** 570 -> '09:30'; the end of the day is '24:00' in the rules and '00:00' in a field. @param minutes of the local day. */
 export function clockOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,8 @@ import { ChartColumn, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './offer-tile.css';
 import { CopyButton } from '../layout/copy-button.js';
-import { formatRate, platformLabel, publicAddress } from './call-words.js';
+import { formatRate } from '../plots/plot-data.js';
+import { platformLabel, publicAddress } from './call-words.js';
 
 export type OfferAct = 'view' | 'analytics' | 'edit' | 'delete';
 type Props = { offer: CallOfferDto; canEdit: boolean; onAct: (act: OfferAct) => void };

@@ -8,10 +8,11 @@ import { Figures } from '../layout/figures.js';
 import { said } from '../layout/notify.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
+import { formatRate } from '../plots/plot-data.js';
 import { callApi } from './call-api.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { CallPlots } from './call-plots.js';
-import { formatRate, platformLabel, publicAddress } from './call-words.js';
+import { platformLabel, publicAddress } from './call-words.js';
 import type { OfferAct } from './offer-tile.js';
 import { SaveOffer } from './save-offer.js';
 

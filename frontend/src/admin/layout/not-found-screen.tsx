@@ -7,8 +7,8 @@ export function NotFoundScreen() {
     <Stack align="flex-start">
       <Title order={1}>Página não encontrada</Title>
       <Text c="dimmed">Esta tela não existe.</Text>
-      <Button component={Link} to={paths.sales()}>
-        Ir para Vendas
+      <Button component={Link} to={paths.root()}>
+        Ir para o início
       </Button>
     </Stack>
   );

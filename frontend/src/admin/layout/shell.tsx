@@ -23,7 +23,7 @@ import {
   Users,
   Video,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { forgetOffice } from '../queries.js';
@@ -63,6 +63,13 @@ export function Shell({ person, signOut }: Props) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [own, setOwn] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone the screens stand in one row, and the one shown may be far along it
+    const here = nav.current?.querySelector(`[href="${pathname}"]`);
+    here?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
+  const role = person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role];
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: () => forgetOffice(client),
@@ -76,7 +83,7 @@ export function Shell({ person, signOut }: Props) {
         <Brand />
         <Group gap="sm" wrap="nowrap">
           <Text size="sm" c="dimmed" truncate className="shell-who">
-            {person.name} · {person.role === 'creator' ? 'Criadora' : ROLE_WORDS[person.role]}
+            {person.name === role ? role : `${person.name} · ${role}`}
           </Text>
           {person.role !== 'creator' && (
             <Button variant="default" onClick={() => setOwn(true)}>
@@ -89,7 +96,7 @@ export function Shell({ person, signOut }: Props) {
           </Button>
         </Group>
       </header>
-      <nav className="shell-nav" aria-label="Telas">
+      <nav ref={nav} className="shell-nav" aria-label="Telas">
         {screensOf(person.role).map(({ id, label, path }) => {
           const Icon = ICONS[id];
           return (

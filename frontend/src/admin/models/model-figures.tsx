@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { formatRate } from '../plots/plot-data.js';
 import { storyQueries } from '../stories/story-api.js';
-import { formatRate } from '../stories/story-words.js';
 
 /** What she published and sold, and how her stories do; a rate nobody can know yet is '—' (FA-09). */
 export function ModelFigures({ model }: { model: AdminModelDto }) {

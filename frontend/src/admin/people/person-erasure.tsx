@@ -10,7 +10,7 @@ import { SHORTEST_REASON } from './reason.js';
 
 type Props = { person: PersonDto; onErased: () => void };
 
-/** What somebody asked the team for instead of asking under 'Sua conta': everything of theirs goes (USR-27, USR-30). */
+/** What somebody asked the team for instead of asking under 'Minha conta': everything of theirs goes (USR-27, USR-30). */
 export function PersonErasure({ person, onErased }: Props) {
   const [asking, setAsking] = useState(false);
   return (

@@ -29,3 +29,9 @@ export const formatShare = (percent: number | null): string => (percent === null
 
 /** 'YYYY-MM-DD' as plots have room for it: '20/11'. */
 export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+
+const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+/** 80 -> '80%', 42.86 -> '42,86%'; nothing to divide by -> '—', never 0%. @param percent 0 to 100. */
+export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
+/** An hour of the day, '9' -> '09h'. */
+export const formatHour = (hour: string): string => `${hour.padStart(2, '0')}h`;

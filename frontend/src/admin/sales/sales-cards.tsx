@@ -8,9 +8,13 @@ import { FailedList } from '../layout/screen-states.js';
 import { formatPlain } from '../plots/plot-data.js';
 import { salesQueries } from './sales-queries.js';
 
-const PERCENT = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 /** One decimal; nothing to divide by is a dash, not zero (FA-31). */
-const percentText = (value: number | null) => (value === null ? '–' : `${PERCENT.format(value)} %`);
+const percentText = (value: number | null) => (value === null ? '—' : PERCENT.format(value / 100));
 
 /** Revenue, orders, pending ones and conversion of the days shown (FA-15). */
 export function SalesCards({ days }: { days: { from: string; to: string } }) {

@@ -40,7 +40,7 @@ it('the four cards count unique users, keep vouched money apart and show one dec
   const text = cards.textContent.replaceAll(/\s/g, ' ');
   expect(text).toContain('Receita TotalR$ 39,80já sem R$ 19,90 devolvidosà parte, R$ 10,00 registrados pela equipe');
   expect(text).toContain('Total de Pedidos8usuários únicos, em 11 cobranças');
-  expect(text).toContain('Taxa de Conversão37,5 %');
+  expect(text).toContain('Taxa de Conversão37,5%');
 });
 
 it('only pending payments can be ticked, and ticks stay while the list is read anew (BIL-36, FA-30)', async () => {

@@ -120,7 +120,7 @@ function Reference({ item }: { item: AdminPriceDto }) {
   return (
     <Text size="xs" c="dimmed">
       {item.shownOriginalPrice
-        ? `de ${original}${item.discountPercent ? `, ${item.discountPercent} % de desconto` : ''}`
+        ? `de ${original}${item.discountPercent ? `, ${item.discountPercent}% de desconto` : ''}`
         : `de ${original}: oculto, ninguém pagou nos últimos 30 dias`}
     </Text>
   );

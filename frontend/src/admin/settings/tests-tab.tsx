@@ -23,6 +23,19 @@ const ACTS: ReadonlyArray<{ value: SandboxActBody['act']; label: string }> = [
   { value: 'dispute', label: 'Contestar (MED)' },
 ];
 
+/** The provider's own words; one it may add later is shown as it says it. */
+const STATES: Readonly<Record<string, string>> = {
+  waiting_payment: 'Aguardando pagamento',
+  paid: 'Pago',
+  refused: 'Recusado',
+  cancelled: 'Cancelado',
+  expired: 'Expirado',
+  refunded: 'Devolvido',
+  partially_refunded: 'Devolvido em parte',
+  disputed: 'Em contestação',
+  charged_back: 'Contestado e devolvido',
+};
+
 /** The payer's side of a test gateway; there is none behind a real one (FA-22, BIL-32). */
 export function TestsTab({ gateway }: { gateway: AdminGatewayDto }) {
   const list = useQuery(settingsQueries.sandboxCharges(gateway.id));
@@ -64,7 +77,7 @@ function Row({ gatewayId, charge }: { gatewayId: string; charge: SandboxChargeDt
     <Table.Tr>
       <Table.Td>{formatInstant(charge.createdAt)}</Table.Td>
       <Table.Td className="number">{formatBRL(charge.amountCents)}</Table.Td>
-      <Table.Td>{charge.status}</Table.Td>
+      <Table.Td>{STATES[charge.status] ?? charge.status}</Table.Td>
       <Table.Td>
         {paymentId && (
           <Group gap="xs" wrap="nowrap">

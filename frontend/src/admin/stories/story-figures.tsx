@@ -2,7 +2,8 @@ import type { StoryAnalyticsDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
-import { formatRate, formatSeconds } from './story-words.js';
+import { formatRate } from '../plots/plot-data.js';
+import { formatSeconds } from './story-words.js';
 
 type Props = { label: string; figures: StoryAnalyticsDto; single?: boolean };
 

@@ -2,7 +2,6 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
 
 const COLORS: Record<StoryStatus, string> = { active: 'green', inactive: 'gray', expired: 'red' };
-const rate = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
 
 /** What a story is by now: the list may be older than its end. */
 export function stateAt({ isActive, expiresAt }: AdminStoryDto, nowMs: number): StoryStatus {
@@ -14,10 +13,7 @@ export const statePill = (state: StoryStatus): { color: string; label: string } 
   label: STORY_STATUS_LABELS[state],
 });
 
-/** 80 -> '80%', 42.86 -> '42,86%'; nothing to divide by -> '—', never 0 %. */
-export const formatRate = (percent: number | null): string => (percent === null ? '—' : rate.format(percent / 100));
 export const formatSeconds = (seconds: number | null): string => (seconds === null ? '—' : `${seconds} s`);
-export const formatHour = (hour: string): string => `${hour.padStart(2, '0')}h`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

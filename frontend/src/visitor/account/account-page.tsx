@@ -20,7 +20,7 @@ const TestimonialsSection = lazy(() => import('../testimonials/testimonials-sect
 /** Everything of one's own, without asking anybody (FV-37, USR-32). */
 export function AccountPage() {
   return (
-    <SignedInOnly title="Sua conta" returnTo={paths.account()}>
+    <SignedInOnly title="Minha conta" returnTo={paths.account()}>
       <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
         <Bell className="size-5" aria-hidden="true" />
         Notificações

@@ -1,7 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
@@ -16,46 +13,5 @@ export function AccountSection({ title, text, children }: Props) {
       {text && <p className="mt-1 text-sm text-quiet">{text}</p>}
       <div className="mt-4 space-y-4">{children}</div>
     </section>
-  );
-}
-
-type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
-
-/** A read that is on its way or has failed; nothing once it is there. */
-export function ReadState({ of: read }: { of: Read }) {
-  if (read.isPending) {
-    return (
-      <div role="status" className="skeleton h-24 rounded-input">
-        <span className="sr-only">Carregando...</span>
-      </div>
-    );
-  }
-  if (!read.isError) return null;
-  return (
-    <ErrorNotice
-      action={
-        <Button look="ghost" className="min-h-11 px-0 text-sm" onClick={() => void read.refetch()}>
-          Tentar de novo
-        </Button>
-      }
-    >
-      {messageOf(read.error)}
-    </ErrorNotice>
-  );
-}
-
-type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-
-export function MoreButton({ of: list }: { of: More }) {
-  if (!list.hasNextPage) return null;
-  return (
-    <Button
-      look="secondary"
-      className="w-full"
-      busy={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
-    >
-      Carregar mais
-    </Button>
   );
 }

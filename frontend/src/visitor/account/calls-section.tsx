@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from '../calls/call-api.js';
 import { sayDate } from '../calls/call-times.js';
+import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 /** As many as fit in one look; the others are on their own page. */
 const SHOWN = 3;
@@ -43,7 +44,7 @@ export default function CallsSection() {
                       href={booking.join.url}
                       target="_blank"
                       rel="noopener noreferrer"
-                      className={buttonClass('ghost', 'min-h-11 px-0 text-sm underline')}
+                      className={buttonClass('link')}
                     >
                       Entrar na chamada
                       <span className="sr-only"> (abre em outra aba)</span>
@@ -51,7 +52,7 @@ export default function CallsSection() {
                   )}
                   <Link
                     to={paths.booking(booking.id)}
-                    className={buttonClass('ghost', 'min-h-11 px-0 text-sm underline')}
+                    className={buttonClass('link')}
                     aria-label={`${wordOf(booking)}: ${booking.title}, ${sayDate(booking.date)}`}
                   >
                     {wordOf(booking)}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConsentForm } from '../consent/consent-form.js';
 import { consentsQuery } from '../consent/consents-query.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { ReadState } from '../layout/read-state.js';
+import { AccountSection } from './account-section.js';
 
 /** What was agreed to, changed here at any time (USR-30). */
 export function ConsentsSection() {

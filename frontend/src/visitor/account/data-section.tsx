@@ -2,8 +2,9 @@ import type { AccountDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { ReadState } from '../layout/read-state.js';
 import { queries } from '../queries.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 import { DataForm } from './data-form.js';
 
 const rowsOf = (account: AccountDto): [string, string][] => [
@@ -26,7 +27,7 @@ export function DataSection() {
             {rowsOf(account.data).map(([label, value]) => (
               <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
                 <dt className="text-sm text-quiet">{label}</dt>
-                <dd className="min-w-0 truncate font-medium">{value}</dd>
+                <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

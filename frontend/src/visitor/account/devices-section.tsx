@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Pill } from '../../ui/pill.js';
 import { toast } from '../../ui/toast.js';
+import { ConfirmSheet } from '../layout/confirm-sheet.js';
+import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
-import { AccountSection, ReadState } from './account-section.js';
-import { ConfirmSheet } from './confirm-sheet.js';
+import { AccountSection } from './account-section.js';
 import { forgetPerson } from './leave.js';
 
 const MINUTE_MS = 60_000;
@@ -72,8 +73,8 @@ export function DevicesSection() {
         >
           <p>
             {asking === 'elsewhere'
-              ? 'Sua conta fecha em todos os outros aparelhos e continua aberta neste.'
-              : 'Sua conta fecha em todos os aparelhos, inclusive neste. Para voltar, entre com um novo código.'}
+              ? 'Sua conta fecha em todos os outros dispositivos e continua aberta neste.'
+              : 'Sua conta fecha em todos os dispositivos, inclusive neste. Para voltar, entre com um novo código.'}
           </p>
         </ConfirmSheet>
       )}
@@ -94,7 +95,7 @@ function Device({ device, onEnded }: { device: DeviceSessionDto; onEnded: () => 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device.label}
-          {device.current && <Pill tone="green">Este aparelho</Pill>}
+          {device.current && <Pill tone="green">Este dispositivo</Pill>}
         </p>
         <p className="text-sm text-quiet">
           Visto {relativeTime(device.lastSeenAt, now)} · entrou {relativeTime(device.createdAt, now)}
@@ -108,7 +109,7 @@ function Device({ device, onEnded }: { device: DeviceSessionDto; onEnded: () => 
       {!device.current && (
         <Button
           look="ghost"
-          className="min-h-11 px-3 text-sm"
+          className="-mr-3 text-sm"
           busy={end.isPending}
           aria-label={`Sair de ${device.label}`}
           onClick={() => end.mutate()}

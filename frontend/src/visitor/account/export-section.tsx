@@ -4,8 +4,9 @@ import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../lib/instants.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 /** One ZIP with everything that is kept about the person (USR-30, LGPD art. 18). */
 export function ExportSection() {

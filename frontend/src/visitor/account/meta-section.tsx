@@ -2,8 +2,9 @@ import type { SentConversionDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/instants.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
-import { AccountSection, MoreButton, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 const TEXT =
   'Só com a sua permissão para marketing. Nome, e-mail e telefone vão sempre codificados. O seu navegador avisa a Meta ' +

@@ -5,13 +5,13 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../lib/instants.js';
 import { Button, buttonClass } from '../../ui/button.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
-import { AccountSection, MoreButton, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
-const ACTION = 'min-h-11 px-0 text-sm underline';
 
 /** Every purchase with its receipt, and the way out of it within seven days (FV-37, BIL-38). */
 export function PurchasesSection() {
@@ -51,28 +51,25 @@ function Purchase({ purchase, onLeave }: { purchase: MyPaymentDto; onLeave: () =
         <p className="font-semibold tabular-nums">{formatBRL(amount.amountCents)}</p>
       </div>
       <p className="text-sm text-quiet">
-        {PAYMENT_STATUS_LABELS[status]} · {formatInstant(paidAt ?? createdAt)}
+        {isPaymentOpen(status) ? 'Aguardando pagamento' : PAYMENT_STATUS_LABELS[status]} ·{' '}
+        {formatInstant(paidAt ?? createdAt)}
       </p>
       {returned.amountCents > 0 && (
         <p className="text-sm text-quiet">Devolvido ou a caminho: {formatBRL(returned.amountCents)}</p>
       )}
       <div className="flex flex-wrap gap-x-4">
         {paidAt && (
-          <Link
-            to={paths.receipt(id)}
-            aria-label={`Ver recibo de ${planName}`}
-            className={buttonClass('ghost', ACTION)}
-          >
+          <Link to={paths.receipt(id)} aria-label={`Ver recibo de ${planName}`} className={buttonClass('link')}>
             Ver recibo
           </Link>
         )}
         {isPaymentOpen(status) && (
-          <Link to={paths.payment(id, paths.account())} className={buttonClass('ghost', ACTION)}>
+          <Link to={paths.payment(id, paths.account())} className={buttonClass('link')}>
             Ir para o PIX
           </Link>
         )}
         {withdrawUntil && (
-          <Button look="ghost" className={ACTION} aria-label={`Desistir da compra de ${planName}`} onClick={onLeave}>
+          <Button look="link" aria-label={`Desistir da compra de ${planName}`} onClick={onLeave}>
             Desistir da compra
           </Button>
         )}

@@ -6,9 +6,10 @@ import { moneyApi } from '../../api/visitor-money.js';
 import { formatDate } from '../../lib/instants.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
+import { ConfirmSheet } from '../layout/confirm-sheet.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { moneyQueries } from '../purchases/money-queries.js';
-import { AccountSection, MoreButton, ReadState } from './account-section.js';
-import { ConfirmSheet } from './confirm-sheet.js';
+import { AccountSection } from './account-section.js';
 
 /** A local date as people write it. */
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
@@ -72,12 +73,7 @@ function Renewal({ renewal, onCancel }: { renewal: RecurrenceDto; onCancel: () =
       </div>
       <p className="text-sm text-quiet">{stateOf(renewal)}</p>
       {status === 'approved' && (
-        <Button
-          look="ghost"
-          className="min-h-11 px-0 text-sm underline"
-          aria-label={`Cancelar renovação de ${planName}`}
-          onClick={onCancel}
-        >
+        <Button look="link" aria-label={`Cancelar renovação de ${planName}`} onClick={onCancel}>
           Cancelar renovação
         </Button>
       )}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
 import { buttonClass } from '../../ui/button.js';
+import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
-import { AccountSection, ReadState } from './account-section.js';
+import { AccountSection } from './account-section.js';
 
 /** What is running, what comes after it, and until when (BIL-47). */
 export function SubscriptionSection() {

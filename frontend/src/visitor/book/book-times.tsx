@@ -6,8 +6,8 @@ import { bookAt, DAY_PARAM } from '../calls/book-address.js';
 import type { Lang } from '../calls/call-times.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
+import { BookSheet } from './book-sheet.js';
 import { BOOK_WORDS } from './book-words.js';
-import { ConfirmSheet } from './confirm-sheet.js';
 import { SlotCalendar } from './slot-calendar.js';
 
 type Props = { model: ModelDto; option: CallOptionDto; lang: Lang; leadId: string | null };
@@ -40,7 +40,7 @@ export function BookTimes({ model, option, lang, leadId }: Props) {
         {slot ? words.book(slot.date, slot.time) : words.select}
       </Button>
       {confirming && slot && (
-        <ConfirmSheet
+        <BookSheet
           model={model}
           option={option}
           slot={slot}

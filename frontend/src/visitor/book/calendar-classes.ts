@@ -3,8 +3,8 @@ const TURN =
 
 /** The look of the calendar; its structure, keyboard and words for screen readers are the library's. */
 export const CALENDAR_CLASSES = {
-  root: 'relative rounded-card border border-line bg-surface p-3 md:p-4',
-  nav: 'absolute inset-x-3 top-3 flex justify-between md:inset-x-4 md:top-4',
+  root: 'relative rounded-card border border-line bg-surface p-2 md:p-4',
+  nav: 'absolute inset-x-2 top-2 flex justify-between md:inset-x-4 md:top-4',
   button_previous: TURN,
   button_next: TURN,
   chevron: 'size-5 fill-current',

@@ -15,6 +15,9 @@ import { SlotTimes } from './slot-times.js';
 
 /** As far ahead as the calendar turns; what is really offered the server says. */
 const MONTHS_AHEAD = 6;
+/** 'sáb': the library's own words for the days have no accents. */
+const formatWeekdayName = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'short' }).slice(0, 3);
+
 type Props = {
   option: { id: string; modelId: string };
   lang: Lang;
@@ -56,6 +59,7 @@ export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: P
           locale={lang === 'en' ? enUS : ptBR}
           weekStartsOn={0}
           classNames={CALENDAR_CLASSES}
+          {...(lang === 'pt' && { formatters: { formatWeekdayName } })}
           month={dayOf(`${month}-01`)}
           onMonthChange={turn}
           startMonth={first}

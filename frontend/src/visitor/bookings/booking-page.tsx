@@ -3,19 +3,17 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
-import { Button } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
 import { ownTime, sayDate, sayMinutes } from '../calls/call-times.js';
 import { PLATFORMS, STATUS_SENTENCES } from '../calls/call-words.js';
+import { Failed } from '../layout/failed.js';
 import { PageWaiting } from '../layout/page-waiting.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BookingActs } from './booking-acts.js';
 import { BookingNow } from './booking-now.js';
-import { SignInFirst } from './sign-in-first.js';
 import { StatusPill } from './status-pill.js';
 
 /** The stream says when something changes; this is for a stream that broke. */
@@ -25,7 +23,13 @@ const READ_AGAIN_MS = 20_000;
 export default function BookingPage() {
   const { id = '' } = useParams();
   const me = useMe();
-  if (!me.signedIn) return <SignInFirst returnTo={paths.booking(id)} />;
+  if (!me.signedIn) {
+    return (
+      <SignedInOnly title="Meus agendamentos" returnTo={paths.booking(id)}>
+        {null}
+      </SignedInOnly>
+    );
+  }
   return <Loaded key={id} id={id} />;
 }
 
@@ -42,12 +46,9 @@ function Loaded({ id }: { id: string }) {
   if (data) return <Booking booking={data} receivedAtMs={booking.dataUpdatedAt} />;
   if (booking.isPending) return <PageWaiting />;
   return (
-    <section className="mx-auto max-w-xl space-y-3 px-4 pt-24 pb-28">
-      <ErrorNotice>{messageOf(booking.error)}</ErrorNotice>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Tentar de novo
-      </Button>
-    </section>
+    <div className="pt-24">
+      <Failed what="este agendamento" error={booking.error} onRetry={() => void refetch()} />
+    </div>
   );
 }
 

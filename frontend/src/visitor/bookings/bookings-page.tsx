@@ -3,51 +3,28 @@ import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { buttonClass } from '../../ui/button.js';
+import { Blank } from '../../ui/notice.js';
+import { SignedInOnly } from '../account/signed-in-only.js';
 import { callQueries } from '../calls/call-api.js';
 import { sayDate } from '../calls/call-times.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
-import { useMe } from '../queries.js';
-import { SignInFirst } from './sign-in-first.js';
 import { StatusPill } from './status-pill.js';
 
 /** Every call somebody booked, the newest first. */
 export default function BookingsPage() {
-  const me = useMe();
-  if (!me.signedIn) return <SignInFirst returnTo={paths.bookings()} />;
   return (
-    <div className="mx-auto max-w-2xl px-4 pt-24 pb-28">
-      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Meus agendamentos</h1>
+    <SignedInOnly title="Meus agendamentos" returnTo={paths.bookings()}>
       <Bookings />
-    </div>
+    </SignedInOnly>
   );
 }
 
 function Bookings() {
   const list = useInfiniteQuery(callQueries.bookings());
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) {
-    return (
-      <div role="status" className="space-y-3">
-        <span className="sr-only">Carregando...</span>
-        <div className="skeleton h-24 rounded-card" />
-        <div className="skeleton h-24 rounded-card" />
-      </div>
-    );
-  }
-  if (!list.data) {
-    return (
-      <div className="space-y-3">
-        <ErrorNotice>{messageOf(list.error)}</ErrorNotice>
-        <Button look="secondary" onClick={() => void list.refetch()}>
-          Tentar de novo
-        </Button>
-      </div>
-    );
-  }
-  if (bookings.length === 0) {
+  if (list.data && bookings.length === 0) {
     return (
       <Blank
         icon={<CalendarDays className="size-6" aria-hidden="true" />}
@@ -61,23 +38,17 @@ function Bookings() {
   }
   return (
     <>
-      <ul className="space-y-3">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <Row booking={booking} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4 w-full"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
+      <ReadState of={list} />
+      {bookings.length > 0 && (
+        <ul className="space-y-3">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <Row booking={booking} />
+            </li>
+          ))}
+        </ul>
       )}
+      <MoreButton of={list} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Lang, sayMinutes } from './call-times.js';
 
 const pt = {
   done: PIX_TEXTS.paidCall as string,
+  doneAlone: 'Pagamento confirmado! Chamada marcada com sucesso!',
   success: null as string | null,
   scheduled: (date: string, time: string) => `Sua chamada está marcada para ${date}, às ${time}.`,
   minutes: sayMinutes,
@@ -18,6 +19,7 @@ export const PAID_WORDS: Record<Lang, typeof pt> = {
   pt,
   en: {
     done: 'Booking Confirmed',
+    doneAlone: 'Booking Confirmed',
     success: 'Success!',
     scheduled: (date, time) => `Your video call has been scheduled for ${date} at ${time}.`,
     minutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),

@@ -59,7 +59,8 @@ function Booked({ booking }: { booking: BookingDto }) {
         <Check className="size-10" strokeWidth={3} aria-hidden="true" />
       </span>
       <p role="status" className="max-w-80 text-xl font-bold text-balance">
-        {words.done}
+        {/* WhatsApp is only called open when there is somebody to write to */}
+        {booking.handOff ? words.done : words.doneAlone}
       </p>
       {words.success && <p className="font-semibold">{words.success}</p>}
       <p className="max-w-80 text-balance">

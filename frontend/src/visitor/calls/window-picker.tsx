@@ -62,6 +62,8 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
   );
 }
 
-/** Those that can be had; nothing else is offered. */
+/** Those that can be had, the soonest first; nothing else is offered. */
 export const onlyAvailable = (windows: readonly CallWindowDto[]): CallWindowDto[] =>
-  windows.filter(({ available }) => available);
+  windows
+    .filter(({ available }) => available)
+    .toSorted((one, other) => (one.slot?.startsAt ?? '').localeCompare(other.slot?.startsAt ?? ''));

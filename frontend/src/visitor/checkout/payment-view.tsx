@@ -23,8 +23,16 @@ export type PaymentActions = {
 };
 type Props = { paymentId: string; creatorName: string | null; actions: PaymentActions };
 
-/** A payment from its first moment to its end, the same in the sheet and on its own page. */
-export function PaymentView({ paymentId, creatorName, actions }: Props) {
+/** A payment from its first moment to its end, the same in the sheet and on its own page; of one height, so that nothing jumps. */
+export function PaymentView(props: Props) {
+  return (
+    <div className="flex min-h-[74dvh] flex-col justify-center md:min-h-104">
+      <Stage {...props} />
+    </div>
+  );
+}
+
+function Stage({ paymentId, creatorName, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
   const cancel = () => actions.leave(false);
   if (!tracked) {

@@ -10,7 +10,7 @@ export function PixLoading() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="flex flex-col items-center gap-5 py-20 text-center">
+    <div className="flex flex-col items-center gap-5 justify-center text-center">
       <Spinner className="size-12 text-accent" />
       <p aria-live="polite" className="min-h-7 text-lg font-semibold">
         {PIX_LOADING_TEXTS[place]}

@@ -17,7 +17,7 @@ export function RenewalChoice({ plan, value, onChange }: Props) {
         <span className="block font-semibold">Pagar todo mês com Pix Automático</span>
         <span className="block text-sm text-quiet">
           O mesmo código paga agora e autoriza seu banco a debitar {formatBRL(plan.price.amountCents)} por mês, nunca
-          mais que isso. Você cancela quando quiser, aqui em “Sua conta” ou no app do banco.
+          mais que isso. Você cancela quando quiser, aqui em “Minha conta” ou no app do banco.
         </span>
       </span>
     </label>

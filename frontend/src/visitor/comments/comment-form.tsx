@@ -73,7 +73,7 @@ export function CommentForm({ postId }: { postId: string }) {
             </span>
           )}
         </p>
-        <Button type="submit" busy={isPending} className="min-h-11 shrink-0 text-sm">
+        <Button type="submit" busy={isPending} className="shrink-0 text-sm">
           Comentar
         </Button>
       </div>

@@ -81,7 +81,7 @@ function DeleteQuestion({ comment, onCancel }: { comment: CommentDto; onCancel: 
         </p>
       )}
       <div className="mt-2 flex gap-2">
-        <Button look="secondary" busy={isPending} className="min-h-11 text-sm" onClick={() => mutate()}>
+        <Button look="secondary" busy={isPending} className="text-sm" onClick={() => mutate()}>
           Excluir
         </Button>
         <button

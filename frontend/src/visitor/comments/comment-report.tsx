@@ -57,10 +57,10 @@ export function CommentReport({ comment, onDone }: { comment: CommentDto; onDone
         {fault}
       </p>
       <div className="mt-2 flex gap-2">
-        <Button type="submit" look="secondary" busy={isPending} className="min-h-11 text-sm">
+        <Button type="submit" look="secondary" busy={isPending} className="text-sm">
           Enviar denúncia
         </Button>
-        <Button look="ghost" className="min-h-11 text-sm" onClick={onDone}>
+        <Button look="ghost" className="text-sm" onClick={onDone}>
           Cancelar
         </Button>
       </div>

@@ -40,7 +40,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
             action={
               <Button
                 look="secondary"
-                className="mt-3 min-h-11 text-sm"
+                className="mt-3 text-sm"
                 onClick={() => void (comments.data ? comments.fetchNextPage() : comments.refetch())}
               >
                 Tentar de novo

@@ -34,14 +34,14 @@ export function ConsentBanner() {
       {choosing ? (
         <ConsentForm consents={consents.data} />
       ) : (
-        <div className="grid grid-cols-2 gap-2">
-          <Button look="secondary" disabled={decide.isPending} onClick={() => decide.mutate(NONE)}>
+        <div className="grid grid-cols-3 gap-2">
+          <Button look="secondary" className="px-2!" disabled={decide.isPending} onClick={() => decide.mutate(NONE)}>
             Rejeitar
           </Button>
-          <Button look="secondary" disabled={decide.isPending} onClick={() => decide.mutate(ALL)}>
+          <Button look="secondary" className="px-2!" disabled={decide.isPending} onClick={() => decide.mutate(ALL)}>
             Aceitar
           </Button>
-          <Button look="ghost" className="col-span-2 min-h-11 text-sm" onClick={() => setChoosing(true)}>
+          <Button look="secondary" className="px-2!" onClick={() => setChoosing(true)}>
             Escolher
           </Button>
         </div>

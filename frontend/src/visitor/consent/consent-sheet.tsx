@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sheet } from '../../ui/sheet.js';
-import { ReadState } from '../account/account-section.js';
+import { ReadState } from '../layout/read-state.js';
 import { ConsentForm } from './consent-form.js';
 import { consentsQuery } from './consents-query.js';
 

@@ -1,8 +1,8 @@
 import type { PostFilter } from '@camarim/contracts';
-import { CloudOff, Images } from 'lucide-react';
-import { messageOf } from '../../api/problem.js';
+import { Images } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
+import { Failed } from '../layout/failed.js';
 
 const EMPTY: Record<PostFilter, string> = {
   all: 'Ainda não há publicações por aqui',
@@ -15,16 +15,7 @@ type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFil
 
 /** A list with nothing in it: because it failed, or because there is nothing. */
 export function FeedBlank({ feed, filter, onShowAll }: Props) {
-  if (feed.error) {
-    return (
-      <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title="Não foi possível carregar as publicações">
-        <p className="text-sm">{messageOf(feed.error)}</p>
-        <Button look="secondary" onClick={feed.retry}>
-          Tentar de novo
-        </Button>
-      </Blank>
-    );
-  }
+  if (feed.error) return <Failed what="as publicações" error={feed.error} onRetry={feed.retry} />;
   return (
     <Blank icon={<Images className="size-6" aria-hidden="true" />} title={EMPTY[filter]}>
       {filter !== 'all' && (

@@ -20,7 +20,7 @@ export default function NewsPill({ username, filter }: Props): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-10 flex justify-center">
       {news && news.count > 0 && (
-        <Button className="pointer-events-auto min-h-11 animate-appear text-sm shadow-xl" onClick={take}>
+        <Button className="pointer-events-auto animate-appear text-sm shadow-xl" onClick={take}>
           <ArrowUp className="size-4" aria-hidden="true" />
           {news.count} {plural(news.count, 'nova publicação', 'novas publicações')}
         </Button>

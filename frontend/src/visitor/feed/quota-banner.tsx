@@ -23,7 +23,7 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
         <rect width="100" height="4" className="fill-raised" />
         <rect width={(Math.min(quota.used, quota.limit) / quota.limit) * 100} height="4" className="fill-accent" />
       </svg>
-      <Button look="gold" className="mt-4 min-h-11 w-full text-sm" onClick={() => ask({ kind: 'plan', planId: null })}>
+      <Button look="gold" className="mt-4 w-full text-sm" onClick={() => ask({ kind: 'plan', planId: null })}>
         Seja VIP
       </Button>
     </section>

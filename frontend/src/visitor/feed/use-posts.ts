@@ -1,38 +1,25 @@
 import type { FeedOverlayDto, FeedPageDto, PostFilter } from '@camarim/contracts';
-import { type QueryClient, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries, useMe } from '../queries.js';
 import { idsOf, type Post, postsOf } from './post.js';
 
 /**
  * The posts of a profile, or of the gallery (`username` null), as this viewer sees them: the public pages everybody
- * gets, each with its overlay. A signed-in fan sees a page only with its overlay, so nothing they paid for flashes locked.
+ * gets, with their overlays. A signed-in fan sees a post only with its overlay, so nothing they paid for flashes locked.
  */
 export function usePosts(username: string | null, filter: PostFilter) {
   const { signedIn } = useMe();
   const client = useQueryClient();
   const feed = useInfiniteQuery(queries.posts(username, filter));
-  const pages = feed.data?.pages ?? [];
-  const overlays = useQueries({
-    queries: pages.map((page) => ({
-      ...queries.overlay(idsOf(page)),
-      enabled: signedIn && page.items.length > 0,
-      placeholderData: () => knownOf(client, page),
-    })),
-  });
+  const pages = (feed.data?.pages ?? []).filter(({ items }) => items.length > 0);
+  const overlay = useQuery({ ...overlaysOf(client, pages.map(idsOf)), enabled: signedIn && pages.length > 0 });
 
-  const posts: Post[] = [];
-  let waiting = false;
-  let failure: Error | null = null;
-  for (const [place, page] of pages.entries()) {
-    const overlay = overlays[place];
-    if (!signedIn || page.items.length === 0) posts.push(...postsOf(page, null));
-    else if (overlay?.data)
-      posts.push(...postsOf(overlay.isPlaceholderData ? only(page, overlay.data) : page, overlay.data));
-    else if (overlay?.error) failure ??= overlay.error;
-    else waiting = true;
-    if (failure || waiting) break;
-  }
-  const failed = overlays.filter((overlay) => signedIn && overlay.isError && !overlay.data);
+  const known = overlay.data ?? knownOf(client);
+  const posts: Post[] = pages.flatMap((page) =>
+    signedIn ? postsOf(overlay.data ? page : only(page, known), known) : postsOf(page, null),
+  );
+  const failure = overlay.data ? null : overlay.error;
+  const waiting = !failure && posts.length < pages.flatMap(idsOf).length && !overlay.data;
   return {
     posts,
     /** Nothing to show yet. */
@@ -43,26 +30,29 @@ export function usePosts(username: string | null, filter: PostFilter) {
     isLoadingMore: feed.isFetchingNextPage || (waiting && posts.length > 0),
     isMoreFailed: feed.isFetchNextPageError || (failure !== null && posts.length > 0),
     /** The next page, or once more what failed. */
-    loadMore: () => {
-      if (failed.length > 0) for (const overlay of failed) void overlay.refetch();
-      else void feed.fetchNextPage();
-    },
+    loadMore: () => void (failure ? overlay.refetch() : feed.fetchNextPage()),
     retry: () => {
-      for (const overlay of failed) void overlay.refetch();
+      if (failure) void overlay.refetch();
       if (feed.isError) void feed.refetch();
     },
   };
 }
 
-/** What earlier overlays say of a page whose own is on its way: a list that moved by one post does not go blank. */
-function knownOf(client: QueryClient, page: FeedPageDto): FeedOverlayDto | undefined {
-  const ids = new Set(idsOf(page));
-  const known = client
-    .getQueriesData<FeedOverlayDto>({ queryKey: ['overlay'] })
-    .flatMap(([, data]) => data?.items ?? []);
-  const items = known.filter((item) => ids.has(item.id));
-  return items.length > 0 ? { items, quota: null } : undefined;
-}
+/** The overlays of pages as one: a page is asked for once, the earlier ones come from memory while they are fresh. */
+const overlaysOf = (client: QueryClient, pages: readonly string[][]) =>
+  queryOptions({
+    queryKey: ['overlay', pages],
+    queryFn: async (): Promise<FeedOverlayDto> => {
+      const overlays = await Promise.all(pages.map((ids) => client.fetchQuery(queries.overlay(ids))));
+      return { items: overlays.flatMap(({ items }) => items), quota: overlays.at(-1)?.quota ?? null };
+    },
+  });
+
+/** What earlier overlays say while one is on its way: a list that moved by one post does not go blank. */
+const knownOf = (client: QueryClient): FeedOverlayDto => ({
+  items: client.getQueriesData<FeedOverlayDto>({ queryKey: ['overlay'] }).flatMap(([, data]) => data?.items ?? []),
+  quota: null,
+});
 
 const only = ({ items, nextCursor }: FeedPageDto, known: FeedOverlayDto): FeedPageDto => ({
   items: items.filter((post) => known.items.some((item) => item.id === post.id)),

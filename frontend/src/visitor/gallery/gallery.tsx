@@ -1,4 +1,5 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
+import { useQuery } from '@tanstack/react-query';
 import OfferCard from '../checkout/offer-card.js';
 import { FeedBlank } from '../feed/feed-blank.js';
 import { FeedEnd } from '../feed/feed-end.js';
@@ -6,8 +7,9 @@ import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
+import { moneyQueries } from '../purchases/money-queries.js';
 import { useViewer } from '../viewer.js';
-import { GRID, GridSkeleton } from './grid-skeleton.js';
+import { GalleryWaiting, GRID, GridSkeleton } from './grid-skeleton.js';
 import { PostSheet } from './post-sheet.js';
 import { SharedPost } from './shared-post.js';
 import { Tile } from './tile.js';
@@ -23,8 +25,11 @@ export function Gallery({ main, modelOf }: Props) {
   const feed = usePosts(null, filter);
   const viewer = useViewer(feed.posts);
   const { openId, open, close } = useOpenPost();
+  const offer = useQuery(moneyQueries.vipOffer(main.username));
   const opened = feed.posts.find(({ id }) => id === openId);
   const model = opened && modelOf(opened.modelId);
+  // nothing comes in above what is being read
+  if (offer.isPending) return <GalleryWaiting />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>

@@ -14,3 +14,14 @@ export function GridSkeleton({ count }: { count: number }) {
     </div>
   );
 }
+
+/** The gallery before anything is known of it. */
+export function GalleryWaiting() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
+      <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
+      <div className="skeleton mb-4 h-11 w-72 rounded-full" />
+      <GridSkeleton count={6} />
+    </div>
+  );
+}

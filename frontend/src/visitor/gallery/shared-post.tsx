@@ -1,13 +1,14 @@
 import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CloudOff, ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { api } from '../../api/client.js';
-import { hasCode, messageOf } from '../../api/problem.js';
+import { hasCode } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { postsOf } from '../feed/post.js';
+import { Failed } from '../layout/failed.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { queries, useMe } from '../queries.js';
 import { PostSheet } from './post-sheet.js';
@@ -56,15 +57,11 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   }
   return (
     <Sheet title="Falha ao carregar" hideTitle onClose={onClose}>
-      <Blank
-        icon={<CloudOff className="size-6" aria-hidden="true" />}
-        title="Não foi possível carregar esta publicação"
-      >
-        <p className="text-sm">{messageOf(failed)}</p>
-        <Button look="secondary" onClick={() => void (page.error ? page.refetch() : overlay.refetch())}>
-          Tentar de novo
-        </Button>
-      </Blank>
+      <Failed
+        what="esta publicação"
+        error={failed}
+        onRetry={() => void (page.error ? page.refetch() : overlay.refetch())}
+      />
     </Sheet>
   );
 }

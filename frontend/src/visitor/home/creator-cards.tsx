@@ -14,7 +14,7 @@ export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
       {models.map((model) => (
         <li
           key={model.id}
-          className={classes('shrink-0 snap-center', models.length > 1 ? 'w-[82%] sm:w-80' : 'w-full')}
+          className={classes('shrink-0 snap-center', models.length > 1 ? 'w-[82%] sm:w-80 sm:grow' : 'w-full')}
         >
           <CreatorCard model={model} />
         </li>

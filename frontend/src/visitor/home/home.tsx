@@ -1,11 +1,14 @@
 import type { ModelDto } from '@camarim/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Feed } from '../feed/feed.js';
 import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
 import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
+import { queries } from '../queries.js';
 import { useViewer } from '../viewer.js';
 import { CreatorCards } from './creator-cards.js';
+import { HomeWaiting } from './home-waiting.js';
 import { PlanColumns } from './plan-columns.js';
 
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
@@ -13,7 +16,10 @@ type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: s
 export function Home({ models, main, modelOf }: Props) {
   const [filter, setFilter] = useFilter();
   const viewer = useViewer(usePosts(null, 'all').posts);
+  const plans = useQuery(queries.plans(main.username));
   const isVip = viewer.kind === 'registered' && viewer.vip;
+  // nothing comes in above what is being read
+  if (plans.isPending) return <HomeWaiting />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>

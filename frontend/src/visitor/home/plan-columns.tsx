@@ -23,12 +23,11 @@ export function PlanColumns({ model }: { model: ModelDto }) {
         Planos de Assinatura
       </h2>
       <p className="mt-1 text-sm text-quiet">Pagamento único por PIX, sem renovação automática.</p>
-      {plans.isPending && <div className="mt-4 skeleton h-60 rounded-card" />}
       {plans.isError && !plans.data && (
         <div className="mt-4">
           <ErrorNotice
             action={
-              <Button look="secondary" className="mt-3 min-h-11 text-sm" onClick={() => void plans.refetch()}>
+              <Button look="secondary" className="mt-3 text-sm" onClick={() => void plans.refetch()}>
                 Tentar de novo
               </Button>
             }
@@ -37,7 +36,7 @@ export function PlanColumns({ model }: { model: ModelDto }) {
           </ErrorNotice>
         </div>
       )}
-      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
+      <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] md:px-0">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="w-[78%] shrink-0 snap-center sm:w-72 md:w-auto">
             <PlanColumn plan={plan} onChoose={() => ask({ kind: 'plan', planId: plan.id, modelId: model.id })} />

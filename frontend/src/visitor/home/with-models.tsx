@@ -1,12 +1,13 @@
 import type { ModelDto } from '@camarim/contracts';
-import { CloudOff, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { leadFrom } from '../../lib/lead.js';
-import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
 import { AccessProvider } from '../access/access-provider.js';
+import { Failed } from '../layout/failed.js';
+import { queries, useMe } from '../queries.js';
 import { useModels } from './use-models.js';
 
 type Creators = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
@@ -16,7 +17,11 @@ type Props = { waiting: ReactNode; children: (creators: Creators) => ReactNode }
 export function WithModels({ waiting, children }: Props) {
   const { search } = useLocation();
   const { data, isPending, error, refetch, modelOf } = useModels();
-  if (isPending) return waiting;
+  const { signedIn } = useMe();
+  const quota = useQuery({ ...queries.quota(), enabled: signedIn });
+  // who was signed in when the page came may be a subscriber: offers are not drawn to be taken away; who signs up on it keeps their place
+  const [wasSignedIn] = useState(signedIn);
+  if (isPending || (wasSignedIn && signedIn && quota.isPending)) return waiting;
   const [main] = data ?? [];
   if (!data || !main) {
     return (
@@ -24,15 +29,7 @@ export function WithModels({ waiting, children }: Props) {
         {data ? (
           <Blank icon={<Sparkles className="size-6" aria-hidden="true" />} title="Ainda não há ninguém no camarim" />
         ) : (
-          <Blank
-            icon={<CloudOff className="size-6" aria-hidden="true" />}
-            title="Não foi possível carregar esta página"
-          >
-            <p className="text-sm">{messageOf(error)}</p>
-            <Button look="secondary" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          </Blank>
+          <Failed what="esta página" error={error} onRetry={() => void refetch()} />
         )}
       </div>
     );

@@ -7,7 +7,14 @@ import { useHere } from './use-here.js';
 const TARGET =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet hover:text-text';
 
-/** Where a thumb reaches, on phones only; it shows what exists and nothing else. */
+const VIP = (
+  <>
+    <Crown className="size-5 text-gold" aria-hidden="true" />
+    VIP
+  </>
+);
+
+/** Where a thumb reaches, on phones only: the same five on every page, VIP at the plans of the creator shown. */
 export function BottomBar() {
   const me = useMe();
   const { returnTo, username } = useHere();
@@ -28,11 +35,14 @@ export function BottomBar() {
         <Video className="size-5" aria-hidden="true" />
         Chamadas
       </Link>
-      {username && (
+      {username ? (
         <a href={`#${PLANS_ANCHOR}`} className={TARGET}>
-          <Crown className="size-5 text-gold" aria-hidden="true" />
-          VIP
+          {VIP}
         </a>
+      ) : (
+        <Link to={paths.vip()} className={TARGET}>
+          {VIP}
+        </Link>
       )}
       {me.signedIn ? (
         <Link to={paths.account()} className={TARGET}>

@@ -32,7 +32,7 @@ export function Header() {
         solid ? 'border-b border-line bg-bg/90 backdrop-blur' : 'bg-linear-to-b from-black/70 to-transparent',
       )}
     >
-      <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4">
+      <div className="mx-auto flex h-16 max-w-5xl items-center justify-between gap-4 px-4 md:px-8">
         <Link to={paths.home()} className="rounded-full py-2">
           <Brand />
           <span className="sr-only">, início</span>
@@ -51,7 +51,7 @@ export function Header() {
             <>
               <Suspense fallback={<span className="size-11" />}>{hydrated && <NotificationBell />}</Suspense>
               <Link to={paths.account()} className={classes(TARGET, 'max-md:hidden')}>
-                {me.name ?? 'Sua conta'}
+                {me.name ?? 'Minha conta'}
               </Link>
             </>
           ) : (

@@ -3,7 +3,7 @@ import type { LegalDocumentId } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/instants.js';
-import { ReadState } from '../account/account-section.js';
+import { ReadState } from '../layout/read-state.js';
 import { LEGAL_LINKS, paths } from '../paths.js';
 import { legalQuery } from './legal-query.js';
 

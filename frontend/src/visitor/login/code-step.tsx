@@ -75,7 +75,7 @@ export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail 
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Resend email={email} after={resendAfter} />
         <button type="button" className="min-h-11 font-semibold text-quiet hover:text-text" onClick={onOtherEmail}>
-          Usar outro email
+          Usar outro e-mail
         </button>
       </div>
     </form>

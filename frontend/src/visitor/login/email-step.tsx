@@ -33,7 +33,7 @@ export function EmailStep({ email, onSent }: Props) {
     <form noValidate onSubmit={submit} className="space-y-4">
       <Field
         ref={input}
-        label="Seu email"
+        label="Seu e-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

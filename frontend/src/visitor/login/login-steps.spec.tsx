@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('e-mail, then the code; a pasted one with spaces is sent at once (USR-32)', async () => {
   renderPage(<LoginSteps onSignedIn={(me) => heard.push(me.name ?? '')} />);
-  await userEvent.type(screen.getByLabelText('Seu email'), 'Ana@Exemplo.com');
+  await userEvent.type(screen.getByLabelText('Seu e-mail'), 'Ana@Exemplo.com');
   await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
   const field = await code();
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);

@@ -7,12 +7,12 @@ import { messageOf } from '../../api/problem.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
 import { useNow } from '../../lib/use-now.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { Blank, ErrorNotice } from '../../ui/notice.js';
 import { accountQueries } from '../account/account-queries.js';
-import { MoreButton, ReadState } from '../account/account-section.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { unreadQuery } from './unread.js';
 
@@ -70,7 +70,7 @@ function Row({ item, onRead }: { item: NotificationDto; onRead: (isRead: boolean
   const isUnread = item.readAt === null;
   const link = sameSitePath(item.link);
   return (
-    <li className={classes('space-y-1 px-4 py-4', isUnread && 'bg-raised')}>
+    <li className={classes('space-y-1 px-4 pt-4 pb-1', isUnread && 'bg-raised')}>
       <p className="flex items-center gap-2 font-semibold">
         {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
         {item.title}
@@ -82,13 +82,13 @@ function Row({ item, onRead }: { item: NotificationDto; onRead: (isRead: boolean
         {link && (
           <Link
             to={link}
-            className="inline-flex min-h-11 items-center font-semibold underline"
+            className={buttonClass('link', 'min-w-11 justify-start text-text!')}
             onClick={() => isUnread && onRead(true)}
           >
             Abrir<span className="sr-only">: {item.title}</span>
           </Link>
         )}
-        <Button look="ghost" className="min-h-11 px-0 text-sm" onClick={() => onRead(isUnread)}>
+        <Button look="link" onClick={() => onRead(isUnread)}>
           {isUnread ? 'Marcar como lida' : 'Marcar como não lida'}
           <span className="sr-only">: {item.title}</span>
         </Button>

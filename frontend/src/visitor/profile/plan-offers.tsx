@@ -16,7 +16,7 @@ export function PlanOffers({ username, onChoose }: Props) {
     return (
       <div role="alert" className="space-y-2 text-sm text-quiet">
         <p>Não foi possível carregar os planos</p>
-        <Button look="secondary" className="min-h-11 text-sm" onClick={() => void plans.refetch()}>
+        <Button look="secondary" className="text-sm" onClick={() => void plans.refetch()}>
           Tentar de novo
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
-import { ReadState } from '../account/account-section.js';
 import { CheckoutSteps } from '../checkout/checkout-steps.js';
 import { usePlanCheckout } from '../checkout/use-plan-checkout.js';
 import { useModelById } from '../home/use-models.js';
+import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 

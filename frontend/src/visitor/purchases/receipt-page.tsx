@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
-import { ReadState } from '../account/account-section.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
 import { ReceiptView } from './receipt-view.js';

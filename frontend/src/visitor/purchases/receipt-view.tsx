@@ -13,6 +13,7 @@ const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
   const [isLeaving, setLeaving] = useState(false);
   const { benefits, included, withdrawUntil } = receipt;
+  const lines = [...benefits, ...includedLines(included)];
   return (
     <div className="space-y-6">
       <header className="flex items-end justify-between gap-4">
@@ -30,22 +31,26 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
           </div>
         ))}
       </dl>
-      <section aria-labelledby="incluido">
-        <h2 id="incluido" className="font-bold">
-          O que está incluído
-        </h2>
-        <ul className="mt-2 space-y-2 text-sm">
-          {[...benefits, ...includedLines(included)].map((line) => (
-            <li key={line} className="flex items-start gap-2.5">
-              <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-              {line}
-            </li>
-          ))}
-        </ul>
-        {included && (
-          <p className="mt-2 text-xs text-quiet">Contado em {formatInstant(included.at)}, quando o pagamento chegou.</p>
-        )}
-      </section>
+      {lines.length > 0 && (
+        <section aria-labelledby="incluido">
+          <h2 id="incluido" className="font-bold">
+            O que está incluído
+          </h2>
+          <ul className="mt-2 space-y-2 text-sm">
+            {lines.map((line) => (
+              <li key={line} className="flex items-start gap-2.5">
+                <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          {included && (
+            <p className="mt-2 text-xs text-quiet">
+              Contado em {formatInstant(included.at)}, quando o pagamento chegou.
+            </p>
+          )}
+        </section>
+      )}
       <Button look="secondary" className="w-full print:hidden" onClick={() => window.print()}>
         Imprimir ou salvar em PDF
       </Button>
@@ -74,11 +79,17 @@ function rowsOf(receipt: ReceiptDto): [string, string][] {
     ['Pago em', formatInstant(paidAt)],
     returned.amountCents > 0 ? ['Devolvido ou a caminho', formatBRL(returned.amountCents)] : null,
     accessOf(receipt),
-    ['Renovação', receipt.recurring ? 'automática, enquanto você não cancelar' : 'não renova sozinho'],
+    renewalOf(receipt),
     endToEndId ? ['ID do PIX', endToEndId] : null,
     ['Número', paymentId],
   ];
   return rows.filter((row) => row !== null);
+}
+
+function renewalOf({ recurring, startsAt }: ReceiptDto): [string, string] | null {
+  if (recurring) return ['Renovação', 'automática, enquanto você não cancelar'];
+  // a call has no access that could go on
+  return startsAt ? ['Renovação', 'não renova sozinha'] : null;
 }
 
 function accessOf({ status, startsAt, expiresAt }: ReceiptDto): [string, string] | null {

@@ -47,7 +47,7 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
             Já tem conta?{' '}
             <button
               type="button"
-              className="min-h-11 font-semibold text-accent-soft hover:underline"
+              className="-mx-1 min-h-11 px-1 font-semibold text-accent-soft hover:underline"
               onClick={() => setLogin({ email: '', notice: null })}
             >
               Entrar

@@ -45,7 +45,7 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
         <button
           type="button"
           data-stage
-          className="absolute inset-0 grid touch-manipulation select-none items-end justify-center pb-16 outline-none"
+          className="absolute inset-0 grid touch-manipulation select-none items-end justify-center pb-24 outline-none focus-visible:*:outline-2 focus-visible:*:outline-offset-2"
           onContextMenu={(event) => event.preventDefault()}
           {...hold}
         >

@@ -7,7 +7,7 @@ export const CANCELLATION: LegalText = {
       heading: 'Desistir em até 7 dias',
       paragraphs: [
         '1. Entre na sua conta e abra “Minha conta”.',
-        '2. Em “Assinatura” ou “Chamadas”, escolha a compra e toque em “Pedir reembolso”.',
+        '2. Em “Compras e recibos”, escolha a compra e toque em “Desistir da compra”. Uma chamada, em “Chamadas”, “Mudar ou cancelar”.',
         '3. Confirme. O valor inteiro volta por PIX para a conta que pagou.',
         'Não é preciso explicar o motivo (Código de Defesa do Consumidor, art. 49). O acesso comprado termina quando o reembolso é feito.',
       ],
@@ -15,7 +15,7 @@ export const CANCELLATION: LegalText = {
     {
       heading: 'Parar de assinar',
       paragraphs: [
-        'A assinatura não se renova sozinha, então não há cobrança futura para cancelar. O acesso continua até o fim do período pago.',
+        'Sem Pix Automático, a assinatura não se renova sozinha e não há cobrança futura para cancelar. Se você escolheu pagar todo mês, cancele em “Minha conta”, “Renovação automática”, ou no app do banco. Nos dois casos, o acesso continua até o fim do período pago.',
       ],
     },
     {

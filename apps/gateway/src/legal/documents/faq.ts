@@ -21,7 +21,9 @@ export const FAQ: LegalText = {
     },
     {
       heading: 'A assinatura se renova sozinha?',
-      paragraphs: ['Não. Quando o período acaba, o acesso termina e nada é cobrado.'],
+      paragraphs: [
+        'Só se você escolher pagar todo mês com Pix Automático e autorizar no seu banco; você cancela quando quiser, em “Minha conta” ou no app do banco. Sem isso, quando o período acaba, o acesso termina e nada é cobrado.',
+      ],
     },
     {
       heading: 'O que aparece no meu extrato?',
@@ -36,13 +38,13 @@ export const FAQ: LegalText = {
     {
       heading: 'Como excluo minha conta?',
       paragraphs: [
-        'Em “Minha conta”, escolha “Excluir conta” e confirme com o código enviado ao seu e-mail. O acesso termina na hora.',
+        'Em “Minha conta”, escolha “Excluir minha conta” e confirme com o código enviado ao seu e-mail. O acesso termina na hora.',
       ],
     },
     {
       heading: 'Como denuncio uma publicação?',
       paragraphs: [
-        'Use “Denunciar conteúdo”, no rodapé ou no menu da publicação. Você recebe um protocolo e a resposta por e-mail.',
+        'Use “Denunciar conteúdo”, no rodapé do site, ou “Denunciar publicação”, junto dos comentários. Você recebe um protocolo e a resposta por e-mail.',
       ],
     },
   ],

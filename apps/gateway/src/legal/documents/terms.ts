@@ -21,7 +21,7 @@ export const TERMS: LegalText = {
       heading: 'Preço e pagamento',
       paragraphs: [
         'Os preços aparecem em reais antes da compra, sem taxas escondidas. O pagamento é por PIX e a cobrança vale pelo tempo mostrado na tela.',
-        'A assinatura não se renova sozinha: quando o período acaba, nada mais é cobrado. Se você comprar de novo antes do fim, os dias se somam.',
+        'A assinatura só se renova sozinha se você escolher pagar todo mês com Pix Automático e autorizar no seu banco; você cancela quando quiser. Sem isso, quando o período acaba, nada mais é cobrado. Se você comprar de novo antes do fim, os dias se somam.',
       ],
     },
     {

@@ -10,12 +10,14 @@ type Props = {
   /** What will happen, in plain words. */
   children: ReactNode;
   action: string;
+  /** The way back without doing it. */
+  back?: string;
   run: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Stands before what cannot be taken back; a failure is shown and may be tried again. */
-export function ConfirmSheet({ title, children, action, run, onClose }: Props) {
+export function ConfirmSheet({ title, children, action, back = 'Voltar', run, onClose }: Props) {
   const act = useMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Sheet title={title} onClose={onClose}>
@@ -27,7 +29,7 @@ export function ConfirmSheet({ title, children, action, run, onClose }: Props) {
             {action}
           </Button>
           <Button look="secondary" className="flex-1" onClick={onClose}>
-            Voltar
+            {back}
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What is about to be booked, then its payment (FV-06, BIL-53). */
-export function ConfirmSheet({ model, option, slot, lang, leadId, onClose }: Props) {
+export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props) {
   const words = BOOK_WORDS[lang];
   const purchase = useCallPurchase(lang);
   const { isPaying } = purchase;
@@ -63,11 +63,11 @@ export function ConfirmSheet({ model, option, slot, lang, leadId, onClose }: Pro
               </div>
             ))}
           </dl>
-          <div className="grid grid-cols-2 gap-3">
-            <Button look="secondary" onClick={close}>
+          <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
+            <Button onClick={complete}>{words.complete}</Button>
+            <Button look="ghost" onClick={close}>
               {words.cancel}
             </Button>
-            <Button onClick={complete}>{words.complete}</Button>
           </div>
         </div>
       )}

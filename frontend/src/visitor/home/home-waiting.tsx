@@ -1,0 +1,15 @@
+import { PostSkeleton } from '../post-card/post-skeleton.js';
+
+/** The size of what comes, so that nothing jumps. */
+export function HomeWaiting() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
+      <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>
+      <div className="mt-4 skeleton h-56 rounded-card md:h-64" />
+      <div className="mt-8 max-w-135">
+        <div className="skeleton mb-4 h-11 w-72 rounded-full" />
+        <PostSkeleton count={1} />
+      </div>
+    </div>
+  );
+}

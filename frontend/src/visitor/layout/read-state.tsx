@@ -1,0 +1,45 @@
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { ErrorNotice } from '../../ui/notice.js';
+
+type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+
+/** A read that is on its way or has failed; nothing once it is there. */
+export function ReadState({ of: read }: { of: Read }) {
+  if (read.isPending) {
+    return (
+      <div role="status" className="skeleton h-24 rounded-input">
+        <span className="sr-only">Carregando...</span>
+      </div>
+    );
+  }
+  if (!read.isError) return null;
+  return (
+    <ErrorNotice
+      action={
+        <Button look="link" onClick={() => void read.refetch()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {messageOf(read.error)}
+    </ErrorNotice>
+  );
+}
+
+type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+/** The way to the next page of a list, while there is one. */
+export function MoreButton({ of: list }: { of: More }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      look="secondary"
+      className="w-full"
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      Carregar mais
+    </Button>
+  );
+}
