@@ -14,7 +14,7 @@ import type { Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
 import type { PageData } from './page-data.js';
 import type { PageRoute } from './page-route.js';
-import { withCity } from './visitor-city.js';
+import { presellIn } from './visitor-city.js';
 
 /** Reads what a page shows first, so that it stands complete in the first answer. */
 @Injectable()
@@ -104,7 +104,7 @@ export class PageDataService {
     try {
       const presell = await this.own.presell(slug, identity);
       const said = await this.own.saidOf(presell, identity);
-      return { presell: withCity(this.present.presell(presell, said), city) };
+      return { presell: presellIn(this.present.presell(presell, said), city) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;

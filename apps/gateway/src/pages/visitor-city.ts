@@ -1,3 +1,4 @@
+import type { PresellDto } from '@camarim/contracts';
 import type { Place } from '../places/place.js';
 
 /** What a page says while nobody knows where its visitor is (MKT-32). */
@@ -14,3 +15,9 @@ export function withCity<T>(value: T, city: string): T {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withCity<unknown>(one, city)])) as T;
 }
+
+/** A presell as its visitor reads it; the words of her fans are theirs and stay as they were written (MKT-31). */
+export const presellIn = (presell: PresellDto, city: string): PresellDto => ({
+  ...withCity(presell, city),
+  testimonials: presell.testimonials,
+});
