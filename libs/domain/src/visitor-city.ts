@@ -14,3 +14,9 @@ export function withVisitorCity<T>(value: T, city: string): T {
     Object.entries(value).map(([name, one]) => [name, withVisitorCity<unknown>(one, city)]),
   ) as T;
 }
+
+/** A presell as a visitor from `city` reads it; what fans wrote is theirs and stays as it was written (MKT-31, MKT-32). */
+export const presellFrom = <P extends { testimonials: unknown }>(presell: P, city: string): P => ({
+  ...withVisitorCity(presell, city),
+  testimonials: presell.testimonials,
+});

@@ -1,5 +1,5 @@
 import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, problem, withVisitorCity } from '@camarim/domain';
+import { isDomainError, looksLikeUuid, problem, presellFrom } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
@@ -103,7 +103,7 @@ export class PageDataService {
     try {
       const presell = await this.own.presell(slug, identity);
       const said = await this.own.saidOf(presell, identity);
-      return { presell: withVisitorCity(this.present.presell(presell, said), city) };
+      return { presell: presellFrom(this.present.presell(presell, said), city) };
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return { presell: null, notFound: true };
       throw error;

@@ -6,7 +6,7 @@ import type {
   PresellBody,
   TestimonialDto,
 } from '@camarim/contracts';
-import { PRESELL_DEFAULTS, UNKNOWN_CITY, validatePresell, withVisitorCity } from '@camarim/domain';
+import { PRESELL_DEFAULTS, UNKNOWN_CITY, validatePresell, presellFrom } from '@camarim/domain';
 import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import type { PresellContent, PresellPicture } from '../../presell/presell-content.js';
@@ -89,7 +89,7 @@ export function pageOf(draft: PresellDraft, badges: PresellBadgesDto | undefined
     location: showLocation ? (badges?.location ?? null) : null,
     age: badges?.age ?? null,
   };
-  return withVisitorCity(page, UNKNOWN_CITY);
+  return presellFrom(page, UNKNOWN_CITY);
 }
 
 /** The rules of the server, before it is asked (MKT-26, MKT-27). */

@@ -27,6 +27,12 @@ export const PRIVACY: LegalText = {
             'Contrato e lei fiscal',
             '5 anos, sem seu nome e e-mail depois da exclusão',
           ],
+          [
+            'Depoimento, o nome escolhido para ele e o mês da compra',
+            'Mostrar o que você achou nas páginas da criadora',
+            'Consentimento',
+            'O texto, até você retirar; que houve autorização, até você excluir a conta',
+          ],
           ['Curtidas, comentários e vídeos vistos', 'Funcionamento do site', 'Contrato', 'Até você excluir a conta'],
           [
             'Data, hora e endereço IP dos acessos',
