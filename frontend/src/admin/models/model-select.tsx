@@ -5,10 +5,16 @@ import { useState } from 'react';
 import { contentQueries } from '../content-queries.js';
 
 const TYPING_MS = 250;
-type Props = { value: string; onChange: (modelId: string) => void };
+type Props = {
+  value: string;
+  onChange: (modelId: string) => void;
+  /** In a form: its name stands above it, and what is wrong under it. */
+  inForm?: boolean;
+  error?: string | undefined;
+};
 
 /** Chooses a creator by name; the server searches, so that it works with thousands of them. */
-export function ModelSelect({ value, onChange }: Props) {
+export function ModelSelect({ value, onChange, inForm = false, error }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const chosen = useQuery({ ...contentQueries.model(value), enabled: value !== '' }).data;
@@ -24,7 +30,7 @@ export function ModelSelect({ value, onChange }: Props) {
   }
   return (
     <Select
-      aria-label="Modelo"
+      {...(inForm ? { label: 'Modelo', required: true, error } : { 'aria-label': 'Modelo' })}
       placeholder={list.isPending ? 'Carregando modelos…' : 'Escolha uma modelo'}
       nothingFoundMessage="Nenhuma modelo encontrada"
       searchable
