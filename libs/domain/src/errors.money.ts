@@ -1,5 +1,3 @@
-import type { ErrorDefinition } from './errors.table.js';
-
 /** Failures of payments, periods and calls. Part of `ERRORS`. */
 export const MONEY_AND_CALLS = {
   'payment-failed': {
@@ -84,4 +82,4 @@ export const MONEY_AND_CALLS = {
     title: 'Não dá mais para mudar esta chamada.',
     en: 'This call can no longer be changed.',
   },
-} as const satisfies Record<string, ErrorDefinition>;
+} as const;
