@@ -120,4 +120,5 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'conversion.failed': marketing('conversionId'),
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+/** Whether a text that came over the wire names an event of the catalogue. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
