@@ -78,7 +78,7 @@ export class LedgerService {
       plan_type: happening.planType,
       value_cents: happening.valueCents,
       // a clock of ours that is ahead: Meta refuses for good what has not happened yet
-      event_time: at > now ? now : at,
+      event_time: new Date(Math.min(at.getTime(), now.getTime())),
       browser_sealed: browser && this.seal.seal(browser),
       consent_version: consent.version,
       consent_at: consent.at,
