@@ -153,6 +153,8 @@ describe('other addresses', () => {
     '/index.html',
     '/visitor.html',
     '//evil.example/x',
+    '/luna%E2%80%A8',
+    '/%E2%80%A8/p/%E2%80%A9',
   ])('%s is a page that says 404 (GW-06, GW-07)', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(404);
