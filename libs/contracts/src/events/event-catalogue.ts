@@ -76,6 +76,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story.completed': stories('storyId'),
   'story.cta-clicked': stories('storyId'),
   'story.expired': stories('storyId'),
+  'story-notice.settled': stories('noticeId'),
   'story.views-reset': stories('modelId'),
   'story-change.recorded': stories('changeId'),
   'payment-gateway.changed': billing('gatewayId'),
