@@ -8,5 +8,8 @@ it('{cidade} is replaced in every text of a page, and in nothing else (MKT-32)',
 
 it('the words of a fan on a page stay as they were written (MKT-31)', () => {
   const testimonials = [{ text: 'Moro longe de {cidade}', name: 'Ana', purchasedIn: '2026-03' }];
-  expect(presellFrom({ title: 'Oi, {cidade}!', testimonials }, 'Recife')).toEqual({ title: 'Oi, Recife!', testimonials });
+  expect(presellFrom({ title: 'Oi, {cidade}!', testimonials }, 'Recife')).toEqual({
+    title: 'Oi, Recife!',
+    testimonials,
+  });
 });

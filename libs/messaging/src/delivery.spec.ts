@@ -1,5 +1,5 @@
-import type { JsMsg } from '@nats-io/jetstream';
 import { jest } from '@jest/globals';
+import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import type { Turn } from './on-event.js';

@@ -26,8 +26,8 @@ export function topModels({ ranks, names, paidUsers, visitors }: Sources): Dashb
       completions,
       completionPercent: percent(completions, opens, 2),
       paidUsers: paid,
-      visitors: came && came.visitors,
-      buyers: came && came.buyers,
+      visitors: came?.visitors ?? null,
+      buyers: came?.buyers ?? null,
       conversionPercent: came && visitorConversion(came),
     };
   });

@@ -1,5 +1,5 @@
 import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
-import { isDomainError, looksLikeUuid, problem, presellFrom } from '@camarim/domain';
+import { isDomainError, looksLikeUuid, presellFrom, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
