@@ -2,6 +2,7 @@ import { PlatformModule, ServiceConfig } from '@camarim/platform';
 import { createTestDatabase, eventually, startService, type TestDatabase, testConfig } from '@camarim/testing';
 import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { Database, DatabaseModule, EveryLeader } from './index.js';
+import { LockSession } from './lock-session.js';
 
 let running = 0;
 let most = 0;
@@ -65,6 +66,9 @@ it('a round runs in one process at a time, takes no connection of the pool, and 
       where l.locktype = 'advisory' and l.granted and a.datname = current_database()`,
   );
   expect(held).toEqual([{ application: 'spec rounds' }]);
+  const another = new LockSession({ url: base.url, name: 'another service rounds' });
+  expect(await another.take('spec.clean')).toBe(true);
+  await another.end();
   letGo();
 
   const before = rounds;

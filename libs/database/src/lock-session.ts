@@ -4,7 +4,8 @@ const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 };
 
 /**
  * The one connection all advisory locks of a process live in, beside the pool: a round may take long, and requests must
- * not run out of connections over it. It opens when it is first needed, and anew after it was lost.
+ * not run out of connections over it. It opens when it is first needed, and anew after it was lost. A lock is the
+ * service's own: the round of the same name in another service of this database is another one.
  */
 export class LockSession {
   private client: pg.Client | undefined;
@@ -32,7 +33,7 @@ export class LockSession {
     const answer = this.line.then(async () => {
       const client = await this.connected();
       try {
-        const { rows } = await client.query<{ done: boolean }>(sql, [lock]);
+        const { rows } = await client.query<{ done: boolean }>(sql, [`${this.options.name}: ${lock}`]);
         return rows[0]?.done === true;
       } catch (error) {
         // what it may hold ends with it
