@@ -49,7 +49,7 @@ describe('testimonials', () => {
     await buy();
 
     await page.goto(`${site}/profile`);
-    await mine().getByRole('button', { name: 'Escrever sobre @luna' }).click();
+    await mine().getByRole('button', { name: 'Escrever depoimento sobre @luna' }).click();
     const form = page.getByRole('form', { name: 'Depoimento sobre @luna' });
     await form.getByLabel('Seu depoimento').fill('Me chama no 11 98765-4321');
     await form.getByRole('button', { name: 'Enviar depoimento' }).click();
@@ -98,7 +98,7 @@ describe('testimonials', () => {
     const question = page.getByRole('dialog', { name: 'Retirar seu depoimento?' });
     expect(await barriersOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Retirar depoimento' }).click();
-    await mine().getByRole('button', { name: 'Escrever sobre @luna' }).waitFor();
+    await mine().getByRole('button', { name: 'Escrever depoimento sobre @luna' }).waitFor();
     expect(await isOnPage(text)).toBe(false);
     await visitor.reload();
     await visitor.getByRole('heading', { name: /Luna Reis/ }).waitFor();

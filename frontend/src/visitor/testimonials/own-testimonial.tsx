@@ -48,7 +48,7 @@ export function OwnTestimonial({ item }: { item: OwnTestimonialDto }) {
           <Button
             look="secondary"
             className="min-h-11 text-sm"
-            aria-label={testimonial ? `Mudar o depoimento sobre ${name}` : `Escrever sobre ${name}`}
+            aria-label={testimonial ? `Mudar o depoimento sobre ${name}` : `Escrever depoimento sobre ${name}`}
             onClick={() => setOpen('form')}
           >
             {testimonial ? 'Mudar' : 'Escrever depoimento'}
@@ -56,8 +56,7 @@ export function OwnTestimonial({ item }: { item: OwnTestimonialDto }) {
         )}
         {testimonial && (
           <Button
-            look="ghost"
-            className="min-h-11 px-0 text-sm underline"
+            look="link"
             aria-label={`Retirar o depoimento sobre ${name}`}
             onClick={() => setOpen('withdraw')}
           >

@@ -34,7 +34,7 @@ it('who paid writes, and nothing is sent without the consent or with a way to be
   answer(item(null));
   api.on(`PUT ${OWN}`, { body: item({ state: 'waiting' }) });
   draw();
-  await userEvent.click(await button(`Escrever sobre @${username}`));
+  await userEvent.click(await button(`Escrever depoimento sobre @${username}`));
   const form = within(await screen.findByRole('form', { name: `Depoimento sobre @${username}` }));
   const consent = form.getByRole('checkbox', { name: TESTIMONIAL_CONSENT.text });
   expect((consent as HTMLInputElement).checked).toBe(false);
@@ -86,7 +86,7 @@ it('it is taken back after one question, and asked for again when that fails (MK
   answer(item(null));
   await userEvent.click(sheet.getByRole('button', { name: 'Retirar depoimento' }));
   await waitFor(() => expect(screen.queryByText('“Valeu cada centavo.”')).toBeNull());
-  expect(await button(`Escrever sobre @${username}`)).toBeTruthy();
+  expect(await button(`Escrever depoimento sobre @${username}`)).toBeTruthy();
 });
 
 it('money that went back is said, and only taking back is left; without a purchase there is nothing to write (MKT-31)', async () => {
@@ -106,5 +106,5 @@ it('what did not come is asked for again (MKT-31)', async () => {
   await screen.findByText('Tente de novo em instantes.');
   answer(item(null));
   await userEvent.click(await button('Tentar de novo'));
-  expect(await button(`Escrever sobre @${username}`)).toBeTruthy();
+  expect(await button(`Escrever depoimento sobre @${username}`)).toBeTruthy();
 });
