@@ -55,11 +55,7 @@ export function OwnTestimonial({ item }: { item: OwnTestimonialDto }) {
           </Button>
         )}
         {testimonial && (
-          <Button
-            look="link"
-            aria-label={`Retirar o depoimento sobre ${name}`}
-            onClick={() => setOpen('withdraw')}
-          >
+          <Button look="link" aria-label={`Retirar o depoimento sobre ${name}`} onClick={() => setOpen('withdraw')}>
             Retirar
           </Button>
         )}
