@@ -12,9 +12,9 @@ import { AddHeroSources1764230010000 } from '../migrations/1764230010000-add-her
 import { IndexArrivals1764240030000 } from '../migrations/1764240030000-index-arrivals.js';
 import { KeepTraces1764250020000 } from '../migrations/1764250020000-keep-traces.js';
 import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js';
+import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-create-testimonials.js';
 import { IndexAllArrivals1764330000000 } from '../migrations/1764330000000-index-all-arrivals.js';
 import { TellDebits1764330010000 } from '../migrations/1764330010000-tell-debits.js';
-import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-create-testimonials.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';

@@ -191,8 +191,8 @@ export class ConversionRepository {
     );
   }
 
-  async replay(id: string, now: Date, oldest: Date): Promise<string | null> {
-    const row = await this.db.one<{ model_id: string }>(
+  async replay(tx: Tx, id: string, now: Date, oldest: Date): Promise<string | null> {
+    const row = await tx.one<{ model_id: string }>(
       `update conversion set state = 'queued', next_try_at = $2, claimed_until = null, attempts = 0
        where id = $1 and state = 'dead' and event_time > $3 returning model_id`,
       [id, now, oldest],
