@@ -2,6 +2,7 @@ import type { AuditEntryDto } from '@camarim/contracts';
 import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
+import { actionWord } from './audit-words.js';
 
 const HEADS = ['Quando', 'Quem', 'Ação', 'Alvo', 'O que mudou'] as const;
 const NOTHING = '–';
@@ -24,7 +25,7 @@ export function AuditTable({ entries, onActor, onTarget }: Props) {
               {entry.actorName ?? entry.actorId}
             </Anchor>
           </Table.Td>
-          <Table.Td>{entry.action}</Table.Td>
+          <Table.Td>{actionWord(entry.action)}</Table.Td>
           <Table.Td className="wraps">
             <Text size="sm">{entry.targetType}</Text>
             <TargetId id={entry.targetId} onOpen={onTarget} />
