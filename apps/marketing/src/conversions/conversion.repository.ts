@@ -200,6 +200,16 @@ export class ConversionRepository {
     return row?.model_id ?? null;
   }
 
+  /** What nothing is to be sent of any more. @returns how many rows were forgotten, at most `limit`. */
+  forgetOld(now: Date, months: number, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from conversion where id in (
+         select id from conversion where created_at < $1::timestamptz - make_interval(months => $2::int)
+           and state <> 'queued' limit $3)`,
+      [now, months, limit],
+    );
+  }
+
   /** What was told stays told; here nothing says any more whom it was about. */
   async forgetUser(tx: Tx, userId: string): Promise<void> {
     await tx.execute(
