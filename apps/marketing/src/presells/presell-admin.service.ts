@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
 import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
-import type { PresellEntity } from './presell.entity.js';
+import { PresellEntity } from './presell.entity.js';
 import { PresellRepository, takenOf } from './presell.repository.js';
 import { toAdminView } from './presell.view.js';
 
@@ -87,7 +87,7 @@ export class PresellAdminService {
   ): Promise<AdminPresellView> {
     const presell = await this.write(async (tx) => {
       const before = await this.hold(tx, presellId);
-      const after: PresellEntity = { ...before, ...changes, updatedAt: this.clock.now() };
+      const after = Object.assign(new PresellEntity(), before, changes, { updatedAt: this.clock.now() });
       await this.presells.update(tx, before.id, { ...changes, updatedAt: after.updatedAt });
       const chosen = testimonialIds && (await this.testimonials.choose(tx, after, testimonialIds));
       await this.announce(tx, after, after.isActive, before.isActive);
