@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './support/axe.js';
 import { desktop, launch, phone, troubleOf } from './support/browser.js';
 import { listen, type SeenSpan } from './support/collector.js';
 import { admin, sandbox, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
-import { signUp, signUpVip, someCpf } from './support/fan.js';
+import { signUp, signUpVip } from './support/fan.js';
 import { payInBankApp } from './support/sandbox.js';
 
 /** Of this run alone: Meta's page keeps what earlier runs told. */
@@ -328,7 +329,7 @@ describe('marketing', () => {
     await other.getByRole('button', { name: 'Assinar agora' }).click();
     await other.getByText('Falta só o seu CPF').waitFor();
     expect(await barriersOf(other)).toEqual([]);
-    await other.getByLabel('CPF').fill(someCpf());
+    await other.getByLabel('CPF').fill(generateCpf());
     await other.getByRole('button', { name: 'Continuar para o PIX' }).click();
     await other.getByLabel('PIX copia e cola').waitFor();
     const refused = await other.evaluate(

@@ -87,7 +87,7 @@ describe('somebody’s own account', () => {
     await enter(context, page);
 
     const devices = region('Meus dispositivos');
-    await devices.getByText('Este aparelho').waitFor();
+    await devices.getByText('Este dispositivo').waitFor();
     expect(await devices.getByRole('listitem').count()).toBe(2);
     await devices.getByRole('button', { name: 'Sair dos outros' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();

@@ -1,5 +1,7 @@
 // A fan as the product sees one: signs up, asks for a payment, listens to its stream and plays a post.
 import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 
 export class Fan {
@@ -54,35 +56,30 @@ export class Fan {
     throw new Error('the charge was not ready within 10 s');
   }
 
-  /** Opens the live stream of a payment. @returns promises of the moments (performance.now()) of its frames. */
+  /**
+   * Opens the live stream of a payment, read as it comes from the socket: what this program itself takes is not the
+   * product's. @returns promises of the moments (performance.now()) of its frames.
+   */
   async listen(paymentId) {
-    const abort = new AbortController();
-    const response = await fetch(`${this.site}/api/v1/payments/${paymentId}/events`, {
-      headers: { cookie: this.cookie, accept: 'text/event-stream' },
-      signal: abort.signal,
-    });
-    if (!response.ok) throw new Error(`stream: ${response.status}`);
+    const headers = { cookie: this.cookie, accept: 'text/event-stream' };
+    const asked = get(`${this.site}/api/v1/payments/${paymentId}/events`, { headers, agent: false });
+    const [response] = await once(asked, 'response');
+    if (response.statusCode !== 200) throw new Error(`stream: ${response.statusCode}`);
     const moments = {};
     const waiting = {};
-    const moment = (name) => {
-      moments[name] ??= new Promise((resolve) => {
+    for (const name of ['first', 'approved', 'unlocked'])
+      moments[name] = new Promise((resolve) => {
         waiting[name] = resolve;
       });
-      return moments[name];
-    };
-    for (const name of ['first', 'approved', 'unlocked']) moment(name);
-    const read = async () => {
-      let text = '';
-      const decoder = new TextDecoder();
-      for await (const chunk of response.body) {
-        const now = performance.now();
-        text += decoder.decode(chunk, { stream: true });
-        if (/^event: payment/m.test(text)) waiting.first(now);
-        if (/"status":"approved"/.test(text)) waiting.approved(now);
-        if (/^event: unlocked/m.test(text)) waiting.unlocked(now);
-      }
-    };
-    read().catch(() => undefined);
-    return { moment, close: () => abort.abort() };
+    let text = '';
+    response.setEncoding('utf8').on('data', (chunk) => {
+      const now = performance.now();
+      text += chunk;
+      if (text.includes('event: payment\n')) waiting.first(now);
+      if (text.includes('"status":"approved"')) waiting.approved(now);
+      if (text.includes('event: unlocked\n')) waiting.unlocked(now);
+    });
+    for (const side of [asked, response]) side.on('error', () => undefined); // ended by us
+    return { moment: (name) => moments[name], close: () => asked.destroy() };
   }
 }

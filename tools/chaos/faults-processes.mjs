@@ -113,9 +113,11 @@ export async function rollingRestart(run) {
   const times = run.by(1, 1, 3);
   let slowest = 0;
   const roll = async (app) => {
-    // as the preStop of its pod (k8s/app): who is about to end gets no new connections, and time for those it has
-    app.leaving = true;
-    await sleep(PRE_STOP_MS);
+    if (app.program === 'gateway') {
+      // as the preStop of its pod (k8s/app): who is about to end gets no new connections, and time for those it has
+      app.leaving = true;
+      await sleep(PRE_STOP_MS);
+    }
     const began = Date.now();
     await app.stop();
     slowest = Math.max(slowest, Date.now() - began);

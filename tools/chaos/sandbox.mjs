@@ -25,7 +25,6 @@ export function sandboxConsole(url) {
     faults: (groups) => ask('PUT', '/console/api/faults', groups),
     heal: () => ask('POST', '/console/api/reset', {}),
     ledger: async () => (await ask('GET', '/console/api/ledger')).answer,
-    attempts: async (ref) => (await ask('GET', `/console/api/attempts?externalRef=${ref}`)).answer.attempts,
     meta: async (pixelId) => (await ask('GET', `/meta/api/events?pixelId=${pixelId}&limit=10000`)).answer,
   };
 }

@@ -142,9 +142,9 @@ export function startApp({
     /** `more`: added to its environment for this life only. */
     async restart(more = {}) {
       await app.stop();
-      app.leaving = false;
       app.ready = begin(more);
       await app.ready;
+      app.leaving = false;
     },
   };
   app.ready = begin();

@@ -4482,6 +4482,8 @@ export interface components {
             decidedAt: string | null;
             receivedAt: string;
             subject: components["schemas"]["NoticeSubjectDto"] | null;
+            /** @description Id or slug of the story at the address. */
+            story: string | null;
         };
         AdminNoticePageDto: {
             items: components["schemas"]["AdminNoticeDto"][];

@@ -69,6 +69,14 @@ it.each(['/luna', '/luna/77', '/luna/p', '/luna/p/77'])('%s is the same profile 
   expect([page.status, page.html.includes('Luna Ferreira')]).toEqual([200, true]);
 });
 
+it('an address with a line separator is the same 404 page as any other (GW-06)', () => {
+  const data = { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true };
+  const [odd, plain] = ['/nada/x%E2%80%A8', '/ninguem'].map((url) => render({ url, data }));
+  expect(odd?.status).toBe(404);
+  expect(odd?.html).toContain('Página não encontrada');
+  expect(plain?.html).toContain('Página não encontrada');
+});
+
 it('what does not exist answers 404 and says so', () => {
   const page = render({ url: '/ninguem', data: { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true } });
   expect(page.status).toBe(404);

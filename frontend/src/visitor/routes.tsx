@@ -46,7 +46,8 @@ export function VisitorRoutes({
     </Suspense>
   );
   return (
-    <Routes>
+    // a line separator in an address matches no pattern, not even '*'
+    <Routes {...(notFound && { location: '/' })}>
       {!notFound && (
         <Route
           path={PATTERNS.story}

@@ -111,7 +111,7 @@ suite('the deployment to Kubernetes', () => {
       }
       if (consumer) {
         const [service, feature, event] = consumer.split('__');
-        const reaction = `@OnEvent('${event?.replace('_', '.')}', { feature: '${feature}' })`;
+        const reaction = `@OnEvent('${event?.replace('_', '.')}', { feature: '${feature}'`;
         expect(sources(`apps/${service}/src`, '.events.ts')).toContain(reaction);
       }
     }

@@ -5,6 +5,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { KeyChange } from './key-change.js';
 import { LeaderRounds } from './leader.js';
+import { LockSession } from './lock-session.js';
 import { prepareSchema, type Seed } from './prepare-schema.js';
 import type { Sealed } from './reseal.js';
 import { isTransientDatabaseError } from './transient.js';
@@ -80,6 +81,10 @@ export class DatabaseModule {
       imports: [typeorm],
       providers: [
         Database,
+        {
+          provide: LockSession,
+          useValue: new LockSession({ url: options.config.DATABASE_URL, name: `${options.service} rounds` }),
+        },
         LeaderRounds,
         ...(resealed.length > 0 ? [keyChange(resealed)] : []),
         {

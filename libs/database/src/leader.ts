@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   SetMetadata,
 } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { LockSession } from './lock-session.js';
 import { isTransientDatabaseError } from './transient.js';
 
 const KEY = 'camarim:every-leader';
@@ -33,7 +33,7 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly methods: DecoratedMethods,
-    private readonly source: DataSource,
+    private readonly locks: LockSession,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,22 +57,16 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async turn(name: string, work: () => Promise<void>): Promise<void> {
-    const runner = this.source.createQueryRunner();
     try {
-      const [row] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [name])) as [
-        { mine: boolean },
-      ];
-      if (!row.mine) return;
+      if (!(await this.locks.take(name))) return;
       try {
         await work();
       } finally {
-        await runner.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+        await this.locks.release(name);
       }
     } catch (error) {
       if (isTransientDatabaseError(error)) this.logger.warn(`${name}: the database is away, trying again later`);
       else this.logger.error(error instanceof Error ? error : String(error), name);
-    } finally {
-      await runner.release().catch(() => undefined);
     }
   }
 
@@ -80,5 +74,6 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.allSettled(this.busy);
+    await this.locks.end();
   }
 }

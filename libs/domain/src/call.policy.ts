@@ -49,6 +49,7 @@ export function refundOfferedForCall(call: BookedCall, now: Date): boolean {
 export function joinWindow(call: Pick<BookedCall, 'startsAt' | 'endsAt'>): { from: Date; until: Date } {
   return { from: new Date(call.startsAt.getTime() - CALL_JOIN_EARLY_MS), until: call.endsAt };
 }
+/** Whether a booked call can be joined at `now` (CAT-34). */
 export function canJoinCall(call: Pick<BookedCall, 'status' | 'startsAt' | 'endsAt'>, now: Date): boolean {
   const { from, until } = joinWindow(call);
   return call.status === 'booked' && from <= now && now < until;

@@ -8,6 +8,7 @@ export const SALES_LINK = {
 
 /** The lead of a link made without one: 'LEAD' and the milliseconds of its making (MKT-19). */
 export const defaultLeadId = (at: Date): string => `LEAD${at.getTime()}`;
+/** What a link made without a name is called (MKT-19). */
 export const defaultLinkName = (leadId: string): string => `Link ${leadId}`;
 
 /** The address of a link: /{username}/p/{leadId}; the source is written only when it is not WhatsApp (MKT-20). */

@@ -15,6 +15,7 @@ const INSERT_OUTBOX = `
   select $1, $2, $3, $4
   returning exists (select 1 from outbox o where o.aggregate_id = $3 and o.published_at is null and o.id <> $1) as behind`;
 
+/** Says what a service did, in the transaction that did it: the row of the outbox is the event (BIL-30). */
 @Injectable()
 export class EventPublisher<S extends ServiceName = ServiceName> {
   constructor(

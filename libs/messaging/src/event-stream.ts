@@ -35,6 +35,7 @@ export const JS_ERROR = {
   consumerNotFound: 10014,
   streamNotFound: 10059,
 };
+/** Whether JetStream refused with one of these of its own error codes. */
 export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 

@@ -64,6 +64,7 @@ async function heartbeat(service: string, link: NatsLink): Promise<void> {
   await beat().catch(() => ensureStreams(link).then(beat));
 }
 
+/** Questions between services and events, over the process's one connection to NATS. */
 @Module({})
 export class MessagingModule {
   /** For the gateway: asks services and sees events pass by; publishes nothing and reacts to nothing. */

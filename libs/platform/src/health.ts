@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Metadata key of routes that anybody may call: health and metrics here, public pages in the gateway. */
 export const PUBLIC_ROUTE = 'camarim:public';
+/** The route asks nobody who they are. */
 export const PublicRoute = () => SetMetadata(PUBLIC_ROUTE, true);
 
 const LIMIT_MS = 1_000;

@@ -62,6 +62,7 @@ export async function readGauge(name: string): Promise<Sample[]> {
   }));
 }
 
+/** The figures of this process, as Prometheus reads them. */
 @Controller('metrics')
 @PublicRoute()
 export class MetricsController {

@@ -25,8 +25,9 @@ export class NoticeSubjectRead {
     const byKey = new Map(found.map(({ key, ...subject }) => [key, subject]));
     return notices.map((notice, place) => {
       const thing = things[place];
-      const key = thing && ('postId' in thing ? thing.postId : thing.username);
-      return { ...notice, subject: (key && byKey.get(key)) || null };
+      const key = thing && ('postId' in thing ? thing.postId : 'username' in thing ? thing.username : null);
+      const story = thing && 'story' in thing ? thing.story : null;
+      return { ...notice, subject: (key && byKey.get(key)) || null, story };
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
+import { ModelModule } from '../models/model.module.js';
 import { PostModule } from '../posts/post.module.js';
 import { NoticeController } from './notice.controller.js';
 import { NoticeRepository } from './notice.repository.js';
@@ -7,7 +8,7 @@ import { NoticeService } from './notice.service.js';
 import { NoticeSubjectRead } from './notice-subject.read.js';
 
 @Module({
-  imports: [PostModule, ChangeModule],
+  imports: [PostModule, ModelModule, ChangeModule],
   controllers: [NoticeController],
   providers: [NoticeService, NoticeRepository, NoticeSubjectRead],
 })

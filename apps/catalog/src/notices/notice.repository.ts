@@ -5,7 +5,7 @@ import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { pageOf } from '../input/page.js';
 
 /** A notice as it is kept; what is at its address now is read apart. */
-export type KeptNotice = Omit<NoticeView, 'subject'>;
+export type KeptNotice = Omit<NoticeView, 'subject' | 'story'>;
 type Row = Omit<KeptNotice, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
 const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant",
   n.status, n.answer, n.decided_by as "decidedBy", n.decided_at as "decidedAt", n.created_at as "receivedAt",

@@ -3,6 +3,7 @@ import {
   type Identity,
   NOTICE_KINDS,
   type NoticeDraft,
+  type NoticeSubject,
   type NoticeView,
   type Page,
   type RpcRequest,
@@ -16,6 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { checkLimit, cleanText, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
+import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { NoticeRepository } from './notice.repository.js';
 import { NoticeSubjectRead } from './notice-subject.read.js';
@@ -31,6 +33,7 @@ export class NoticeService {
     private readonly notices: NoticeRepository,
     private readonly subjects: NoticeSubjectRead,
     private readonly posts: PostAdminService,
+    private readonly models: ModelAdminService,
     private readonly changes: ChangeLog,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
@@ -56,7 +59,8 @@ export class NoticeService {
   }
 
   /**
-   * What is said to be removed is: a post at the address goes off the air before anybody is told so.
+   * What is said to be removed is: a post or a profile at the address goes off the air before anybody is told so, a story
+   * by the event. Undone where the team switches them on again.
    * @throws transition-not-allowed for one that was decided before.
    */
   async decide(
@@ -65,15 +69,15 @@ export class NoticeService {
   ): Promise<NoticeView> {
     if (!['removed', 'refused'].includes(status)) throw invalid('status', 'Estado inválido.');
     const text = textOf(answer, 'answer', 10, 4_000, 'Escreva a resposta.');
-    const { kind, subject, status: before } = await this.get(noticeId);
+    const { kind, subject, story, status: before } = await this.get(noticeId);
     if (before !== 'open') throw problem('transition-not-allowed');
-    if (status === 'removed' && subject?.kind === 'post') await this.posts.setPublished(subject.id, false, staffId);
+    if (status === 'removed' && subject) await this.takeDown(subject, staffId);
     await this.db.transaction(async (tx) => {
       const decided = await this.notices.decide(tx, noticeId, status, text, staffId, this.clock.now());
       if (!decided) throw problem('transition-not-allowed');
       const target = { targetType: 'notice' as const, targetId: noticeId, modelId: subject?.modelId ?? null };
       await this.changes.record(tx, staffId, { action: 'notice.decided', ...target, details: { kind, status } });
-      await this.events.publish(tx, 'notice.decided', { noticeId, status });
+      await this.events.publish(tx, 'notice.decided', { noticeId, status, story, staffId });
     });
     return this.get(noticeId);
   }
@@ -82,7 +86,12 @@ export class NoticeService {
     const notice = looksLikeUuid(noticeId) ? await this.notices.find(noticeId) : null;
     if (!notice) throw problem('notice-not-found');
     const [whole] = await this.subjects.of([notice]);
-    return whole ?? { ...notice, subject: null };
+    return whole ?? { ...notice, subject: null, story: null };
+  }
+
+  private async takeDown({ kind, id }: NoticeSubject, staffId: string): Promise<void> {
+    if (kind === 'post') await this.posts.setPublished(id, false, staffId);
+    else await this.models.setActive(id, false, staffId);
   }
 
   @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)

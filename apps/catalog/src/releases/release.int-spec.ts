@@ -199,3 +199,29 @@ it('anybody may report content; one decision answers it, and only the service th
   expect(told).toContain(noticeId);
   expect(told).not.toContain('rita');
 });
+
+it('a report that is right switches the profile off, the story goes by the event, and the team can undo it (FV-38)', async () => {
+  const modelId = await catalog.aModel();
+  const { username } = await catalog.rpc.call('catalog.model.get-admin', { modelId }, owner);
+  const text = { name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Este perfil usa as minhas fotos.' };
+  const report = async (address: string) => {
+    const notice = { ...text, kind: 'impersonation' as const, address, isParticipant: true, goodFaith: true };
+    await catalog.rpc.call('catalog.notice.submit', { notice }, { kind: 'visitor' });
+    const [first] = (await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 1 }, owner))
+      .items;
+    const answer = 'Conferimos o que você escreveu.';
+    return catalog.rpc.call('catalog.notice.decide', { noticeId: first?.id ?? '', status: 'removed', answer }, owner);
+  };
+  expect((await report(`/${username}`)).subject).toMatchObject({ kind: 'model', id: modelId, isShown: false });
+  expect(await refusal(catalog.rpc.call('catalog.model.get', { username }, { kind: 'visitor' }))).toBe(
+    'model-not-found',
+  );
+  expect((await catalog.said('model.deactivated')).filter((event) => event.modelId === modelId)).toHaveLength(1);
+  await catalog.rpc.call('catalog.model.set-active', { modelId, isActive: true }, owner);
+  expect(await catalog.rpc.call('catalog.model.get', { username }, { kind: 'visitor' })).toMatchObject({ id: modelId });
+
+  const decided = await report('/story/Bastidores-1');
+  expect(decided).toMatchObject({ subject: null, story: 'bastidores-1' });
+  const told = (await catalog.said('notice.decided')).filter((event) => event.noticeId === decided.id);
+  expect(told).toEqual([{ noticeId: decided.id, status: 'removed', story: 'bastidores-1', staffId: owner.userId }]);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { aPayment } from '../../test/world.js';
 
@@ -60,3 +61,17 @@ it('dead letters name the services that did not answer instead of hiding them', 
   expect((await replay(`nobody/${randomUUID()}`)).statusCode).toBe(404);
   expect((await replay('billing/42')).statusCode).toBe(404);
 }, 15_000);
+
+it('who sends a dead letter again stands in the audit log before it is sent; without that it is not (USR-24)', async () => {
+  const id = randomUUID();
+  const headers = { ...staff('admin'), ...edge.own };
+  const replay = () =>
+    edge.app.inject({ method: 'POST', url: `/api/v1/admin/dead-letters/billing/${id}/replay`, headers });
+  edge.world.failing.set('users.audit.note-replay', problem('service-unavailable'));
+  expect((await replay()).statusCode).toBe(503);
+  expect(edge.world.asked('billing.dead-letter.replay')).toEqual([]);
+  edge.world.failing.delete('users.audit.note-replay');
+  expect((await replay()).json()).toEqual({ replayed: true });
+  expect(edge.world.asked('users.audit.note-replay').at(-1)?.request).toEqual({ service: 'billing', letterId: id });
+  expect(edge.world.asked('billing.dead-letter.replay')).toHaveLength(1);
+});

@@ -34,10 +34,14 @@ export class DeadLettersService {
     return { items: items.map(present), unavailable };
   }
 
-  /** @throws not-found for a service that does not exist. */
-  replay(service: string, id: string, staff: Identity): Promise<{ replayed: boolean }> {
+  /**
+   * Kept in the audit log first: what cannot be written down is not done.
+   * @throws not-found for a service that does not exist.
+   */
+  async replay(service: string, id: string, staff: Identity): Promise<{ replayed: boolean }> {
     const known = SERVICES.find((name) => name === service);
     if (!known) throw problem('not-found');
+    await this.rpc.call('users.audit.note-replay', { service: known, letterId: id }, staff);
     return this.rpc.call(`${known}.dead-letter.replay`, { id }, staff);
   }
 

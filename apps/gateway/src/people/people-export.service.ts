@@ -1,4 +1,5 @@
 import type { Identity, PeopleQuestion, PersonRow } from '@camarim/contracts';
+import { ORIGIN_NAMES } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
@@ -31,7 +32,7 @@ export class PeopleExport {
         { ...question, cursor },
         identity,
       );
-      rows.push(...part.items);
+      rows.push(...part.items.map((row) => ({ ...row, source: ORIGIN_NAMES[row.source] ?? row.source })));
       cursor = part.nextCursor;
       if (cursor === null) break;
     }

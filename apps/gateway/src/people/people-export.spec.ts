@@ -33,6 +33,7 @@ it('the table has every page, opens in a spreadsheet, and runs no name as a form
   expect(lines[0]).toBe('\ufeffNome;Email;Telefone;CPF;Estado;Acesso até;Origem;Último acesso;Cadastro');
   expect(lines[1]).toMatch(/^"'=HYPERLINK/);
   expect(lines[2]).toMatch(/^"Ana; Souza";a\*\*\*@exemplo.com;/);
+  expect(lines[2]).toContain(';Direto;');
 });
 
 it('choosing a state begins or ends what the state is derived from (USR-03)', async () => {

@@ -76,6 +76,16 @@ describe('what Meta is told', () => {
     });
   });
 
+  it('a purchase stamped by a clock that is ahead is told as of now, and not refused for ever (MKT-34)', async () => {
+    const { userId } = await person({ consent: true });
+    const ahead = new Date(bench.clock.now().getTime() + 600_000).toISOString();
+    const paid = { ...payment(userId), approvedAt: ahead };
+    await bench.hear('payment.approved', paid);
+    await became(`purchase:${paid.paymentId}`, 'delivered');
+    const told = bench.graph.eventOf(`purchase:${paid.paymentId}`) as { event_time: number };
+    expect(told.event_time).toBeLessThanOrEqual(Math.floor(bench.clock.now().getTime() / 1_000));
+  });
+
   it('a page’s view by a browser that agreed, once per id of the page (MKT-04, MKT-10)', async () => {
     const visitId = await bench.land({ leadId: 'VIEWER' });
     await consent(visitId, true, 'visit');

@@ -76,7 +76,8 @@ export class LedgerService {
       payment_id: happening.paymentId,
       plan_type: happening.planType,
       value_cents: happening.valueCents,
-      event_time: at,
+      // a clock of ours that is ahead: Meta refuses for good what has not happened yet
+      event_time: new Date(Math.min(at.getTime(), now.getTime())),
       browser_sealed: browser && this.seal.seal(browser),
       consent_version: consent.version,
       consent_at: consent.at,

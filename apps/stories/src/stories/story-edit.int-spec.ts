@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayloads, StoryState, StoryUpdateRequest } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
 const HOUR_MS = 3_600_000;
@@ -207,4 +208,44 @@ describe('the stories of a creator', () => {
   });
   const listPage = (modelId: string, cursor: string | null, state: StoryState | null = null) =>
     bench.call('stories.story.admin-list', { modelId, state, cursor, limit: 2 }, staff('marketing'));
+});
+
+it('a story that was reported goes off the air with the decision, comes back like any other, and the answer waits for it (FV-38)', async () => {
+  const slug = aSlug();
+  const { id, modelId } = await bench.publish();
+  await update({ storyId: id, slug });
+  const who = staff();
+  const decide = async (story: string | null, status: 'removed' | 'refused' = 'removed') => {
+    const noticeId = randomUUID();
+    await bench.hear('notice.decided', { noticeId, status, story, staffId: who.userId });
+    return noticeId;
+  };
+  const said = (noticeId: string) => bench.said('story-notice.settled', noticeId);
+  const settled = async (noticeId: string) => {
+    await eventually(async () => (await said(noticeId)).length > 0);
+    return said(noticeId);
+  };
+  const shown = () =>
+    bench.call('stories.story.get', { idOrSlug: slug }).then(
+      () => true,
+      () => false,
+    );
+
+  const refused = [await decide(slug, 'refused'), await decide(null)];
+  const unknown = await decide('nada-aqui');
+  expect(await settled(unknown)).toEqual([{ noticeId: unknown, storyId: null }]);
+  expect(await Promise.all(refused.map(said))).toEqual([[], []]);
+  expect(await shown()).toBe(true);
+
+  const removed = await decide(slug);
+  expect(await settled(removed)).toEqual([{ noticeId: removed, storyId: id }]);
+  expect(await shown()).toBe(false);
+  const [decision] = await bench.db.query(
+    `select actor_id, model_id, action, detail from staff_action where story_id = $1 and detail ? 'noticeId'`,
+    [id],
+  );
+  const detail = { fields: 'isActive', noticeId: removed };
+  expect(decision).toEqual({ actor_id: who.userId, model_id: modelId, action: 'updated', detail });
+  await update({ storyId: id, isActive: true });
+  expect(await shown()).toBe(true);
 });

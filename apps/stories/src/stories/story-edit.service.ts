@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SlugCheckView, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
+import { looksLikeUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -81,6 +81,27 @@ export class StoryEditService {
       await this.audit.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
       await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
     });
+  }
+
+  /**
+   * Off the air because of a report that was right; switched on again like any other (FV-38). One that has run out stays
+   * as it is. @returns its id, null when no story has this id or slug.
+   */
+  async takeDown(tx: Tx, idOrSlug: string, actorId: string, noticeId: string): Promise<string | null> {
+    const by = looksLikeUuid(idOrSlug) ? 'id' : 'custom_slug';
+    const found = await tx.one<{ id: string }>(`select id from story where ${by} = $1 and deleted_at is null`, [
+      idOrSlug,
+    ]);
+    if (!found) return null;
+    const story = await hold(tx, found.id);
+    const now = this.clock.now();
+    if (storyStatusAt(story, now) !== 'active') return story.id;
+    const { id, modelId } = story;
+    await tx.manager.update(StoryEntity, id, { isActive: false, updatedAt: now });
+    const detail = { fields: 'isActive', noticeId };
+    await this.audit.record(tx, { actorId, action: 'updated', modelId, storyId: id, detail, at: now });
+    await this.events.publish(tx, 'story.updated', { storyId: id, modelId, assetIds: filesOf(story) });
+    return id;
   }
 
   /** Advice for the form: the unique index has the last word (STO-06). */

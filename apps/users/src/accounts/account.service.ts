@@ -51,9 +51,7 @@ export class AccountService {
   /** Makes an account of a checked and normalised sign-up, or says what is taken; never hands out an existing one (USR-05). */
   async create(tx: Tx, input: NewPerson, leadId: string | null): Promise<NewAccount> {
     const account = this.accountOf(input, leadId);
-    const cpfIndexes = this.box.indexes(cpfDigits(input.cpf), 'cpf');
-    // the unique index sees one fingerprint alone; while a key is replaced there are two
-    if (cpfIndexes.length > 1 && (await this.accounts.isCpfTaken(tx, cpfIndexes))) return { taken: 'cpf' };
+    if (input.cpf !== null && (await this.isTaken(tx, this.fingerprints(input.cpf)))) return { taken: 'cpf' };
     if (await this.accounts.insertUnlessTaken(tx, account)) return { created: account };
     const sameEmail = await this.accounts.findByEmail(tx, account.email);
     return { taken: sameEmail ? 'email' : 'cpf' };
@@ -105,10 +103,22 @@ export class AccountService {
    */
   async giveCpf(tx: Tx, userId: string, text: string): Promise<AccountView> {
     const cpf = cpfDigits(text);
+    const own = this.fingerprints(text);
+    const before = await this.find(userId);
+    if (before.cpfIndex === null && (await this.isTaken(tx, own))) throw problem('cpf-in-use');
     const index = this.box.index(cpf, 'cpf');
     const account = (await this.accounts.giveCpf(tx, userId, this.box.seal(cpf), index)) ?? (await this.find(userId));
-    if (account.cpfIndex !== index) throw problem('cpf-set');
+    if (account.cpfIndex === null || !own.includes(account.cpfIndex)) throw problem('cpf-set');
     return this.masked(account);
+  }
+
+  private fingerprints(cpf: string): string[] {
+    return this.box.indexes(cpfDigits(cpf), 'cpf');
+  }
+
+  /** The unique index sees one fingerprint alone; while a key is replaced there are two. */
+  private async isTaken(tx: Tx, fingerprints: string[]): Promise<boolean> {
+    return fingerprints.length > 1 && (await this.accounts.isCpfTaken(tx, fingerprints));
   }
 
   private opened(sealed: string | null): string | null {

@@ -19,4 +19,12 @@ export class AuditController {
     checkLimit(request.limit, 100);
     return this.audit.list(request);
   }
+
+  @RpcDoor('users.audit.note-replay')
+  async noteReplay(
+    @Payload() request: RpcRequest<'users.audit.note-replay'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.audit.note-replay'>> {
+    return this.audit.noteReplay(requireStaff(caller, [...STAFF_DUTIES.administration]), request);
+  }
 }

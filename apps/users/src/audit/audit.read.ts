@@ -1,7 +1,7 @@
 import type { AuditEntryView, AuditFacts, AuditQuestion, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { newestCursor, pageOf, parseNewestCursor } from '../input/page.js';
+import { newestCursor, pageOf, parseMoment, parseNewestCursor } from '../input/page.js';
 
 interface Row {
   id: string;
@@ -23,7 +23,8 @@ export class AuditRead {
 
   /** Newest first. An action finds itself and everything below it: 'staff' finds 'staff.created'. */
   async page(question: AuditQuestion): Promise<Page<AuditEntryView>> {
-    const { actorId, action, targetType, targetId, from, to, limit } = question;
+    const { actorId, action, targetType, targetId, limit } = question;
+    const [from, to] = [parseMoment(question.from, 'from'), parseMoment(question.to, 'to')];
     const after = parseNewestCursor(question.cursor);
     const rows = await this.db.query<Row>(
       `select e.*, s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id

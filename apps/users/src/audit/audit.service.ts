@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntryView, AuditQuestion, Page } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { type AuditEntryView, type AuditQuestion, type Page, type RpcRequest, SERVICES } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditRead } from './audit.read.js';
 import { type AuditEntry, AuditRepository } from './audit.repository.js';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type NewAuditEntry = Pick<AuditEntry, 'actorId' | 'action' | 'targetType' | 'targetId'> & Partial<AuditEntry>;
 
@@ -13,6 +16,7 @@ export type NewAuditEntry = Pick<AuditEntry, 'actorId' | 'action' | 'targetType'
 @Injectable()
 export class AuditService {
   constructor(
+    private readonly db: Database,
     private readonly entries: AuditRepository,
     private readonly reads: AuditRead,
     private readonly events: EventPublisher<'users'>,
@@ -33,6 +37,17 @@ export class AuditService {
     if (!(await this.entries.add(tx, whole))) return;
     const { id: entryId, actorId, action, at } = whole;
     await this.events.publish(tx, 'audit.recorded', { entryId, actorId, action, at: at.toISOString() });
+  }
+
+  /** A dead letter is kept by another service, which knows nothing of this log. @throws not-found for what is no letter. */
+  async noteReplay(
+    actorId: string,
+    { service, letterId }: RpcRequest<'users.audit.note-replay'>,
+  ): Promise<{ noted: true }> {
+    if (!SERVICES.includes(service) || !UUID.test(letterId)) throw problem('not-found');
+    const entry = { actorId, action: 'dead-letter.replay-asked', targetType: 'dead-letter', targetId: letterId };
+    await this.db.transaction((tx) => this.record(tx, { ...entry, after: { service } }));
+    return { noted: true };
   }
 
   list(question: AuditQuestion): Promise<Page<AuditEntryView>> {

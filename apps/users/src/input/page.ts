@@ -18,6 +18,16 @@ export function parseNewestCursor(text: string | null): NewestCursor | null {
   throw problem('validation-failed', { errors: [{ field: 'cursor', code: 'invalid', message: 'Página inválida.' }] });
 }
 
+/** Moments people ask about; what lies outside is a slip, and Postgres does not know all of it. */
+const ERA = { from: Date.UTC(1900, 0), to: Date.UTC(10_000, 0) };
+/** ISO 8601 as people write it, a month or a day alone too. @returns null for none. @throws validation-failed for no moment. */
+export function parseMoment(text: string | null, field: string): Date | null {
+  if (text === null) return null;
+  const at = new Date(text);
+  if (at.getTime() >= ERA.from && at.getTime() < ERA.to) return at;
+  throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
+}
+
 /** Cuts the one row too many a list asked for. @param rows at most `limit + 1`, each with its own cursor */
 export function pageOf<T>(rows: Array<{ item: T; cursor: string }>, limit: number): Page<T> {
   const kept = rows.slice(0, limit);

@@ -6,7 +6,7 @@ const aNotice = (own: Partial<NoticeView>): NoticeView => ({
   ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'impersonation', address: '/luna', description: 'Não sou eu.' },
   ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, status: 'removed' },
   ...{ answer: 'Vamos conferir os documentos.', decidedBy: ID, decidedAt: '2026-11-20T12:00:00.000Z' },
-  ...{ receivedAt: '2026-11-19T12:00:00.000Z', subject: null },
+  ...{ receivedAt: '2026-11-19T12:00:00.000Z', subject: null, story: null },
   ...own,
 });
 const subject = (kind: 'post' | 'model', isShown: boolean) => ({ kind, id: ID, modelId: ID, title: 'Luna', isShown });
@@ -19,8 +19,17 @@ it('whoever reported a post that went off the air is told that it did (FV-38)', 
   expect(text).toContain('CM-2026-0A1B2C3D4E');
 });
 
+it('the same of a profile, and of a story once it is off (FV-38)', () => {
+  expect(noticeDecidedMail(aNotice({ subject: subject('model', false) })).text).toContain(
+    'O perfil que você apontou foi retirado do ar.',
+  );
+  const story = aNotice({ story: 'bastidores' });
+  expect(noticeDecidedMail(story, true).text).toContain('O story que você apontou foi retirado do ar.');
+  expect(noticeDecidedMail(story).text).not.toContain(DOWN);
+});
+
 it('nobody is told that something went off the air which did not (FV-38)', () => {
-  for (const about of [null, subject('model', true), subject('model', false), subject('post', true)]) {
+  for (const about of [null, subject('model', true), subject('post', true)]) {
     const { text } = noticeDecidedMail(aNotice({ subject: about }));
     expect(text).toContain('acolhemos a sua denúncia');
     expect(text).not.toContain(DOWN);

@@ -14,16 +14,22 @@ export const noticeReceivedMail = ({ protocol, address }: NoticeView) => ({
   ]),
 });
 
-/** Only a post goes off the air with the decision; about a profile or anything else the team's own answer says what was done. */
-function outcomeOf({ status, subject }: NoticeView): string {
+const DOWN = {
+  post: 'A publicação que você apontou foi retirada do ar.',
+  model: 'O perfil que você apontou foi retirado do ar.',
+};
+
+/** 'Retirado' is said only of what is off the air; about anything else the team's own answer says what was done. */
+function outcomeOf({ status, subject }: NoticeView, isStoryDown: boolean): string {
   if (status !== 'removed') return 'Analisamos o conteúdo que você apontou.';
-  return subject?.kind === 'post' && !subject.isShown
-    ? 'A publicação que você apontou foi retirada do ar.'
-    : 'Analisamos o conteúdo que você apontou e acolhemos a sua denúncia.';
+  if (isStoryDown) return 'O story que você apontou foi retirado do ar.';
+  if (subject && !subject.isShown) return DOWN[subject.kind];
+  return 'Analisamos o conteúdo que você apontou e acolhemos a sua denúncia.';
 }
 
-export const noticeDecidedMail = (notice: NoticeView) => ({
+/** @param isStoryDown stories has said that the story at the address is off the air. */
+export const noticeDecidedMail = (notice: NoticeView, isStoryDown = false) => ({
   kind: 'notice-decided',
   subject: `Resposta à sua mensagem (${notice.protocol})`,
-  text: LINES([outcomeOf(notice), '', notice.answer ?? '', '', `Protocolo: ${notice.protocol}`]),
+  text: LINES([outcomeOf(notice, isStoryDown), '', notice.answer ?? '', '', `Protocolo: ${notice.protocol}`]),
 });

@@ -20,7 +20,14 @@ export class NoticeEvents {
 
   @OnEvent('notice.decided', { feature: 'notices' })
   async whenNoticeDecided({ data }: EventEnvelope<'notice.decided'>, tx: Tx): Promise<void> {
+    // a story is taken off the air elsewhere: its answer waits for that
+    if (data.story && data.status === 'removed') return;
     await this.answer(tx, data.noticeId, noticeDecidedMail);
+  }
+
+  @OnEvent('story-notice.settled', { feature: 'notices' })
+  async whenStoryNoticeSettled({ data }: EventEnvelope<'story-notice.settled'>, tx: Tx): Promise<void> {
+    await this.answer(tx, data.noticeId, (notice) => noticeDecidedMail(notice, data.storyId !== null));
   }
 
   private async answer(tx: Tx, noticeId: string, mailOf: typeof noticeReceivedMail): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, SessionReply, SubscriptionFacts } from '@camarim/contracts';
+import type { Identity, ServiceName, SessionReply, SubscriptionFacts } from '@camarim/contracts';
 import { DAY_MS, type StaffRole } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
@@ -110,6 +110,24 @@ describe('people of the back-office, and what people are told', () => {
     const entries = await audit('person.revealed');
     expect(entries).toMatchObject([{ targetId: userId, reason: 'Pediu ajuda com o PIX', actorName: 'Proprietário' }]);
     expect(JSON.stringify(entries)).not.toContain('ana.souza');
+  });
+
+  it('the log says who sent a dead letter again, and of which service (USR-24)', async () => {
+    const letterId = randomUUID();
+    const note = (request: { service: ServiceName; letterId: string }, who = owner) =>
+      bench.call('users.audit.note-replay', request, who);
+    expect(await refusal(note({ service: 'billing', letterId }, as('support')))).toBe('forbidden');
+    expect(await refusal(note({ service: 'billing', letterId: 'ana@exemplo.com' }))).toBe('not-found');
+    expect(await refusal(note({ service: 'bank' as ServiceName, letterId }))).toBe('not-found');
+    expect(await note({ service: 'billing', letterId })).toEqual({ noted: true });
+    expect(await audit('dead-letter')).toMatchObject([
+      {
+        action: 'dead-letter.replay-asked',
+        targetId: letterId,
+        after: { service: 'billing' },
+        actorName: 'Proprietário',
+      },
+    ]);
   });
 
   it('leave the house masked, by an owner or admin, and counted (FA-20)', async () => {

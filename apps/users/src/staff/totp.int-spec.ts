@@ -171,6 +171,10 @@ describe('the team', () => {
     });
     expect((await ask({ action: 'staff.updated' })).items).toHaveLength(1);
     expect((await ask({ to: all.at(-1)?.at })).items).toEqual([]);
+    // a month alone is a moment to people, and to Postgres it is none: a search of ours found it answered as a failure
+    expect((await ask({ from: '2000-01', to: '9999-12' })).items).toHaveLength(4);
+    for (const from of ['2026-W47', 'ontem', '+275760-09-12T00:00:00.000Z'])
+      expect(await refusal(ask({ from }))).toBe('validation-failed');
     for (const sql of ['delete from audit_entry', `update audit_entry set action = 'x'`, 'truncate audit_entry'])
       await expect(bench.db.query(sql)).rejects.toThrow('only ever added');
   });

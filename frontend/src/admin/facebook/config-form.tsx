@@ -47,7 +47,7 @@ export function ConfigForm({ config, onClose }: Props) {
       {config ? (
         <TextInput label="Modelo" value={`@${config.username}`} readOnly />
       ) : (
-        <ModelSelect value={modelId} onChange={setModelId} />
+        <ModelSelect inForm value={modelId} onChange={setModelId} />
       )}
       <TextInput
         label="Facebook Pixel ID"

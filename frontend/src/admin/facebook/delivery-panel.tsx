@@ -4,6 +4,7 @@ import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { messageOf } from '../../api/problem.js';
+import { plural } from '../../lib/counts.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { failed, said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -11,10 +12,10 @@ import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { SidePanel } from '../layout/window.js';
 import { marketingQueries } from '../marketing-queries.js';
+import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { EVENTS, keyName, STATES } from './delivery-words.js';
 
 type Props = { config: FacebookConfigDto; onClose: () => void };
-const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** The last events and how well Meta can tell whose they are (FA-24). */
 export function DeliveryPanel({ config, onClose }: Props) {
@@ -114,19 +115,23 @@ function MatchKeys({ configId }: { configId: string }) {
         Cobertura das chaves
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        De {delivered} eventos entregues em 7 dias. Quanto mais chaves, melhor a Meta reconhece de quem é a venda.
+        {delivered === 0
+          ? 'Nada foi entregue em 7 dias: ainda não há o que medir.'
+          : `De ${formatPlain(delivered)} ${plural(delivered, 'evento entregue', 'eventos entregues')} em 7 dias. Quanto mais chaves, melhor a Meta reconhece de quem é a venda.`}
       </Text>
-      <Stack gap="xs">
-        {keys.map(({ key, percent }) => (
-          <div key={key} className="match-key">
-            <Text size="sm">{keyName(key)}</Text>
-            <Progress value={percent ?? 0} aria-label={keyName(key)} />
-            <Text size="sm" className="number">
-              {percent === null ? '—' : `${share.format(percent)} %`}
-            </Text>
-          </div>
-        ))}
-      </Stack>
+      {delivered > 0 && (
+        <Stack gap="xs">
+          {keys.map(({ key, percent }) => (
+            <div key={key} className="match-key">
+              <Text size="sm">{keyName(key)}</Text>
+              <Progress value={percent ?? 0} aria-label={keyName(key)} />
+              <Text size="sm" className="number">
+                {formatShare(percent)}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      )}
     </section>
   );
 }

@@ -114,7 +114,7 @@ it('the log says what became of each event and in which words Meta refused; a de
   const rows = within(await within(panel).findByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toMatch(/CompraR\$\s19,90Entregue.*E-mail, Endereço IP/);
   expect(rows[2]?.textContent).toContain('400/100: Invalid parameter');
-  expect(await within(panel).findByText('66,7 %')).toBeTruthy();
+  expect(await within(panel).findByText('66,7%')).toBeTruthy();
   await userEvent.click(within(panel).getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('O evento voltou para a fila.')).toBeTruthy();
 });

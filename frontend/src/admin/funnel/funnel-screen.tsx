@@ -40,7 +40,13 @@ export function FunnelScreen() {
       </FilterBar>
       {funnel.isPending && <LoadingRows />}
       {funnel.isError && <FailedList message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />}
-      {total && (
+      {total && rows.length === 0 && (
+        <EmptyList
+          title="Nada neste período"
+          text="Ninguém chegou e nada foi vendido. Escolha um período maior ou divulgue um link."
+        />
+      )}
+      {total && rows.length > 0 && (
         <>
           <FunnelPlot
             title="Etapas do funil"
@@ -60,32 +66,28 @@ export function FunnelScreen() {
             format={formatBRL}
             empty="Nenhuma venda neste período."
           />
-          {rows.length === 0 ? (
-            <EmptyList title="Nada neste período" text="Escolha um período maior ou divulgue um link." />
-          ) : (
-            <TableBox
-              label="Funil por origem"
-              heads={[
-                'Origem',
-                ...STEPS.map(({ label }) => ({ label, number: true })),
-                { label: 'Conversão', number: true },
-                { label: 'Líquido', number: true },
-              ]}
-            >
-              {rows.map((row) => (
-                <Table.Tr key={row.key ?? ''}>
-                  <Table.Th scope="row">{row.name}</Table.Th>
-                  {STEPS.map(({ name }) => (
-                    <Table.Td key={name} className="number">
-                      {formatPlain(row[name])}
-                    </Table.Td>
-                  ))}
-                  <Table.Td className="number">{formatShare(visitorConversion(row))}</Table.Td>
-                  <Table.Td className="number">{formatBRL(row.net.amountCents)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </TableBox>
-          )}
+          <TableBox
+            label="Funil por origem"
+            heads={[
+              'Origem',
+              ...STEPS.map(({ label }) => ({ label, number: true })),
+              { label: 'Conversão', number: true },
+              { label: 'Líquido', number: true },
+            ]}
+          >
+            {rows.map((row) => (
+              <Table.Tr key={row.key ?? ''}>
+                <Table.Th scope="row">{row.name}</Table.Th>
+                {STEPS.map(({ name }) => (
+                  <Table.Td key={name} className="number">
+                    {formatPlain(row[name])}
+                  </Table.Td>
+                ))}
+                <Table.Td className="number">{formatShare(visitorConversion(row))}</Table.Td>
+                <Table.Td className="number">{formatBRL(row.net.amountCents)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </TableBox>
           {funnel.hasNextPage && (
             <Button
               variant="default"

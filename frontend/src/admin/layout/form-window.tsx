@@ -33,7 +33,8 @@ export function FormWindow({ size = 'lg', disabled = false, children, ...props }
               {way}
             </Alert>
           )}
-          <Group justify="flex-end">
+          {/* the end of a long form is far away: its buttons stay in sight */}
+          <Group justify="flex-end" className={size === '80rem' ? 'form-end' : undefined}>
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>

@@ -10,10 +10,13 @@ type Props = {
   onChange: (modelId: string) => void;
   /** None chosen means all of them, and the choice can be taken back. */
   orAll?: boolean;
+  /** In a form: its name stands above it, and what is wrong under it. */
+  inForm?: boolean;
+  error?: string | undefined;
 };
 
 /** Chooses a creator by name; the server searches, so that it works with thousands of them. */
-export function ModelSelect({ value, onChange, orAll = false }: Props) {
+export function ModelSelect({ value, onChange, orAll = false, inForm = false, error }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const chosen = useQuery({ ...contentQueries.model(value), enabled: value !== '' }).data;
@@ -29,7 +32,7 @@ export function ModelSelect({ value, onChange, orAll = false }: Props) {
   }
   return (
     <Select
-      aria-label="Modelo"
+      {...(inForm ? { label: 'Modelo', required: true, error } : { 'aria-label': 'Modelo' })}
       placeholder={list.isPending ? 'Carregando modelos…' : orAll ? 'Todas as modelos' : 'Escolha uma modelo'}
       nothingFoundMessage="Nenhuma modelo encontrada"
       searchable

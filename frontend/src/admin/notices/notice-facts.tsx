@@ -28,8 +28,8 @@ export function NoticeFacts({ notice }: { notice: AdminNoticeDto }) {
 }
 
 /** A link only where it stays on this site: anybody can write anything into a report. */
-function Address({ notice: { address, subject } }: { notice: AdminNoticeDto }) {
-  const own = subject && sameSite(address);
+function Address({ notice: { address, subject, story } }: { notice: AdminNoticeDto }) {
+  const own = (subject || story) && sameSite(address);
   return (
     <>
       {own ? (
@@ -40,6 +40,7 @@ function Address({ notice: { address, subject } }: { notice: AdminNoticeDto }) {
         address
       )}
       {subject && ` · ${subject.kind === 'post' ? `publicação “${subject.title}”` : `perfil de ${subject.title}`}`}
+      {story && ' · story'}
       {subject && (subject.isShown ? ', no ar' : ', fora do ar')}
     </>
   );

@@ -95,12 +95,14 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
   );
 }
 
+const KEPT = 'A decisão fica na auditoria e não pode ser trocada.';
+
 /** What happens with the click, before it is made (FA-29). */
-function consequence({ subject }: AdminNoticeDto, status: Status): string {
-  if (status === 'refused') return 'Nada muda no site. A decisão fica na auditoria e não pode ser trocada.';
-  if (subject?.kind === 'post')
-    return `A publicação “${subject.title}” sai do ar agora. A decisão fica na auditoria e não pode ser trocada.`;
+function consequence({ subject, story }: AdminNoticeDto, status: Status): string {
+  if (status === 'refused') return `Nada muda no site. ${KEPT}`;
+  if (subject?.kind === 'post') return `A publicação “${subject.title}” sai do ar agora. ${KEPT}`;
   if (subject)
-    return 'O perfil inteiro não é desligado por aqui. Retire antes o que foi denunciado, em Conteúdo, Stories ou Modelos; a resposta diz que já saiu do ar.';
+    return `O perfil inteiro de ${subject.title} sai do ar agora, com tudo o que ele mostra. Para ligar de novo, use Modelos. ${KEPT}`;
+  if (story) return `O story sai do ar agora. Para ligar de novo, use Stories. ${KEPT}`;
   return 'Não encontramos este endereço no site. Retire antes o que foi denunciado; a resposta diz que já saiu do ar.';
 }

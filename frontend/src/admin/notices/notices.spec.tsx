@@ -16,6 +16,7 @@ const aNotice = (over: Partial<AdminNoticeDto> = {}): AdminNoticeDto => ({
   ...{ isParticipant: true, status: 'open', answer: null, decidedBy: null, decidedAt: null },
   receivedAt: '2026-01-10T15:00:00.000Z',
   subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio aberto', isShown: true },
+  story: null,
   ...over,
 });
 let api: FakeApi;
@@ -62,6 +63,19 @@ it('an answer needs a decision and a reason, and says beforehand what it does (F
     answer: 'A foto foi retirada do ar.',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  [
+    { subject: { kind: 'model', id: POST, modelId: POST, title: 'Luna Reis', isShown: true } },
+    'O perfil inteiro de Luna Reis sai do ar agora',
+  ],
+  [{ subject: null, address: '/story/bastidores', story: 'bastidores' }, 'O story sai do ar agora.'],
+] as const)('what a profile or a story loses is said before the click (FV-38, FA-29)', async (over, text) => {
+  api.on('GET /admin/notices', { body: { items: [aNotice(over)], nextCursor: null } });
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Retirar do ar' }));
+  expect(dialog.textContent).toContain(text);
 });
 
 it('an address a stranger wrote is no link unless something of this site is there (FV-38)', async () => {

@@ -1,4 +1,5 @@
 import type { PersonDto } from '@camarim/contracts';
+import { ORIGIN_NAMES } from '@camarim/domain';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
@@ -45,7 +46,7 @@ function Activity({ person }: { person: PersonDto }) {
   const facts: [string, string][] = [
     ['Cadastro', formatInstant(person.createdAt)],
     ['Último acesso', person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER],
-    ['Origem', person.source],
+    ['Origem', ORIGIN_NAMES[person.source] ?? person.source],
     ['Lead', person.leadId ?? '–'],
     ['Identificador', person.id],
   ];

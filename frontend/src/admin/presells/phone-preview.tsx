@@ -23,7 +23,7 @@ export function PhonePreview({ control, modelId }: { control: Control<PresellDra
     ...(JSON.stringify(draft).includes('{cidade}') ? [`Nesta prévia, {cidade} é ${UNKNOWN_CITY}.`] : []),
   ];
   return (
-    <div className="preview">
+    <div className="phone-preview">
       <figure className="phone" style={{ background: page.backgroundColor, color: readableOn(page.backgroundColor) }}>
         <figcaption>Prévia no celular</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -6,7 +6,7 @@ import type {
   PresellBody,
   TestimonialDto,
 } from '@camarim/contracts';
-import { PRESELL_DEFAULTS, UNKNOWN_CITY, validatePresell, presellFrom } from '@camarim/domain';
+import { PRESELL_DEFAULTS, presellFrom, UNKNOWN_CITY, validatePresell } from '@camarim/domain';
 import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import type { PresellContent, PresellPicture } from '../../presell/presell-content.js';

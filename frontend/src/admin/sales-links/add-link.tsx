@@ -43,14 +43,19 @@ export function AddLink({ onClose }: { onClose: () => void }) {
       title="Criar Novo Link de Venda"
       submit="Gerar Link"
       pending={add.isPending}
-      error={form.modelId === '' && fields.modelId ? 'Escolha a modelo.' : root}
+      error={root}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate();
       }}
     >
-      <ModelSelect value={form.modelId} onChange={(modelId) => put({ modelId })} />
+      <ModelSelect
+        inForm
+        value={form.modelId}
+        error={form.modelId === '' && fields.modelId ? 'Escolha a modelo.' : undefined}
+        onChange={(modelId) => put({ modelId })}
+      />
       <Group grow align="flex-start" className="columns">
         <TextInput
           label="Nome"

@@ -44,7 +44,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
           <Figures label={`Números de ${name}`} items={figures} />
         </div>
       </Group>
-      <Code block my="sm">
+      <Code block my="sm" className="link-url" title={url}>
         {url}
       </Code>
       <Group gap="xs">

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { LaterSheet } from '../layout/later-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
-import { type Intent, leadsToCheckout, modelIdOf, postOf } from './intent.js';
+import { type Intent, leadsToCheckout, modelIdOf, type Open, postOf } from './intent.js';
 import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
@@ -14,13 +14,6 @@ const CallsSheet = lazy(() => import('../calls/calls-door.js'));
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 const PremiumGate = lazy(() => import('../premium/premium-gate.js'));
 const PremiumSheet = lazy(() => import('../premium/premium-sheet.js'));
-
-export type Open = {
-  sheet: 'signup' | 'checkout' | 'calls' | 'premium';
-  intent: Intent;
-  /** The premium address opened it by itself: the wish is not said yet. */
-  invited?: true;
-};
 
 /** What somebody who is signed in gets. */
 function sheetOf({ kind }: Intent): Open['sheet'] {

@@ -11,6 +11,14 @@ export type Intent =
   | { kind: 'grant' }
   | { kind: 'post' | 'like'; post: Post };
 
+/** What is open over a page, and why. */
+export type Open = {
+  sheet: 'signup' | 'checkout' | 'calls' | 'premium';
+  intent: Intent;
+  /** The premium address opened it by itself: the wish is not said yet. */
+  invited?: true;
+};
+
 /**
  * Whether paying, or taking what is paid already, comes right after signing up: the fan chose a plan, or tapped
  * something only subscribers get. A free post and the preview of a video are what the sign-up promised (FV-18): they

@@ -8,7 +8,7 @@ import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
 import { ownTime, sayDate, sayMinutes } from '../calls/call-times.js';
 import { PLATFORMS, STATUS_SENTENCES } from '../calls/call-words.js';
-import { Failed } from '../layout/failed.js';
+import Failed from '../layout/failed.js';
 import { PageWaiting } from '../layout/page-waiting.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';

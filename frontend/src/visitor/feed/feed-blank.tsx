@@ -2,7 +2,7 @@ import type { PostFilter } from '@camarim/contracts';
 import { Images } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
-import { Failed } from '../layout/failed.js';
+import Failed from '../layout/failed.js';
 
 const EMPTY: Record<PostFilter, string> = {
   all: 'Ainda não há publicações por aqui',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Blank } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { postsOf } from '../feed/post.js';
-import { Failed } from '../layout/failed.js';
+import Failed from '../layout/failed.js';
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { queries, useMe } from '../queries.js';
 import { PostSheet } from './post-sheet.js';

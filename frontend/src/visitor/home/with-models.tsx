@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { leadFrom } from '../../lib/lead.js';
 import { Blank } from '../../ui/notice.js';
 import { AccessProvider } from '../access/access-provider.js';
-import { Failed } from '../layout/failed.js';
+import Failed from '../layout/failed.js';
 import { queries, useMe } from '../queries.js';
 import { useModels } from './use-models.js';
 

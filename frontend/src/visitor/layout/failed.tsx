@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Something that could not be read: said so, with a way to ask again. */
-export function Failed({ what, error, onRetry }: Props) {
+export default function Failed({ what, error, onRetry }: Props) {
   return (
     <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title={`Não foi possível carregar ${what}`}>
       <p className="text-sm">{messageOf(error)}</p>

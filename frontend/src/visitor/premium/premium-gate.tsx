@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Open } from '../access/access-provider.js';
+import type { Open } from '../access/intent.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { queries } from '../queries.js';
 

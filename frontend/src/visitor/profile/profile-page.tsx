@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hasCode } from '../../api/problem.js';
 import { leadFrom } from '../../lib/lead.js';
 import { AccessProvider } from '../access/access-provider.js';
-import { Failed } from '../layout/failed.js';
 import { NotFoundPage } from '../layout/not-found-page.js';
 import { PageWaiting } from '../layout/page-waiting.js';
 import { queries } from '../queries.js';
 import { Profile } from './profile.js';
+
+// loaded only when it is needed
+const Failed = lazy(() => import('../layout/failed.js'));
 
 /** The same screen for its four addresses (GW-03); `premium` is the route with /p (GW-04). */
 export function ProfilePage({ premium = false }: { premium?: boolean }) {
@@ -25,8 +28,10 @@ export function ProfilePage({ premium = false }: { premium?: boolean }) {
   if (hasCode(model.error, 'model-not-found')) return <NotFoundPage />;
   if (!model.error) return <PageWaiting />;
   return (
-    <div className="pt-24">
-      <Failed what="este perfil" error={model.error} onRetry={() => void model.refetch()} />
-    </div>
+    <Suspense fallback={<PageWaiting />}>
+      <div className="pt-24">
+        <Failed what="este perfil" error={model.error} onRetry={() => void model.refetch()} />
+      </div>
+    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
-import { ConfirmSheet } from '../account/confirm-sheet.js';
+import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
 import { TestimonialForm } from './testimonial-form.js';
 

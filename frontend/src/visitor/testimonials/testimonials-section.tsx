@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountSection, ReadState } from '../account/account-section.js';
+import { AccountSection } from '../account/account-section.js';
+import { ReadState } from '../layout/read-state.js';
 import { OwnTestimonial } from './own-testimonial.js';
 import { testimonialsQuery } from './testimonial-api.js';
 

@@ -48,7 +48,8 @@ export interface CatalogEvents {
   /** The projection of a subscription is done: from here on `play` answers full. `modelId` null = the whole house. */
   /** Somebody reported content; the notice itself is read by its id. */
   'notice.received': { noticeId: string };
-  'notice.decided': { noticeId: string; status: 'removed' | 'refused' };
+  /** `story`: id or slug of the one at the address; stories takes it off the air and answers `story-notice.settled`. */
+  'notice.decided': { noticeId: string; status: 'removed' | 'refused'; story: string | null; staffId: string };
   'entitlement.granted': { userId: string; modelId: string | null; expiresAt: string; paymentId: string | null };
   'entitlement.revoked': { userId: string; modelId: string | null; at: string };
 }

@@ -76,6 +76,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'story.completed': stories('storyId'),
   'story.cta-clicked': stories('storyId'),
   'story.expired': stories('storyId'),
+  'story-notice.settled': stories('noticeId'),
   'story.views-reset': stories('modelId'),
   'story-change.recorded': stories('changeId'),
   'payment-gateway.changed': billing('gatewayId'),
@@ -121,4 +122,5 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'conversion.failed': marketing('conversionId'),
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+/** Whether a text that came over the wire names an event of the catalogue. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

@@ -8,6 +8,8 @@ export interface StoriesEvents {
   'story.completed': { storyId: string; modelId: string; visitorId: string };
   'story.cta-clicked': { storyId: string; modelId: string; visitorId: string };
   'story.expired': { storyId: string; modelId: string };
+  /** A story that was reported, and found to be wrong, is off the air; null = there is none at that address. */
+  'story-notice.settled': { noticeId: string; storyId: string | null };
   /** All stories of a creator are new again for everybody. */
   'story.views-reset': { modelId: string; epoch: number; actorId: string; at: string };
   /** Somebody of the team decided something about stories; for the audit log. Never contact data. */

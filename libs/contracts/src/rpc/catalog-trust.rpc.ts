@@ -49,6 +49,8 @@ export interface NoticeView {
   decidedAt: string | null;
   receivedAt: string;
   subject: NoticeSubject | null;
+  /** Id or slug of the story at the address; stories knows what is there. */
+  story: string | null;
 }
 export interface NoticeDraft {
   kind: NoticeKind;
@@ -81,7 +83,7 @@ export interface CatalogTrustRpc {
     request: { status: NoticeStatus | null; cursor: string | null; limit: number };
     reply: Page<NoticeView>;
   };
-  /** 'removed' hides the post at the address, if there is one, before anything is answered. */
+  /** 'removed' hides the post, or switches off the profile, before anything is answered; a story goes by the event. */
   'catalog.notice.decide': {
     request: { noticeId: string; status: 'removed' | 'refused'; answer: string };
     reply: NoticeView;

@@ -1,3 +1,4 @@
+import type { ServiceName } from '../services.js';
 import type { Page } from './catalog.rpc.js';
 
 /** Derived from the periods of access, never stored by hand (USR-02). */
@@ -114,6 +115,8 @@ export interface UsersPeopleRpc {
   /** Masked, at most 5,000 lines a call; `cursor` goes on. Each call is audited. */
   'users.person.export-list': { request: PeopleQuestion & { cursor: string | null }; reply: Page<PersonRow> };
   'users.audit.list': { request: AuditQuestion; reply: Page<AuditEntryView> };
+  /** Who sends a dead letter again, kept before it is sent: without the entry it is not. */
+  'users.audit.note-replay': { request: { service: ServiceName; letterId: string }; reply: { noted: true } };
   'users.notification.list': { request: { cursor: string | null; limit: number }; reply: Page<NotificationView> };
   'users.notification.count-unread': { request: Record<string, never>; reply: { unread: number } };
   /** `ids` null = all of them. */

@@ -73,6 +73,8 @@ export class AdminNoticeDto {
   decidedAt: string | null;
   receivedAt: string;
   subject: NoticeSubjectDto | null;
+  /** Id or slug of the story at the address. */
+  story: string | null;
 }
 export class AdminNoticePageDto {
   items: AdminNoticeDto[];
@@ -83,7 +85,7 @@ export class AdminNoticeListQuery {
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
 }
-/** `answer` is sent by e-mail to who wrote. 'removed' takes the post at the address off the air; a profile is switched off by itself. */
+/** `answer` is sent by e-mail to who wrote. 'removed' takes the post, the profile or the story at the address off the air. */
 export class NoticeDecisionBody {
   @IsIn(['removed', 'refused']) status: 'removed' | 'refused';
   @IsString() @MinLength(10) @MaxLength(4_000) answer: string;

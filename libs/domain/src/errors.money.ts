@@ -1,0 +1,85 @@
+/** Failures of payments, periods and calls. Part of `ERRORS`. */
+export const MONEY_AND_CALLS = {
+  'payment-failed': {
+    status: 502,
+    title: 'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
+    en: 'The payment could not be created. Please try again in a few minutes.',
+  },
+  'gateway-unavailable': {
+    status: 503,
+    title: 'Gateway PIX não configurado ou inativo',
+    en: 'PIX gateway not configured or inactive',
+  },
+  'recurrence-unavailable': {
+    status: 409,
+    title: 'Este plano não tem renovação automática agora. Você pode pagar só este mês.',
+    en: 'This plan has no automatic renewal now. You can pay for this month only.',
+  },
+  'recurrence-exists': {
+    status: 409,
+    title: 'Você já tem a renovação automática deste plano.',
+    en: 'You already have the automatic renewal of this plan.',
+  },
+  'recurrence-over': {
+    status: 409,
+    title: 'Esta renovação automática já terminou.',
+    en: 'This automatic renewal is already over.',
+  },
+  'sandbox-only': {
+    status: 409,
+    title: 'Isto só existe no gateway de teste.',
+    en: 'This exists only for the test gateway.',
+  },
+  'payment-not-open': {
+    status: 409,
+    title: 'Este pagamento não está mais em aberto.',
+    en: 'This payment is no longer open.',
+  },
+  'check-too-soon': {
+    status: 429,
+    title: 'Pagamento ainda não identificado. Por favor, aguarde alguns instantes...',
+    en: 'Payment not identified yet. Please wait a moment...',
+  },
+  'refund-not-allowed': {
+    status: 409,
+    title: 'Este pagamento não pode ser reembolsado por aqui.',
+    en: 'This payment cannot be refunded here.',
+  },
+  'refund-too-much': {
+    status: 422,
+    title: 'O valor é maior do que ainda pode ser reembolsado.',
+    en: 'The amount is more than can still be refunded.',
+  },
+  'withdrawal-over': {
+    status: 409,
+    title: 'O prazo de 7 dias para desistir desta compra já terminou.',
+    en: 'The 7 days to withdraw from this purchase are over.',
+  },
+  'payment-disputed': {
+    status: 409,
+    title: 'Este pagamento está em contestação no banco. Aguarde a decisão.',
+    en: 'This payment is being disputed at the bank. Wait for the decision.',
+  },
+  'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
+  'slot-taken': {
+    status: 409,
+    title: 'Este horário acabou de ser reservado. Escolha outro.',
+    en: 'This time has just been taken. Choose another one.',
+  },
+  'booking-busy': {
+    status: 409,
+    title: 'Muita gente está agendando com ela agora. Tente de novo em alguns segundos.',
+    en: 'Many people are booking her right now. Try again in a few seconds.',
+  },
+
+  'call-unavailable': {
+    status: 409,
+    title: 'Ela não está disponível neste período. Escolha outro horário.',
+    en: 'She is not available in this period. Choose another time.',
+  },
+  'call-change-too-late': {
+    status: 409,
+    title: 'Não dá mais para mudar esta chamada.',
+    en: 'This call can no longer be changed.',
+  },
+} as const;
