@@ -145,7 +145,8 @@ export class PresellAdminService {
 
 /** What the log keeps of a page: which pictures, not their sizes. */
 function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object {
-  const { id: _id, modelId: _modelId, createdAt: _made, updatedAt: _changed, gallery, heroSources, ...rest } = presell;
+  const { id: _id, modelId: _modelId, createdAt: _made, updatedAt: _changed, ...known } = presell;
+  const { heroWidth: _width, heroHeight: _height, gallery, heroSources, ...rest } = known;
   const pictures = {
     gallery: gallery.map(({ assetId }) => assetId),
     heroSources: heroSources.map((file) => file.rendition),

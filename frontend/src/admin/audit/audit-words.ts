@@ -40,6 +40,7 @@ const OTHERS = {
   'comment.deleted': 'Comentário excluído',
   'comment.answered': 'Comentário respondido',
   'comments.asked-for': 'Comentários pedidos',
+  'dead-letter.replay-asked': 'Mensagem morta reenviada',
   'demo-comment.added': 'Comentário de demonstração criado',
   'demo-comment.deleted': 'Comentário de demonstração excluído',
   'demo-comments.generated': 'Comentários de demonstração gerados',
@@ -93,6 +94,35 @@ const OTHERS = {
   'word-list.changed': 'Lista de palavras alterada',
 };
 const WORDS: Readonly<Record<string, string>> = { ...OTHERS, ...SALES, ...MARKETING };
+
+const TARGETS: Readonly<Record<string, string>> = {
+  asset: 'Arquivo',
+  'call-calendar': 'Agenda de chamadas',
+  'call-offer': 'Plano de chamada',
+  comment: 'Comentário',
+  conversion: 'Conversão',
+  'dead-letter': 'Mensagem morta',
+  'facebook-config': 'Conta da Meta',
+  gateway: 'Gateway',
+  model: 'Modelo',
+  notice: 'Denúncia',
+  payment: 'Pagamento',
+  person: 'Usuário',
+  post: 'Conteúdo',
+  presell: 'Presell',
+  price: 'Preço',
+  sales: 'Vendas',
+  'sales-link': 'Link de venda',
+  settings: 'Configurações',
+  staff: 'Equipe',
+  story: 'Story',
+  subscription: 'Assinatura',
+  template: 'Modelo de texto',
+  testimonial: 'Depoimento',
+  'word-list': 'Lista de palavras',
+};
+/** What it was done to, by the same rule. */
+export const targetWord = (type: string): string => TARGETS[type] ?? type;
 
 /** What was done, as the team says it; what has no word yet stands as it was recorded. */
 export const actionWord = (action: string): string => WORDS[action] ?? action;

@@ -46,6 +46,7 @@ it('an action is named and chosen in words; one that has none stands as it was r
   };
   renderAdmin(<AuditScreen />);
   expect(await screen.findByRole('cell', { name: 'Envio à Meta desligado' })).toBeTruthy();
+  expect(screen.getByText('Conta da Meta')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'future.done' })).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'Ação' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Link de venda desativado' }));
