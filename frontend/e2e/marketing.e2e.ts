@@ -240,6 +240,17 @@ describe('marketing', () => {
     }
   });
 
+  it('nothing of ours stands on the window of a page, not even once somebody used it (MKT-06)', async () => {
+    const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
+    // an answer that is no page, of the same origin: what the browser itself puts there; the router's is a version number
+    await page.goto(`${site}/api/v1/nothing`);
+    const bare = new Set([...(await names()), '__reactRouterVersion']);
+    for (const path of ['/presell/luna', '/luna/p/WINDOW1']) {
+      await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
+      expect((await names()).filter((name) => !bare.has(name))).toEqual([]);
+    }
+  });
+
   it('who refuses is told to nobody: no event, no pixel (MKT-11, FV-36)', async () => {
     const before = [await toldMeta(), await saidByPixel()];
     const foreign: string[] = [];

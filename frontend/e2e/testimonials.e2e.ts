@@ -108,7 +108,7 @@ describe('testimonials', () => {
     await page.goto(`${site}/notifications`);
     await page.getByText('Seu depoimento foi aprovado').first().waitFor();
     await office.goto(`${admin}/auditoria`);
-    await office.getByText('testimonial.approved').first().waitFor();
+    await office.getByText('Depoimento aprovado').first().waitFor();
     expect(trouble).toEqual([[], []]);
   });
 });

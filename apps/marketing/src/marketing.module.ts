@@ -15,6 +15,7 @@ import { AddPlace1764280000000 } from '../migrations/1764280000000-add-place.js'
 import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-create-testimonials.js';
 import { IndexAllArrivals1764330000000 } from '../migrations/1764330000000-index-all-arrivals.js';
 import { TellDebits1764330010000 } from '../migrations/1764330010000-tell-debits.js';
+import { ForgetOldLeads1764380000000 } from '../migrations/1764380000000-forget-old-leads.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -44,6 +45,7 @@ const MIGRATIONS = [
   IndexAllArrivals1764330000000,
   TellDebits1764330010000,
   CreateTestimonials1764320000000,
+  ForgetOldLeads1764380000000,
 ];
 
 @Module({})

@@ -1,6 +1,7 @@
 export * from './demo.js';
 export * from './events/billing.events.js';
 export * from './events/catalog.events.js';
+export * from './events/changed-facts.js';
 export * from './events/envelope.js';
 export * from './events/event-catalogue.js';
 export * from './events/marketing.events.js';

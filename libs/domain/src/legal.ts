@@ -19,6 +19,10 @@ export const isLegalDocument = (id: string): id is LegalDocumentId => Object.has
 export const AGE_PASS_LIFE_MS = 12 * 60 * 60_000;
 /** Access records are kept for six months and not a day longer (Marco Civil art. 15; GW-12). */
 export const ACCESS_RECORD_MONTHS = 6;
+/** What nobody became of (arrivals, leads) and the ledger of what Meta was told are kept for thirteen months (LGPD art. 16). */
+export const LEAD_MONTHS = 13;
+/** How long the decision of a browser without an account is kept, in ms: longer than the visit cookie lives, so that no browser with a decision is forgotten (FV-36). */
+export const VISIT_CONSENT_LIFE_MS = 60 * 24 * 60 * 60_000;
 
 /**
  * Whole years between a birth date and today, both as days of the calendar (USR-31).

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CallChange, Identity } from '@camarim/contracts';
+import { type CallChange, changedFacts, type Identity } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { changedFacts } from '../changed-facts.js';
 
 type What = Pick<CallChange, 'change' | 'targetId' | 'modelId'>;
 

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, Page, PriceItemView, PriceListChange, RpcRequest } from '@camarim/contracts';
+import {
+  changedFacts,
+  type Identity,
+  type Page,
+  type PriceItemView,
+  type PriceListChange,
+  type RpcRequest,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { offerPhase, type PriceListName, problem } from '@camarim/domain';
 import { EventPublisher, requireStaff } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { changedFacts } from '../changed-facts.js';
 import { requireUuid } from '../validate.js';
 import { requireList, requirePrice } from './price-list.input.js';
 import { PriceListRead } from './price-list.read.js';

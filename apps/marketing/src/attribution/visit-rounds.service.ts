@@ -10,4 +10,9 @@ export class VisitRounds {
   async everyHour(): Promise<void> {
     await this.visits.forgetOldBrowsers();
   }
+
+  @EveryLeader('marketing.forget-visits', 6 * 60 * 60_000)
+  async everySixHours(): Promise<void> {
+    await this.visits.forgetOldVisits();
+  }
 }

@@ -105,6 +105,37 @@ export class VisitRepository {
       [before],
     );
   }
+  /**
+   * Browsers nobody signed up by, that have not come for so many months. Their clicks stay counted with the link.
+   * @returns how many were forgotten, at most `limit`.
+   */
+  forgetVisits(now: Date, months: number, limit: number): Promise<number> {
+    return this.db.execute(
+      `with gone as (
+         select id from visit where user_id is null and last_seen_at < $1::timestamptz - make_interval(months => $2::int)
+         order by last_seen_at limit $3 for update skip locked
+       ), clicked as (
+         select lead_id, count(*)::int as clicks from touch
+         where visit_id in (select id from gone) and lead_id is not null group by lead_id
+       ), counted as (
+         update sales_link l set forgotten_clicks = forgotten_clicks + c.clicks from clicked c where l.lead_id = c.lead_id
+       )
+       delete from visit where id in (select id from gone)`,
+      [now, months, limit],
+    );
+  }
+  /** Leads that led to no sign-up and no payment, and by which nobody came since. @returns how many, at most `limit`. */
+  forgetLeads(now: Date, months: number, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from lead where id in (
+         select l.id from lead l where first_seen_at < $1::timestamptz - make_interval(months => $2::int)
+           and not exists (select 1 from touch t where t.lead_id = l.id)
+           and not exists (select 1 from person p where p.lead_id = l.id)
+           and not exists (select 1 from sale s where s.lead_id = l.id and s.approved_at is not null)
+         limit $3)`,
+      [now, months, limit],
+    );
+  }
   async forgetUser(tx: Tx, userId: string): Promise<string[]> {
     const sql = `update visit set user_id = null, browser_sealed = null where user_id = $1 returning id`;
     const rows = await tx.query<{ id: string }>(sql, [userId]);

@@ -23,8 +23,7 @@ export class FacebookConfigController {
     @Payload() request: RpcRequest<'marketing.facebook-config.create'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.facebook-config.create'>> {
-    requireStaff(caller, MARKETERS);
-    return this.configs.create(request);
+    return this.configs.create(requireStaff(caller, MARKETERS), request);
   }
 
   @RpcDoor('marketing.facebook-config.update')
@@ -32,8 +31,7 @@ export class FacebookConfigController {
     @Payload() request: RpcRequest<'marketing.facebook-config.update'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.facebook-config.update'>> {
-    requireStaff(caller, MARKETERS);
-    return this.configs.update(request);
+    return this.configs.update(requireStaff(caller, MARKETERS), request);
   }
 
   @RpcDoor('marketing.facebook-config.delete')
@@ -41,7 +39,6 @@ export class FacebookConfigController {
     @Payload() { configId }: RpcRequest<'marketing.facebook-config.delete'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.facebook-config.delete'>> {
-    requireStaff(caller, MARKETERS);
-    return this.configs.remove(configId);
+    return this.configs.remove(requireStaff(caller, MARKETERS), configId);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { FacebookConfigController } from './facebook-config.controller.js';
 import { FacebookConfigRead } from './facebook-config.read.js';
@@ -6,7 +7,7 @@ import { FacebookConfigRepository } from './facebook-config.repository.js';
 import { FacebookConfigService } from './facebook-config.service.js';
 
 @Module({
-  imports: [ModelModule],
+  imports: [AuditModule, ModelModule],
   controllers: [FacebookConfigController],
   providers: [FacebookConfigService, FacebookConfigRepository, FacebookConfigRead],
   exports: [FacebookConfigService],

@@ -27,12 +27,16 @@ export class FacebookConfigRepository {
   find(id: string): Promise<FacebookConfigRow | null> {
     return this.db.one<FacebookConfigRow>(`select * from facebook_config where id = $1`, [id]);
   }
+  /** As it is now, and nobody else changes it until the end of the transaction. */
+  hold(tx: Tx, id: string): Promise<FacebookConfigRow | null> {
+    return tx.one<FacebookConfigRow>(`select * from facebook_config where id = $1 for update`, [id]);
+  }
   ofModel(modelId: string): Promise<FacebookConfigRow | null> {
     return this.db.one<FacebookConfigRow>(`select * from facebook_config where model_id = $1`, [modelId]);
   }
   /** @returns null when the creator has one. */
-  add(row: Omit<FacebookConfigRow, 'id' | 'paused_at' | 'pause_reason'>): Promise<FacebookConfigRow | null> {
-    return this.db.one<FacebookConfigRow>(
+  add(tx: Tx, row: Omit<FacebookConfigRow, 'id' | 'paused_at' | 'pause_reason'>): Promise<FacebookConfigRow | null> {
+    return tx.one<FacebookConfigRow>(
       `insert into facebook_config (model_id, pixel_id, token_sealed, token_ending, is_active, send_without_lead, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (model_id) do nothing returning *`,
       [
@@ -47,8 +51,8 @@ export class FacebookConfigRepository {
     );
   }
   /** @returns null when it is gone. */
-  change(id: string, to: ConfigChanges): Promise<FacebookConfigRow | null> {
-    return this.db.one<FacebookConfigRow>(
+  change(tx: Tx, id: string, to: ConfigChanges): Promise<FacebookConfigRow | null> {
+    return tx.one<FacebookConfigRow>(
       `update facebook_config set pixel_id = coalesce($2, pixel_id), token_sealed = coalesce($3, token_sealed),
          token_ending = coalesce($4, token_ending), is_active = coalesce($5, is_active),
          send_without_lead = coalesce($6, send_without_lead),
@@ -75,8 +79,8 @@ export class FacebookConfigRepository {
     );
     return paused > 0;
   }
-  async remove(id: string): Promise<boolean> {
-    return (await this.db.execute(`delete from facebook_config where id = $1`, [id])) > 0;
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.execute(`delete from facebook_config where id = $1`, [id]);
   }
   inTx(tx: Tx, modelId: string): Promise<FacebookConfigRow | null> {
     return tx.one<FacebookConfigRow>(`select * from facebook_config where model_id = $1`, [modelId]);

@@ -1,8 +1,9 @@
 import type { FacebookConfigView, RpcRequest } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { looksLikeUuid, type ProblemField, problem } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
 import { FacebookConfigRead } from './facebook-config.read.js';
 import { FacebookConfigRepository, type FacebookConfigRow } from './facebook-config.repository.js';
@@ -26,9 +27,11 @@ export class FacebookConfigService {
   private readonly logger = new Logger(FacebookConfigService.name);
 
   constructor(
+    private readonly db: Database,
     private readonly configs: FacebookConfigRepository,
     private readonly read: FacebookConfigRead,
     private readonly models: ModelService,
+    private readonly audit: AuditService,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,7 @@ export class FacebookConfigService {
   }
 
   /** @throws validation-failed, facebook-config-exists, model-not-found (MKT-01, MKT-02). */
-  async create(request: RpcRequest<'marketing.facebook-config.create'>): Promise<FacebookConfigView> {
+  async create(staffId: string, request: RpcRequest<'marketing.facebook-config.create'>): Promise<FacebookConfigView> {
     const { modelId, pixelId, accessToken } = request;
     const wrong = [
       ...(looksLikeUuid(modelId) ? [] : [required('modelId')]),
@@ -52,41 +55,58 @@ export class FacebookConfigService {
     ];
     if (wrong.length > 0) throw problem('validation-failed', { errors: wrong });
     const username = await this.models.usernameOf(modelId);
-    const row = await this.configs.add({
-      model_id: modelId,
-      pixel_id: pixelId,
-      ...this.sealed(accessToken),
-      is_active: request.isActive,
-      send_without_lead: request.sendWithoutLead,
-      created_at: this.clock.now(),
+    const row = await this.db.transaction(async (tx) => {
+      const added = await this.configs.add(tx, {
+        model_id: modelId,
+        pixel_id: pixelId,
+        ...this.sealed(accessToken),
+        is_active: request.isActive,
+        send_without_lead: request.sendWithoutLead,
+        created_at: this.clock.now(),
+      });
+      if (!added) throw problem('facebook-config-exists');
+      await this.audit.record(tx, staffId, what(added, 'created'), null, factsOf(added));
+      return added;
     });
-    if (!row) throw problem('facebook-config-exists');
     return view(row, username);
   }
 
   /** A new token ends a pause. @throws facebook-config-not-found, validation-failed */
-  async update(request: RpcRequest<'marketing.facebook-config.update'>): Promise<FacebookConfigView> {
+  async update(staffId: string, request: RpcRequest<'marketing.facebook-config.update'>): Promise<FacebookConfigView> {
     const { configId, pixelId, accessToken, isActive, sendWithoutLead, resume } = request;
     const wrong = [
       ...(pixelId === undefined ? [] : checked('pixelId', pixelId, PIXEL, 'O Pixel ID tem só números.')),
       ...(accessToken === undefined ? [] : checked('accessToken', accessToken, TOKEN, 'Token inválido.')),
     ];
     if (wrong.length > 0) throw problem('validation-failed', { errors: wrong });
-    await this.find(configId);
-    const row = await this.configs.change(configId, {
-      ...(pixelId === undefined ? {} : { pixel_id: pixelId }),
-      ...(accessToken === undefined ? {} : this.sealed(accessToken)),
-      ...(isActive === undefined ? {} : { is_active: isActive }),
-      ...(sendWithoutLead === undefined ? {} : { send_without_lead: sendWithoutLead }),
-      resume: resume === true || accessToken !== undefined,
+    const hasNewToken = accessToken !== undefined;
+    const row = await this.db.transaction(async (tx) => {
+      const before = await this.hold(tx, configId);
+      const changes = {
+        ...(pixelId === undefined ? {} : { pixel_id: pixelId }),
+        ...(hasNewToken ? this.sealed(accessToken) : {}),
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+        ...(sendWithoutLead === undefined ? {} : { send_without_lead: sendWithoutLead }),
+        resume: resume === true || hasNewToken,
+      };
+      const after = (await this.configs.change(tx, before.id, changes)) ?? before;
+      const facts = [
+        { ...factsOf(before), tokenReplaced: false },
+        { ...factsOf(after), tokenReplaced: hasNewToken },
+      ] as const;
+      await this.audit.record(tx, staffId, what(after, doneOf(before.is_active, after.is_active)), ...facts);
+      return after;
     });
-    if (!row) throw problem('facebook-config-not-found');
     const [names, backlog] = await Promise.all([this.models.usernamesOf([row.model_id]), this.read.backlog()]);
     return view(row, names(row.model_id), backlog.get(row.model_id));
   }
 
-  async remove(configId: string): Promise<{ deleted: true }> {
-    if (!looksLikeUuid(configId) || !(await this.configs.remove(configId))) throw problem('facebook-config-not-found');
+  async remove(staffId: string, configId: string): Promise<{ deleted: true }> {
+    await this.db.transaction(async (tx) => {
+      const before = await this.hold(tx, configId);
+      await this.configs.remove(tx, before.id);
+      await this.audit.record(tx, staffId, what(before, 'deleted'), factsOf(before), null);
+    });
     return { deleted: true };
   }
 
@@ -124,6 +144,11 @@ export class FacebookConfigService {
     if (!row) throw problem('facebook-config-not-found');
     return row;
   }
+  private async hold(tx: Tx, configId: string): Promise<FacebookConfigRow> {
+    const row = looksLikeUuid(configId) ? await this.configs.hold(tx, configId) : null;
+    if (!row) throw problem('facebook-config-not-found');
+    return row;
+  }
   private open(row: FacebookConfigRow): MetaAccess {
     const { id: configId, model_id: modelId, pixel_id: pixelId, token_sealed: tokenSealed } = row;
     return { configId, modelId, pixelId, tokenSealed, token: this.box.open(tokenSealed) };
@@ -140,6 +165,17 @@ function checked(field: string, value: unknown, shape: RegExp, message: string):
   return shape.test(text) ? [] : [{ field, code: 'invalid', message }];
 }
 
+const what = <D extends string>({ id: targetId, model_id: modelId }: FacebookConfigRow, done: D) =>
+  ({ targetType: 'facebook-config', targetId, modelId, done }) as const;
+const doneOf = (wasActive: boolean, isActive: boolean) =>
+  wasActive === isActive ? 'updated' : isActive ? 'switched-on' : 'switched-off';
+/** What the log keeps of an account: nothing of its token. */
+const factsOf = (row: FacebookConfigRow): object => ({
+  pixelId: row.pixel_id,
+  isActive: row.is_active,
+  sendWithoutLead: row.send_without_lead,
+  isPaused: row.paused_at !== null,
+});
 const view = (row: FacebookConfigRow, username: string, backlog = { queued: 0, dead: 0 }): FacebookConfigView => ({
   id: row.id,
   modelId: row.model_id,

@@ -1,4 +1,4 @@
-import type { Tx } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 export interface Consent {
@@ -15,6 +15,8 @@ interface Row {
 
 @Injectable()
 export class ConsentRepository {
+  constructor(private readonly db: Database) {}
+
   /** @returns false when something newer is known already. */
   async set(tx: Tx, subjectId: string, subject: 'user' | 'visit', consent: Consent): Promise<boolean> {
     const written = await tx.execute(
@@ -32,6 +34,14 @@ export class ConsentRepository {
     return new Map(rows.map((r) => [r.subject_id, { granted: r.granted, version: r.version, at: r.changed_at }]));
   }
 
+  /** @returns how many decisions of browsers were forgotten, at most `limit`. */
+  forgetVisits(before: Date, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from consent where subject_id in (
+         select subject_id from consent where subject = 'visit' and changed_at < $1 limit $2)`,
+      [before, limit],
+    );
+  }
   async forget(tx: Tx, subjectIds: string[]): Promise<void> {
     await tx.execute(`delete from consent where subject_id = any($1)`, [subjectIds]);
   }

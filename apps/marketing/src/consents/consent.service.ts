@@ -1,11 +1,17 @@
-import type { Tx } from '@camarim/database';
+import { EveryLeader, type Tx } from '@camarim/database';
+import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { inBatches } from '../in-batches.js';
 import { type Consent, ConsentRepository } from './consent.repository.js';
 
 /** Who agreed that Meta is told of them. What users' ledger says is only projected here. */
 @Injectable()
 export class ConsentService {
-  constructor(private readonly consents: ConsentRepository) {}
+  constructor(
+    private readonly consents: ConsentRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns false when a newer decision is known. */
   set(tx: Tx, subjectId: string, subject: 'user' | 'visit', consent: Consent): Promise<boolean> {
@@ -18,6 +24,13 @@ export class ConsentService {
     const known = await this.consents.find(tx, ids);
     const decision = ids.map((id) => known.get(id)).find((consent) => consent !== undefined);
     return decision?.granted ? decision : null;
+  }
+
+  /** A browser's decision is kept here no longer than in the ledger it comes from. */
+  @EveryLeader('marketing.forget-visit-consents', 6 * 60 * 60_000)
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS);
+    await inBatches((limit) => this.consents.forgetVisits(before, limit));
   }
 
   forget(tx: Tx, subjectIds: string[]): Promise<void> {

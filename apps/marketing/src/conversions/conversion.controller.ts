@@ -38,8 +38,7 @@ export class ConversionController {
     @Payload() request: RpcRequest<'marketing.facebook-config.test'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.facebook-config.test'>> {
-    requireStaff(caller, MARKETERS);
-    return this.conversions.test(request);
+    return this.conversions.test(requireStaff(caller, MARKETERS), request);
   }
 
   @RpcDoor('marketing.conversion.deliveries')
@@ -65,7 +64,6 @@ export class ConversionController {
     @Payload() { conversionId }: RpcRequest<'marketing.conversion.replay'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.conversion.replay'>> {
-    requireStaff(caller, MARKETERS);
-    return this.conversions.replay(conversionId);
+    return this.conversions.replay(requireStaff(caller, MARKETERS), conversionId);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttributionModule } from '../attribution/attribution.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { FacebookConfigModule } from '../configs/facebook-config.module.js';
 import { ConsentModule } from '../consents/consent.module.js';
 import { ModelModule } from '../models/model.module.js';
@@ -15,7 +16,7 @@ import { GraphClient } from './graph.client.js';
 import { LedgerService } from './ledger.service.js';
 
 @Module({
-  imports: [AttributionModule, ConsentModule, FacebookConfigModule, ModelModule],
+  imports: [AttributionModule, AuditModule, ConsentModule, FacebookConfigModule, ModelModule],
   controllers: [ConversionController],
   providers: [
     ConversionService,

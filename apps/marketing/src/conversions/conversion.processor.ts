@@ -22,4 +22,9 @@ export class ConversionProcessor {
   async everyRound(): Promise<void> {
     await this.delivery.wakeDue();
   }
+
+  @EveryLeader('marketing.forget-conversions', 6 * 60 * 60_000)
+  async everySixHours(): Promise<void> {
+    await this.delivery.forgetOld();
+  }
 }

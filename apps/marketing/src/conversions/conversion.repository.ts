@@ -191,13 +191,23 @@ export class ConversionRepository {
     );
   }
 
-  async replay(id: string, now: Date, oldest: Date): Promise<string | null> {
-    const row = await this.db.one<{ model_id: string }>(
+  async replay(tx: Tx, id: string, now: Date, oldest: Date): Promise<string | null> {
+    const row = await tx.one<{ model_id: string }>(
       `update conversion set state = 'queued', next_try_at = $2, claimed_until = null, attempts = 0
        where id = $1 and state = 'dead' and event_time > $3 returning model_id`,
       [id, now, oldest],
     );
     return row?.model_id ?? null;
+  }
+
+  /** What nothing is to be sent of any more. @returns how many rows were forgotten, at most `limit`. */
+  forgetOld(now: Date, months: number, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from conversion where id in (
+         select id from conversion where created_at < $1::timestamptz - make_interval(months => $2::int)
+           and state <> 'queued' limit $3)`,
+      [now, months, limit],
+    );
   }
 
   /** What was told stays told; here nothing says any more whom it was about. */

@@ -6,6 +6,7 @@ import { isLeadId, looksLikeUuid, META_EVENT_LIFE_MS, percent, problem } from '@
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { VisitService } from '../attribution/visit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { FacebookConfigService } from '../configs/facebook-config.service.js';
 import { MarketingConfig } from '../marketing.config.js';
 import { ModelService } from '../models/model.service.js';
@@ -33,6 +34,7 @@ export class ConversionService {
     private readonly conversions: ConversionRepository,
     private readonly read: ConversionRead,
     private readonly graph: GraphClient,
+    private readonly audit: AuditService,
     private readonly jobs: ConversionJobs,
     private readonly clock: Clock,
     private readonly config: MarketingConfig,
@@ -90,8 +92,11 @@ export class ConversionService {
     return { items };
   }
 
-  /** 'Testar conexão': one invented event under the account's test code, told at once and recorded nowhere (MKT-02). */
-  async test(request: RpcRequest<'marketing.facebook-config.test'>): Promise<{ ok: boolean; message: string }> {
+  /** 'Testar conexão': one invented event under the account's test code, told at once and no row of the ledger (MKT-02). */
+  async test(
+    staffId: string,
+    request: RpcRequest<'marketing.facebook-config.test'>,
+  ): Promise<{ ok: boolean; message: string }> {
     const { configId, testEventCode, browser } = request;
     if (!TEST_CODE.test(testEventCode)) {
       const errors = [{ field: 'testEventCode', code: 'invalid', message: 'Código de teste inválido.' }];
@@ -110,6 +115,9 @@ export class ConversionService {
       keys: null,
     };
     const verdict = await this.graph.send(access, [metaEventOf(facts, this.config.PUBLIC_URL)], testEventCode);
+    const { modelId } = access;
+    const what = { targetType: 'facebook-config', targetId: access.configId, modelId, done: 'tested' } as const;
+    await this.db.transaction((tx) => this.audit.record(tx, staffId, what, null, { accepted: verdict.ok }));
     if (verdict.ok) return { ok: true, message: 'A Meta recebeu o evento de teste.' };
     return { ok: false, message: `A Meta não aceitou: ${verdict.reason}` };
   }
@@ -135,10 +143,17 @@ export class ConversionService {
   }
 
   /** A dead event once more, with all its tries. */
-  async replay(conversionId: string): Promise<{ replayed: boolean }> {
+  async replay(staffId: string, conversionId: string): Promise<{ replayed: boolean }> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - META_EVENT_LIFE_MS);
-    const modelId = looksLikeUuid(conversionId) ? await this.conversions.replay(conversionId, now, oldest) : null;
+    if (!looksLikeUuid(conversionId)) return { replayed: false };
+    const modelId = await this.db.transaction(async (tx) => {
+      const owner = await this.conversions.replay(tx, conversionId, now, oldest);
+      if (owner === null) return null;
+      const what = { targetType: 'conversion', targetId: conversionId, modelId: owner, done: 'replayed' } as const;
+      await this.audit.record(tx, staffId, what, { state: 'dead' }, { state: 'queued' });
+      return owner;
+    });
     if (modelId) this.jobs.wake(modelId);
     return { replayed: modelId !== null };
   }

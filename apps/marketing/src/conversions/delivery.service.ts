@@ -1,11 +1,12 @@
 import type { MatchKeysView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { conversionBackoffMs, META_BATCH_MAX, META_EVENT_LIFE_MS } from '@camarim/domain';
+import { conversionBackoffMs, LEAD_MONTHS, META_BATCH_MAX, META_EVENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf, openSpan } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
 import { FacebookConfigService, type MetaAccess } from '../configs/facebook-config.service.js';
+import { inBatches } from '../in-batches.js';
 import { MarketingConfig } from '../marketing.config.js';
 import { ConversionRepository, type ConversionRow, type Settled } from './conversion.repository.js';
 import { ConversionJobs } from './conversion-jobs.service.js';
@@ -50,6 +51,12 @@ export class DeliveryService {
   /** Gives every event that is due without a job a job again. */
   async wakeDue(): Promise<void> {
     for (const modelId of await this.conversions.dueModels(this.clock.now())) this.jobs.wake(modelId);
+  }
+
+  /** The ledger is kept as long as leads are; nothing of what was told can be corrected by then. */
+  async forgetOld(): Promise<void> {
+    const now = this.clock.now();
+    await inBatches((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
   }
 
   /** @returns whether to go on with the next batch. */

@@ -5,9 +5,10 @@ import { looksLikeUuid, problem, slugify, validatePresell } from '@camarim/domai
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
 import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
-import type { PresellEntity } from './presell.entity.js';
+import { PresellEntity } from './presell.entity.js';
 import { PresellRepository, takenOf } from './presell.repository.js';
 import { toAdminView } from './presell.view.js';
 
@@ -23,6 +24,7 @@ export class PresellAdminService {
     private readonly models: ModelService,
     private readonly testimonials: PresellTestimonials,
     private readonly events: EventPublisher<'marketing'>,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,7 @@ export class PresellAdminService {
   }
 
   /** One page per creator. @throws validation-failed, slug-taken, presell-exists, model-not-found (MKT-25, MKT-26). */
-  async create(modelId: string, draft: PresellDraft): Promise<AdminPresellView> {
+  async create(staffId: string, modelId: string, draft: PresellDraft): Promise<AdminPresellView> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     await this.models.usernameOf(modelId);
     const now = this.clock.now();
@@ -52,41 +54,49 @@ export class PresellAdminService {
       await this.presells.insert(tx, presell);
       if (draft.testimonialIds) await this.testimonials.choose(tx, presell, draft.testimonialIds);
       await this.announce(tx, presell, presell.isActive, false);
+      const what = { targetType: 'presell', targetId: id, modelId: presell.modelId, done: 'created' } as const;
+      await this.audit.record(tx, staffId, what, null, factsOf(presell, draft.testimonialIds));
     });
     return this.get(id);
   }
 
-  async update(presellId: string, draft: PresellDraft): Promise<AdminPresellView> {
-    const before = await this.find(presellId);
-    return this.change(before, { ...columnsOf(draft), updatedAt: this.clock.now() }, draft.testimonialIds);
+  async update(staffId: string, presellId: string, draft: PresellDraft): Promise<AdminPresellView> {
+    return this.change(staffId, presellId, columnsOf(draft), draft.testimonialIds);
   }
 
-  async setActive(presellId: string, isActive: boolean): Promise<AdminPresellView> {
-    return this.change(await this.find(presellId), { isActive, updatedAt: this.clock.now() });
+  async setActive(staffId: string, presellId: string, isActive: boolean): Promise<AdminPresellView> {
+    return this.change(staffId, presellId, { isActive });
   }
 
-  async remove(presellId: string): Promise<{ deleted: true }> {
-    const before = await this.find(presellId);
+  async remove(staffId: string, presellId: string): Promise<{ deleted: true }> {
     await this.db.transaction(async (tx) => {
+      const before = await this.hold(tx, presellId);
       await this.presells.remove(tx, before.id);
       await this.announce(tx, before, false, before.isActive);
+      const what = { targetType: 'presell', targetId: before.id, modelId: before.modelId, done: 'deleted' } as const;
+      await this.audit.record(tx, staffId, what, factsOf(before), null);
     });
     return { deleted: true };
   }
 
   private async change(
-    before: PresellEntity,
-    changes: Partial<PresellEntity>,
+    staffId: string,
+    presellId: string,
+    changes: Partial<Columns>,
     testimonialIds?: string[],
   ): Promise<AdminPresellView> {
-    const wasActive = before.isActive;
-    const after = Object.assign(before, changes);
-    await this.write(async (tx) => {
-      await this.presells.update(tx, before.id, changes);
-      if (testimonialIds) await this.testimonials.choose(tx, after, testimonialIds);
-      await this.announce(tx, after, after.isActive, wasActive);
+    const presell = await this.write(async (tx) => {
+      const before = await this.hold(tx, presellId);
+      const after = Object.assign(new PresellEntity(), before, changes, { updatedAt: this.clock.now() });
+      await this.presells.update(tx, before.id, { ...changes, updatedAt: after.updatedAt });
+      const chosen = testimonialIds && (await this.testimonials.choose(tx, after, testimonialIds));
+      await this.announce(tx, after, after.isActive, before.isActive);
+      const done = doneOf(before.isActive, after.isActive);
+      const what = { targetType: 'presell', targetId: after.id, modelId: after.modelId, done } as const;
+      await this.audit.record(tx, staffId, what, factsOf(before, chosen), factsOf(after, testimonialIds));
+      return after;
     });
-    return this.view(after);
+    return this.view(presell);
   }
 
   /** Only what the public notices is said. */
@@ -98,9 +108,9 @@ export class PresellAdminService {
   }
 
   /** The unique indexes decide about addresses and creators. */
-  private async write(work: (tx: Tx) => Promise<void>): Promise<void> {
+  private async write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      await this.db.transaction(work);
+      return await this.db.transaction(work);
     } catch (error) {
       const taken = takenOf(error);
       if (taken === 'slug') throw problem('slug-taken');
@@ -126,7 +136,25 @@ export class PresellAdminService {
     if (!presell) throw problem('presell-not-found');
     return presell;
   }
+  private async hold(tx: Tx, presellId: string): Promise<PresellEntity> {
+    const presell = looksLikeUuid(presellId) ? await this.presells.hold(tx, presellId) : null;
+    if (!presell) throw problem('presell-not-found');
+    return presell;
+  }
 }
+
+/** What the log keeps of a page: which pictures, not their sizes. */
+function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object {
+  const { id: _id, modelId: _modelId, createdAt: _made, updatedAt: _changed, ...known } = presell;
+  const { heroWidth: _width, heroHeight: _height, gallery, heroSources, ...rest } = known;
+  const pictures = {
+    gallery: gallery.map(({ assetId }) => assetId),
+    heroSources: heroSources.map((file) => file.rendition),
+  };
+  return { ...rest, ...pictures, testimonialIds };
+}
+const doneOf = (wasActive: boolean, isActive: boolean) =>
+  wasActive === isActive ? 'updated' : isActive ? 'published' : 'withdrawn';
 
 type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt'>;
 /** @throws validation-failed with every wrong field. */

@@ -41,8 +41,7 @@ export class PresellController {
     @Payload() { modelId, draft }: RpcRequest<'marketing.presell.create'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.presell.create'>> {
-    requireStaff(caller, PRESELL_EDITORS);
-    return this.admin.create(modelId, draft);
+    return this.admin.create(requireStaff(caller, PRESELL_EDITORS), modelId, draft);
   }
 
   @RpcDoor('marketing.presell.update')
@@ -50,8 +49,7 @@ export class PresellController {
     @Payload() { presellId, draft }: RpcRequest<'marketing.presell.update'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.presell.update'>> {
-    requireStaff(caller, PRESELL_EDITORS);
-    return this.admin.update(presellId, draft);
+    return this.admin.update(requireStaff(caller, PRESELL_EDITORS), presellId, draft);
   }
 
   @RpcDoor('marketing.presell.set-active')
@@ -59,8 +57,7 @@ export class PresellController {
     @Payload() { presellId, isActive }: RpcRequest<'marketing.presell.set-active'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.presell.set-active'>> {
-    requireStaff(caller, PRESELL_EDITORS);
-    return this.admin.setActive(presellId, isActive);
+    return this.admin.setActive(requireStaff(caller, PRESELL_EDITORS), presellId, isActive);
   }
 
   @RpcDoor('marketing.presell.delete')
@@ -68,7 +65,6 @@ export class PresellController {
     @Payload() { presellId }: RpcRequest<'marketing.presell.delete'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.presell.delete'>> {
-    requireStaff(caller, PRESELL_EDITORS);
-    return this.admin.remove(presellId);
+    return this.admin.remove(requireStaff(caller, PRESELL_EDITORS), presellId);
   }
 }

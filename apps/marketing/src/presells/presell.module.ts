@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { TestimonialModule } from '../testimonials/testimonial.module.js';
 import { PresellController } from './presell.controller.js';
@@ -9,7 +10,7 @@ import { PresellService } from './presell.service.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PresellEntity]), ModelModule, TestimonialModule],
+  imports: [TypeOrmModule.forFeature([PresellEntity]), AuditModule, ModelModule, TestimonialModule],
   controllers: [PresellController],
   providers: [PresellService, PresellAdminService, PresellRepository],
   exports: [PresellService],

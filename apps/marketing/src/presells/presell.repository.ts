@@ -17,6 +17,10 @@ export class PresellRepository {
   find(id: string): Promise<PresellEntity | null> {
     return this.presells.findOneBy({ id });
   }
+  /** As it is now, and nobody else changes it until the end of the transaction. */
+  hold(tx: Tx, id: string): Promise<PresellEntity | null> {
+    return tx.manager.findOne(PresellEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
   /** Newest first; one per creator, so that one page holds them. */
   all(): Promise<PresellEntity[]> {
     return this.presells.find({ order: { createdAt: 'DESC', id: 'ASC' } });

@@ -27,8 +27,7 @@ export class SalesLinkController {
     @Payload() request: RpcRequest<'marketing.sales-link.create'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.sales-link.create'>> {
-    requireStaff(caller, MARKETERS);
-    return this.links.create(request);
+    return this.links.create(requireStaff(caller, MARKETERS), request);
   }
 
   @RpcDoor('marketing.sales-link.update')
@@ -36,8 +35,7 @@ export class SalesLinkController {
     @Payload() request: RpcRequest<'marketing.sales-link.update'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.sales-link.update'>> {
-    requireStaff(caller, MARKETERS);
-    return this.links.update(request);
+    return this.links.update(requireStaff(caller, MARKETERS), request);
   }
 
   @RpcDoor('marketing.sales-link.delete')
@@ -45,8 +43,7 @@ export class SalesLinkController {
     @Payload() { linkId }: RpcRequest<'marketing.sales-link.delete'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.sales-link.delete'>> {
-    requireStaff(caller, MARKETERS);
-    return this.links.remove(linkId);
+    return this.links.remove(requireStaff(caller, MARKETERS), linkId);
   }
 
   @RpcDoor('marketing.sales-link.offer')

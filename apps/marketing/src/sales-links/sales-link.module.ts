@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { RedemptionService } from './redemption.service.js';
 import { SalesLinkController } from './sales-link.controller.js';
@@ -8,7 +9,7 @@ import { SalesLinkRepository } from './sales-link.repository.js';
 import { SalesLinkService } from './sales-link.service.js';
 
 @Module({
-  imports: [ModelModule],
+  imports: [AuditModule, ModelModule],
   controllers: [SalesLinkController],
   providers: [SalesLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
   exports: [RedemptionService],

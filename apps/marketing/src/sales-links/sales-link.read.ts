@@ -7,7 +7,7 @@ export type CountedLink = SalesLinkRow & { clicks: number; conversions: number }
 
 /** Clicks are touches, conversions are payments: nothing is counted that did not happen (MKT-17). */
 const COUNTS = `
-  (select count(*) from touch t where t.lead_id = l.lead_id)::int as clicks,
+  l.forgotten_clicks + (select count(*) from touch t where t.lead_id = l.lead_id)::int as clicks,
   (select count(*) from sale s where s.lead_id = l.lead_id and s.approved_at is not null
      and s.refunded_cents < s.amount_cents)::int as conversions`;
 

@@ -34,15 +34,16 @@ const LIVE_PREMIUM = `kind = 'premium' and is_active and activations < max_activ
 export class SalesLinkRepository {
   constructor(private readonly db: Database) {}
 
-  find(id: string): Promise<SalesLinkRow | null> {
-    return this.db.one<SalesLinkRow>(`select * from sales_link where id = $1`, [id]);
+  /** As it is now, and nobody else changes it until the end of the transaction. */
+  hold(tx: Tx, id: string): Promise<SalesLinkRow | null> {
+    return tx.one<SalesLinkRow>(`select * from sales_link where id = $1 for update`, [id]);
   }
   ofLead(leadId: string): Promise<SalesLinkRow | null> {
     return this.db.one<SalesLinkRow>(`select * from sales_link where lead_id = $1`, [leadId]);
   }
   /** @returns null when another link has this lead. */
-  add(link: NewLink): Promise<SalesLinkRow | null> {
-    return this.db.one<SalesLinkRow>(
+  add(tx: Tx, link: NewLink): Promise<SalesLinkRow | null> {
+    return tx.one<SalesLinkRow>(
       `insert into sales_link (name, lead_id, model_id, kind, source, amount_cents, duration_days, max_activations,
          expires_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (lead_id) do nothing returning *`,
@@ -61,8 +62,8 @@ export class SalesLinkRepository {
     );
   }
   /** Fewer activations than were used are not possible: the number used is the least. */
-  change(id: string, to: LinkChanges): Promise<SalesLinkRow | null> {
-    return this.db.one<SalesLinkRow>(
+  change(tx: Tx, id: string, to: LinkChanges): Promise<SalesLinkRow | null> {
+    return tx.one<SalesLinkRow>(
       `update sales_link set name = coalesce($2, name), is_active = coalesce($3, is_active),
          max_activations = greatest(coalesce($4, max_activations), activations, 1),
          expires_at = case when $5 then $6::timestamptz else expires_at end
@@ -71,8 +72,8 @@ export class SalesLinkRepository {
     );
   }
   /** @returns false when it was used, or is not there. */
-  async removeUnused(id: string): Promise<boolean> {
-    const removed = await this.db.execute(
+  async removeUnused(tx: Tx, id: string): Promise<boolean> {
+    const removed = await tx.execute(
       `delete from sales_link l where l.id = $1 and l.activations = 0
          and not exists (select 1 from sales_link_redemption r where r.link_id = l.id)`,
       [id],

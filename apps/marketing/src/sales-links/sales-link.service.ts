@@ -1,7 +1,9 @@
 import type { AdminSalesLinkView, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
 import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
 import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
 import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
@@ -12,9 +14,11 @@ import { expiryOf, newLinkOf } from './sales-link-input.js';
 @Injectable()
 export class SalesLinkService {
   constructor(
+    private readonly db: Database,
     private readonly links: SalesLinkRepository,
     private readonly read: SalesLinkRead,
     private readonly models: ModelService,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,16 +39,20 @@ export class SalesLinkService {
   }
 
   /** @throws validation-failed, lead-taken, model-not-found */
-  async create({ draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
+  async create(staffId: string, { draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
     const link = newLinkOf(draft, this.clock.now());
     const username = await this.models.usernameOf(link.model_id);
-    const row = await this.links.add(link);
-    if (!row) throw problem('lead-taken');
+    const row = await this.db.transaction(async (tx) => {
+      const added = await this.links.add(tx, link);
+      if (!added) throw problem('lead-taken');
+      await this.audit.record(tx, staffId, what(added, 'created'), null, factsOf(added));
+      return added;
+    });
     return view({ ...row, clicks: 0, conversions: 0 }, username);
   }
 
   /** @throws sales-link-not-found, validation-failed */
-  async update(request: RpcRequest<'marketing.sales-link.update'>): Promise<AdminSalesLinkView> {
+  async update(staffId: string, request: RpcRequest<'marketing.sales-link.update'>): Promise<AdminSalesLinkView> {
     const { linkId, name, isActive, expiresAt, maxActivations } = request;
     const refuse = (field: string, message: string) =>
       problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
@@ -57,19 +65,30 @@ export class SalesLinkService {
     const expires = typeof expiresAt === 'string' ? expiryOf(expiresAt, this.clock.now()) : expiresAt;
     if (typeof expiresAt === 'string' && !expires) throw refuse('expiresAt', 'Escolha uma data no futuro.');
     const changes = { name: typed ?? null, isActive: isActive ?? null, maxActivations: maxActivations ?? null };
-    const row = looksLikeUuid(linkId) ? await this.links.change(linkId, { ...changes, expiresAt: expires }) : null;
-    const counted = row ? await this.read.one(row.id) : null;
+    await this.db.transaction(async (tx) => {
+      const before = await this.hold(tx, linkId);
+      const after = (await this.links.change(tx, before.id, { ...changes, expiresAt: expires })) ?? before;
+      const renamed = after.name !== before.name;
+      const facts = [
+        { ...factsOf(before), renamed: false },
+        { ...factsOf(after), renamed },
+      ] as const;
+      await this.audit.record(tx, staffId, what(after, doneOf(before.is_active, after.is_active)), ...facts);
+    });
+    const counted = await this.read.one(linkId);
     if (!counted) throw problem('sales-link-not-found');
     return view(counted, (await this.models.usernamesOf([counted.model_id]))(counted.model_id));
   }
 
   /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays. */
-  async remove(linkId: string): Promise<{ deleted: true }> {
-    const link = looksLikeUuid(linkId) ? await this.links.find(linkId) : null;
-    if (!link) throw problem('sales-link-not-found');
-    if (!(await this.links.removeUnused(linkId))) {
-      throw problem('conflict', { detail: 'Este link já foi usado. Desative-o em vez de excluir.' });
-    }
+  async remove(staffId: string, linkId: string): Promise<{ deleted: true }> {
+    await this.db.transaction(async (tx) => {
+      const link = await this.hold(tx, linkId);
+      if (!(await this.links.removeUnused(tx, link.id))) {
+        throw problem('conflict', { detail: 'Este link já foi usado. Desative-o em vez de excluir.' });
+      }
+      await this.audit.record(tx, staffId, what(link, 'deleted'), factsOf(link), null);
+    });
     return { deleted: true };
   }
 
@@ -92,6 +111,11 @@ export class SalesLinkService {
     return { path: salesLinkPath(await this.models.usernameOf(link.model_id), link.lead_id, link.source) };
   }
 
+  private async hold(tx: Tx, linkId: string): Promise<SalesLinkRow> {
+    const link = looksLikeUuid(linkId) ? await this.links.hold(tx, linkId) : null;
+    if (!link) throw problem('sales-link-not-found');
+    return link;
+  }
   private async known(leadId: string): Promise<SalesLinkRow> {
     const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
     if (!link) throw problem('sales-link-not-found');
@@ -99,6 +123,21 @@ export class SalesLinkService {
   }
 }
 
+const what = <D extends string>({ id: targetId, model_id: modelId }: SalesLinkRow, done: D) =>
+  ({ targetType: 'sales-link', targetId, modelId, done }) as const;
+const doneOf = (wasActive: boolean, isActive: boolean) =>
+  wasActive === isActive ? 'updated' : isActive ? 'restored' : 'revoked';
+/** What the log keeps of a link. Its name is the team's own note and often a buyer's: it stays out. */
+const factsOf = (row: SalesLinkRow): object => ({
+  leadId: row.lead_id,
+  kind: row.kind,
+  source: row.source,
+  amountCents: row.amount_cents,
+  durationDays: row.duration_days,
+  maxActivations: row.max_activations,
+  isActive: row.is_active,
+  expiresAt: row.expires_at,
+});
 const view = (row: CountedLink, username: string): AdminSalesLinkView => ({
   id: row.id,
   name: row.name,

@@ -25,14 +25,14 @@ export class PresellTestimonials {
     return (presellId) => shown.get(presellId) ?? [];
   }
 
-  /** @throws validation-failed for one that may not be shown (any more), or is about somebody else. */
-  async choose(tx: Tx, page: { id: string; modelId: string }, ids: string[]): Promise<void> {
+  /** @returns what was chosen before. @throws validation-failed for one that may not be shown (any more), or is about somebody else. */
+  async choose(tx: Tx, page: { id: string; modelId: string }, ids: string[]): Promise<string[]> {
     const { onPage } = TESTIMONIAL_LIMITS;
     if (!Array.isArray(ids) || ids.length > onPage) throw refusal('too-many', `No máximo ${onPage} depoimentos.`);
     const may = new Set((await this.read.showable(page.modelId, tx)).map(({ id }) => id));
     if (new Set(ids).size !== ids.length || !ids.every((id) => may.has(id)))
       throw refusal('invalid', 'Um dos depoimentos não pode mais ser mostrado. Remova-o da lista e salve de novo.');
-    await this.testimonials.choose(tx, page.id, ids);
+    return this.testimonials.choose(tx, page.id, ids);
   }
 }
 

@@ -59,14 +59,19 @@ export class TestimonialRepository {
     await tx.execute(`delete from presell_testimonial where testimonial_id = $1`, [id]);
   }
 
-  /** @param ids in the order of the page; they take the place of what was chosen before. */
-  async choose(tx: Tx, presellId: string, ids: string[]): Promise<void> {
-    await tx.execute(`delete from presell_testimonial where presell_id = $1`, [presellId]);
+  /** @param ids in the order of the page; they take the place of what was chosen before. @returns what was. */
+  async choose(tx: Tx, presellId: string, ids: string[]): Promise<string[]> {
+    const old = await tx.query<{ id: string }>(
+      `with old as (delete from presell_testimonial where presell_id = $1 returning testimonial_id as id, place)
+       select id from old order by place`,
+      [presellId],
+    );
     await tx.execute(
       `insert into presell_testimonial (presell_id, testimonial_id, place)
        select $1, id, place - 1 from unnest($2::uuid[]) with ordinality as chosen (id, place)`,
       [presellId, ids],
     );
+    return old.map(({ id }) => id);
   }
 
   async forgetUser(tx: Tx, userId: string): Promise<void> {

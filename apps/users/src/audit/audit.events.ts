@@ -46,6 +46,12 @@ export class AuditEvents {
     await this.audit.record(tx, { ...rest, id, actorId, at: new Date(at), action: `call.${change}`, targetType });
   }
 
+  @OnEvent('marketing-change.recorded', { feature: 'audit' })
+  async whenMarketingChanged({ data }: EventEnvelope<'marketing-change.recorded'>, tx: Tx): Promise<void> {
+    const { changeId: id, staffId: actorId, at, ...rest } = data;
+    await this.audit.record(tx, { ...rest, id, actorId, at: new Date(at) });
+  }
+
   /** Why it was decided stays with the testimonial, in marketing. */
   @OnEvent('testimonial.decided', { feature: 'audit' })
   async whenTestimonialDecided({ id, data }: EventEnvelope<'testimonial.decided'>, tx: Tx): Promise<void> {

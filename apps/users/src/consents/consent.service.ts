@@ -1,6 +1,6 @@
 import type { ConsentView, Identity, RpcRequest } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, LEGAL_VERSIONS, looksLikeUuid, problem } from '@camarim/domain';
+import { LEGAL_VERSIONS, looksLikeUuid, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -8,8 +8,6 @@ import { ConsentRepository, type Decision, type Subject } from './consent.reposi
 
 /** What the banner asks for; everything else works without being asked (FV-36). */
 const OPTIONAL = ['marketing', 'analytics'] as const;
-/** Longer than the visit cookie lives, so that no browser with a decision is forgotten. */
-const VISITS_KEPT_MS = 60 * DAY_MS;
 
 @Injectable()
 export class ConsentService {
@@ -57,7 +55,7 @@ export class ConsentService {
 
   @EveryLeader('users.purge-visit-consents', 6 * 60 * 60_000)
   async purge(): Promise<void> {
-    await this.entries.deleteVisitsBefore(new Date(this.clock.now().getTime() - VISITS_KEPT_MS));
+    await this.entries.deleteVisitsBefore(new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS));
   }
 
   private async decide(

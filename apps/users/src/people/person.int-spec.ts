@@ -171,6 +171,24 @@ describe('people of the back-office, and what people are told', () => {
     ]);
   });
 
+  it('what the team changed of pages, sales links and accounts at Meta is in the log, once (USR-24)', async () => {
+    const staffId = (owner as Identity & { kind: 'staff' }).userId;
+    const [modelId, targetId, at] = [randomUUID(), randomUUID(), bench.clock.now().toISOString()];
+    const facts = { before: { isActive: true }, after: { isActive: false } };
+    const head = { changeId: randomUUID(), staffId, targetId, modelId, at, ...facts };
+    const change = { ...head, action: 'facebook-config.switched-off', targetType: 'facebook-config' } as const;
+    await bench.happens('marketing-change.recorded', change);
+    await bench.happens('marketing-change.recorded', change);
+    const link = { ...head, changeId: randomUUID(), action: 'sales-link.revoked', targetType: 'sales-link' } as const;
+    await bench.happens('marketing-change.recorded', link);
+    await eventually(async () => (await audit('sales-link')).length > 0);
+    const entry = { actorName: 'Proprietário', targetId, modelId, ...facts };
+    expect(await audit('sales-link.revoked')).toMatchObject([{ ...entry, targetType: 'sales-link' }]);
+    expect(await audit('facebook-config')).toMatchObject([
+      { ...entry, action: 'facebook-config.switched-off', targetType: 'facebook-config' },
+    ]);
+  });
+
   it('become creators by a decision that is in the log, and are creators from the next request on (USR-34)', async () => {
     const eva = await bench.signUp({});
     const userId = idOf(eva);

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { FilterBar, SearchBox } from '../layout/filter-bar.js';
@@ -7,6 +7,7 @@ import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { AuditTable } from './audit-table.js';
+import { actionOptions } from './audit-words.js';
 
 const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -35,10 +36,16 @@ export function AuditScreen() {
     <Stack>
       <PageHeader title="Auditoria" text="Tudo que a equipe fez, do mais novo ao mais antigo. Nada é apagado." />
       <FilterBar>
-        <SearchBox
-          label="Ação, como user.revealed"
-          value={acao}
-          onChange={(value) => setFilters({ acao: value.toLowerCase() })}
+        <Select
+          aria-label="Ação"
+          placeholder="Todas as ações"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todas as ações' }}
+          nothingFoundMessage="Nenhuma ação com esse nome"
+          data={actionOptions(acao)}
+          value={acao === '' ? null : acao}
+          onChange={(value) => setFilters({ acao: value ?? '' })}
         />
         <SearchBox label="Identificador do alvo" value={alvo} onChange={(value) => setFilters({ alvo: value })} />
         <TextInput

@@ -2,6 +2,7 @@ import type { AuditEntryDto } from '@camarim/contracts';
 import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
+import { actionWord, targetWord } from './audit-words.js';
 
 const HEADS = ['Quando', 'Quem', 'Ação', 'Alvo', 'O que mudou'] as const;
 const NOTHING = '–';
@@ -24,9 +25,9 @@ export function AuditTable({ entries, onActor, onTarget }: Props) {
               {entry.actorName ?? entry.actorId}
             </Anchor>
           </Table.Td>
-          <Table.Td>{entry.action}</Table.Td>
+          <Table.Td>{actionWord(entry.action)}</Table.Td>
           <Table.Td className="wraps">
-            <Text size="sm">{entry.targetType}</Text>
+            <Text size="sm">{targetWord(entry.targetType)}</Text>
             <TargetId id={entry.targetId} onOpen={onTarget} />
           </Table.Td>
           <Table.Td className="wraps">
@@ -50,7 +51,7 @@ export function AuditTable({ entries, onActor, onTarget }: Props) {
 function TargetId({ id, onOpen }: { id: string | null; onOpen: (id: string) => void }) {
   if (id === null) return NOTHING;
   return (
-    <Anchor component="button" type="button" size="xs" onClick={() => onOpen(id)}>
+    <Anchor component="button" type="button" size="xs" ta="start" onClick={() => onOpen(id)}>
       {id}
     </Anchor>
   );

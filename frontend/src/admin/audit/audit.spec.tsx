@@ -32,3 +32,23 @@ it('a name leads to all its acts, a target to all that was done to it, and one c
   expect(box.value).toBe('');
   expect([...(asked[0]?.keys() ?? ['nothing was asked'])]).toEqual([]);
 });
+
+it('an action is named and chosen in words; one that has none stands as it was recorded (USR-24)', async () => {
+  lendBrowser();
+  const asked: URLSearchParams[] = [];
+  const off = { ...entry, id: 'b', action: 'facebook-config.switched-off', targetType: 'facebook-config' };
+  const unknown = { ...entry, id: 'c', action: 'future.done' };
+  new FakeApi().on('GET /admin/audit', { body: { items: [off, unknown], nextCursor: null } });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (typeof input === 'string') asked.push(new URL(input, 'http://localhost').searchParams);
+    return answer(input, init);
+  };
+  renderAdmin(<AuditScreen />);
+  expect(await screen.findByRole('cell', { name: 'Envio à Meta desligado' })).toBeTruthy();
+  expect(screen.getByText('Conta da Meta')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'future.done' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Ação' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Link de venda desativado' }));
+  expect(asked.at(-1)?.get('action')).toBe('sales-link.revoked');
+});

@@ -116,6 +116,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'presell.published': marketing('presellId'),
   'presell.withdrawn': marketing('presellId'),
   'testimonial.decided': marketing('testimonialId'),
+  'marketing-change.recorded': marketing('changeId'),
   'conversion.recorded': marketing('conversionId'),
   'conversion.delivered': marketing('conversionId'),
   'conversion.failed': marketing('conversionId'),

@@ -1,7 +1,30 @@
 import type { TestimonialState } from '@camarim/domain';
 import type { ConversionName } from '../rpc/marketing.rpc.js';
+import type { AuditFacts } from '../rpc/users-people.rpc.js';
+
+export type MarketingAction =
+  | `presell.${'created' | 'updated' | 'published' | 'withdrawn' | 'deleted'}`
+  | `sales-link.${'created' | 'updated' | 'restored' | 'revoked' | 'deleted'}`
+  | `facebook-config.${'created' | 'updated' | 'switched-on' | 'switched-off' | 'deleted' | 'tested'}`
+  | 'conversion.replayed';
+
+/** Somebody of the team changed something of marketing; for the audit log. No token, and no name somebody gave to a link, is in it. */
+export interface MarketingChange {
+  changeId: string;
+  staffId: string;
+  action: MarketingAction;
+  targetType: 'presell' | 'sales-link' | 'facebook-config' | 'conversion';
+  targetId: string;
+  modelId: string;
+  /** Only what differs; null = it was not there. */
+  before: AuditFacts | null;
+  /** null = it is gone. */
+  after: AuditFacts | null;
+  at: string;
+}
 
 export interface MarketingEvents {
+  'marketing-change.recorded': MarketingChange;
   /** A lead id was seen for the first time. */
   'lead.captured': { leadId: string };
   /**

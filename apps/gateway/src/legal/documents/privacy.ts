@@ -51,7 +51,7 @@ export const PRIVACY: LegalText = {
             'Origem da visita (anúncio, link, cidade aproximada)',
             'Medir campanhas',
             'Consentimento para anúncios',
-            '13 meses',
+            '13 meses; de quem se cadastrou, enquanto houver conta',
           ],
         ],
       },

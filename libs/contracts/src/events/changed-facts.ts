@@ -1,4 +1,4 @@
-import type { AuditFacts } from '@camarim/contracts';
+import type { AuditFacts } from '../rpc/users-people.rpc.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
