@@ -37,6 +37,15 @@ function lendFonts(): void {
     Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 }
 
+/** The screen of a phone, until the returned work is done. */
+export function onPhone(): () => void {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width'), media });
+  return () => {
+    window.matchMedia = wide;
+  };
+}
+
 /** Tells the page that it is shown, or hidden. */
 export function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

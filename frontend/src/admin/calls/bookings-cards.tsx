@@ -9,7 +9,7 @@ type Props = { bookings: readonly AdminBookingDto[]; onAct: OnAct };
 /** Bookings one below the other, for a phone: nothing of them, and no act, lies beside the screen. */
 export function BookingsCards({ bookings, onAct }: Props) {
   return (
-    <Stack component="ul" aria-label="Agendamentos" gap="sm" className="booking-cards">
+    <Stack component="ul" aria-label="Agendamentos" gap="sm" className="card-list">
       {bookings.map((booking) => (
         <Card key={booking.id} component="li" withBorder radius="lg" padding="md">
           <Stack gap="xs">

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { lendBrowser, onPhone } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { App } from '../app.js';
@@ -49,10 +49,7 @@ it('she confirms, or asks for another time and is told what that means for the f
 });
 
 it('on a phone her agenda is cards with everything and every act in them, not a table to push sideways (BIL-50)', async () => {
-  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...{ matches: media.includes('max-width'), media, onchange: null, dispatchEvent: () => false },
-    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
-  }));
+  const putAway = onPhone();
   render(<App />);
   const card = within(within(await screen.findByRole('list', { name: 'Agendamentos' })).getByRole('listitem'));
   expect(screen.queryByRole('table')).toBeNull();
@@ -61,7 +58,7 @@ it('on a phone her agenda is cards with everything and every act in them, not a 
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Confirmar', 'Pedir outro horário', 'Cancelar'],
   ]);
-  narrow.mockRestore();
+  putAway();
 });
 
 it('when it is time she goes in, and the house hears that she came (CAT-34)', async () => {

@@ -1,19 +1,16 @@
 import type { AdminPriceDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
-import { Badge, Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
-import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
-import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
-import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { PriceForm } from './price-form.js';
 import { LISTS } from './price-lists.js';
+import { PricesList } from './prices-list.js';
 import { settingsQueries } from './settings-queries.js';
 
 type Props = { list: PriceList; mayChange: boolean };
@@ -53,37 +50,11 @@ export function PricesTab({ list, mayChange }: Props) {
         />
       )}
       {items.length > 0 && (
-        <TableBox
-          label={words.title}
-          heads={['Nome', { label: 'Preço', number: true }, 'Duração', 'De quem', 'Situação', 'Ações']}
-        >
-          {items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Td className="wraps">{item.name}</Table.Td>
-              <Table.Td className="number">
-                {formatBRL(item.price.amountCents)}
-                <Reference item={item} />
-              </Table.Td>
-              <Table.Td>{`${item.duration} ${words.unit}`}</Table.Td>
-              <Table.Td>{item.modelId ? <ModelName id={item.modelId} /> : 'Casa inteira'}</Table.Td>
-              <Table.Td>
-                <State item={item} />
-              </Table.Td>
-              <Table.Td>
-                {mayChange && !item.archivedAt && (
-                  <Group gap="xs" wrap="nowrap">
-                    <Button size="compact-sm" variant="default" onClick={() => setEdited(item)}>
-                      Editar
-                    </Button>
-                    <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEnded(item)}>
-                      Arquivar
-                    </Button>
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </TableBox>
+        <PricesList
+          list={list}
+          items={items}
+          {...(mayChange ? { onAct: (act, item) => (act === 'edit' ? setEdited(item) : setEnded(item)) } : {})}
+        />
       )}
       {prices.hasNextPage && (
         <Button variant="default" loading={prices.isFetchingNextPage} onClick={() => void prices.fetchNextPage()}>
@@ -106,45 +77,4 @@ export function PricesTab({ list, mayChange }: Props) {
       )}
     </Stack>
   );
-}
-
-/** Who may not read the models sees that it is one of them. */
-function ModelName({ id }: { id: string }) {
-  return useQuery(contentQueries.model(id)).data?.displayName ?? 'Uma modelo';
-}
-
-/** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */
-function Reference({ item }: { item: AdminPriceDto }) {
-  if (!item.originalPrice) return null;
-  const original = formatBRL(item.originalPrice.amountCents);
-  return (
-    <Text size="xs" c="dimmed">
-      {item.shownOriginalPrice
-        ? `de ${original}${item.discountPercent ? `, ${item.discountPercent}% de desconto` : ''}`
-        : `de ${original}: oculto, ninguém pagou nos últimos 30 dias`}
-    </Text>
-  );
-}
-
-function State({ item }: { item: AdminPriceDto }) {
-  const [color, text] = stateOf(item);
-  return (
-    <>
-      <Badge color={color} variant="light" tt="none">
-        {text}
-      </Badge>
-      {item.expiresAt && (
-        <Text size="xs" c="dimmed">
-          até {formatInstant(item.expiresAt)}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function stateOf({ archivedAt, isActive, phase }: AdminPriceDto): [color: string, text: string] {
-  if (archivedAt) return ['gray', 'Arquivado'];
-  if (!isActive) return ['gray', 'Fora de venda'];
-  if (phase === 'upcoming') return ['yellow', 'Ainda não começou'];
-  return phase === 'over' ? ['gray', 'Terminou'] : ['green', 'À venda'];
 }

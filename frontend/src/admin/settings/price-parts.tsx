@@ -1,0 +1,72 @@
+import type { AdminPriceDto } from '@camarim/contracts';
+import { formatBRL } from '@camarim/domain';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PriceList } from '../../api/admin-settings.js';
+import { contentQueries } from '../content-queries.js';
+import { formatInstant } from '../layout/format-instant.js';
+
+export type OnPriceAct = (act: 'edit' | 'archive', item: AdminPriceDto) => void;
+/** What both ways to draw a list of prices are given; who only looks has no acts. */
+export type PricesListProps = { list: PriceList; items: readonly AdminPriceDto[]; onAct?: OnPriceAct };
+type ActsProps = { item: AdminPriceDto; size: 'compact-sm' | 'md'; onAct?: OnPriceAct };
+
+/** What may be done with it: nothing once it is archived, and nothing by who only looks. */
+export function PriceActs({ item, size, onAct }: ActsProps) {
+  if (!onAct || item.archivedAt) return null;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button size={size} variant="default" onClick={() => onAct('edit', item)}>
+        Editar
+      </Button>
+      <Button size={size} variant="subtle" color="red" onClick={() => onAct('archive', item)}>
+        Arquivar
+      </Button>
+    </Group>
+  );
+}
+
+/** Whose it is; who may not read the models sees that it is one of them. */
+export function PriceOwner({ item }: { item: AdminPriceDto }) {
+  return item.modelId ? <ModelName id={item.modelId} /> : 'Casa inteira';
+}
+
+function ModelName({ id }: { id: string }) {
+  return useQuery(contentQueries.model(id)).data?.displayName ?? 'Uma modelo';
+}
+
+/** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */
+export function PriceReference({ item }: { item: AdminPriceDto }) {
+  if (!item.originalPrice) return null;
+  const original = formatBRL(item.originalPrice.amountCents);
+  return (
+    <Text size="xs" c="dimmed">
+      {item.shownOriginalPrice
+        ? `de ${original}${item.discountPercent ? `, ${item.discountPercent}% de desconto` : ''}`
+        : `de ${original}: oculto, ninguém pagou nos últimos 30 dias`}
+    </Text>
+  );
+}
+
+export function PriceState({ item }: { item: AdminPriceDto }) {
+  const [color, text] = stateOf(item);
+  return (
+    <>
+      <Badge color={color} variant="light" tt="none">
+        {text}
+      </Badge>
+      {item.expiresAt && (
+        <Text size="xs" c="dimmed">
+          até {formatInstant(item.expiresAt)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function stateOf({ archivedAt, isActive, phase }: AdminPriceDto): [color: string, text: string] {
+  if (archivedAt) return ['gray', 'Arquivado'];
+  if (!isActive) return ['gray', 'Fora de venda'];
+  if (phase === 'upcoming') return ['yellow', 'Ainda não começou'];
+  return phase === 'over' ? ['gray', 'Terminou'] : ['green', 'À venda'];
+}
