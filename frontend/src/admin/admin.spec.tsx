@@ -91,3 +91,26 @@ it('staff see only the screens they work with (USR-24, FA-02)', async () => {
   expect(await screen.findByRole('link', { name: 'Vendas' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Mensagens mortas' })).toBeNull();
 });
+
+it('a screen of another role is not opened by its address either, and asks the server nothing (USR-24, FA-02)', async () => {
+  api.on('GET /admin/me', { body: { name: 'Rui', role: 'finance' } });
+  open('/admin/mensagens-mortas/');
+  expect(await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' })).toBeTruthy();
+  expect(api.to('GET /admin/dead-letters')).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Vendas' }));
+  expect(await screen.findByRole('row', { name: /Ana/ })).toBeTruthy();
+});
+
+it('the navigation folds to its icons, keeps its names for the keyboard and a reader, and stays as it was left (FA-01)', async () => {
+  const { unmount } = open('/admin/vendas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+  const folded = () => screen.getByRole('navigation', { name: 'Telas' }).closest('.is-folded');
+  expect(folded()).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vendas' })).toBeTruthy();
+  unmount();
+  open('/admin/vendas');
+  const keep = await screen.findByRole('button', { name: 'Manter menu aberto' });
+  expect(folded()).toBeTruthy();
+  await userEvent.click(keep);
+  expect(folded()).toBeNull();
+});

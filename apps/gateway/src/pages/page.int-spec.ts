@@ -146,8 +146,7 @@ describe('other addresses', () => {
 
   it.each([
     '/ninguem',
-    '/debug',
-    '/test-simple',
+    ...['/debug', '/test', '/test-simple', '/subscription-test', '/debug-email', '/debug-database'],
     '/luna/a/b',
     '/luna/.env',
     '/index.html',

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser, onPhone } from '../../../test/browser.js';

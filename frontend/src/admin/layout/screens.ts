@@ -1,4 +1,5 @@
 import type { StaffDto } from '@camarim/contracts';
+import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.js';
 
 /** Who is in the back-office: the team, or a creator with her own calls (USR-34). */
@@ -57,4 +58,10 @@ export function landingOf(role: OfficeRole): string {
 /** The screens a role works with; the server refuses the others whatever is linked (USR-24). */
 export function screensOf(role: OfficeRole): ScreenLink[] {
   return SCREENS.filter(({ roles }) => roles.includes(role));
+}
+
+/** False for an address that is somebody else's screen; what is no screen at all is for the routes to say (FA-02). */
+export function mayOpen(role: OfficeRole, pathname: string): boolean {
+  const screen = SCREENS.find(({ path }) => matchPath(path, pathname) !== null);
+  return screen === undefined || screen.roles.includes(role);
 }

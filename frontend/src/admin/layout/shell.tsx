@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NavLink, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   CalendarDays,
@@ -14,6 +15,8 @@ import {
   MailWarning,
   Megaphone,
   Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
   PanelTop,
   Receipt,
   Settings,
@@ -28,9 +31,10 @@ import { Outlet, NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { forgetOffice } from '../queries.js';
 import { Brand } from './brand.js';
+import { ForeignScreen } from './not-found-screen.js';
 import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
-import { type OfficeRole, screensOf } from './screens.js';
+import { mayOpen, type OfficeRole, screensOf } from './screens.js';
 
 const ICONS = {
   agenda: CalendarDays,
@@ -58,11 +62,15 @@ const OwnAccess = lazy(async () => ({ default: (await import('../login/own-acces
 
 type Props = { person: { name: string; role: OfficeRole }; signOut: () => Promise<unknown> };
 
+/** How somebody likes the navigation in this browser. */
+const FOLDED = { key: 'camarim-menu-folded', defaultValue: false };
+
 /** Navigation, who is signed in, and the way out. */
 export function Shell({ person, signOut }: Props) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [own, setOwn] = useState(false);
+  const [folded, setFolded] = useLocalStorage({ ...FOLDED, getInitialValueInEffect: false });
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // on a phone the screens stand in one row, and the one shown may be far along it
@@ -75,7 +83,7 @@ export function Shell({ person, signOut }: Props) {
     onSuccess: () => forgetOffice(client),
   });
   return (
-    <div className="shell">
+    <div className={folded ? 'shell is-folded' : 'shell'}>
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
@@ -110,6 +118,7 @@ export function Shell({ person, signOut }: Props) {
             />
           );
         })}
+        <FoldButton folded={folded} onFold={() => setFolded(!folded)} />
       </nav>
       <main id="conteudo" className="shell-main" tabIndex={-1}>
         {leave.isError && (
@@ -118,11 +127,27 @@ export function Shell({ person, signOut }: Props) {
           </Text>
         )}
         <Suspense fallback={<LoadingRows />}>
-          <Outlet />
+          {mayOpen(person.role, pathname) ? <Outlet /> : <ForeignScreen />}
         </Suspense>
         <Suspense>{own && <OwnAccess onClose={() => setOwn(false)} />}</Suspense>
       </main>
     </div>
+  );
+}
+
+/** Leaves the icons of the navigation, which opens again under the pointer or the focus (FA-01). */
+function FoldButton({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      className="shell-fold"
+      label={folded ? 'Manter menu aberto' : 'Recolher menu'}
+      leftSection={
+        folded ? <PanelLeftOpen size={18} aria-hidden="true" /> : <PanelLeftClose size={18} aria-hidden="true" />
+      }
+      onClick={onFold}
+    />
   );
 }
 
