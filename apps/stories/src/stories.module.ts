@@ -6,6 +6,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CreateStories1763600400000 } from '../migrations/1763600400000-create-stories.js';
 import { CreateStoryViews1763683200000 } from '../migrations/1763683200000-create-story-views.js';
 import { IndexStoryOpens1764240020000 } from '../migrations/1764240020000-index-story-opens.js';
+import { ForgetStoryVisitors1764390000000 } from '../migrations/1764390000000-forget-story-visitors.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -28,7 +29,12 @@ export class StoriesModule {
           service: 'stories',
           config,
           entities: [StoryEntity],
-          migrations: [CreateStories1763600400000, CreateStoryViews1763683200000, IndexStoryOpens1764240020000],
+          migrations: [
+            CreateStories1763600400000,
+            CreateStoryViews1763683200000,
+            IndexStoryOpens1764240020000,
+            ForgetStoryVisitors1764390000000,
+          ],
           seed: seedDemo,
         }),
         MessagingModule.forService({ service: 'stories', config, person: STORIES_PERSON_TABLES }),

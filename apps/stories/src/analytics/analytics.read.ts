@@ -32,9 +32,9 @@ const within = (scope: Scope): { sql: string; params: string[] } => {
   if (scope.kind === 'global') return { sql: 'true', params: [] };
   return { sql: `${scope.kind}_id = $1`, params: [scope.id] };
 };
-/** `took` is null unless both times are known; a visit under way has an open, no completion, and is young enough. */
+/** A view whose visitor was forgotten is one of its own. `took` is null unless both times are known; a visit under way has an open, no completion, and is young enough. */
 const views = (condition: string, now: string): string => `
-  select story_id, visitor_id, completed_at, cta_clicked_at, viewed_at, reached_percent, duration_seconds,
+  select story_id, coalesce(visitor_id, id) as visitor_id, completed_at, cta_clicked_at, viewed_at, reached_percent, duration_seconds,
     opened_at is not null or completed_at is not null as is_open,
     completed_at is null and opened_at > ${now}::timestamptz
       - make_interval(secs => duration_seconds + ${STORY_VISIT_GRACE_MS / 1_000}) as is_running,

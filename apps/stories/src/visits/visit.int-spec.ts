@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminStoryView, RpcReply } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { LAPTOP, PHONE, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
+import { VisitorForgetting } from './visitor-forgetting.service.js';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -137,6 +138,40 @@ describe('a visit', () => {
     expect(await bench.count('story_view', 'visitor_id = $1', [visitor])).toBe(1);
   });
 
+  it('is nobody’s seven days after its story, and counts as before (USR-30)', async () => {
+    const fan = { kind: 'user' as const, userId: randomUUID(), role: 'fan' as const, sessionId: randomUUID() };
+    const ask = { storyId: story.id, visitorId: visitor, userAgent: PHONE };
+    await bench.call('stories.visit.open', ask, fan);
+    await open(story.id, randomUUID());
+    bench.clock.move(10 * SECOND_MS);
+    await complete(story.id, visitor);
+    await cta(story.id, visitor);
+    const figures = () => bench.call('stories.analytics.story', { storyId: story.id }, staff());
+    const later = await bench.publish();
+    const forget = () => bench.app.get(VisitorForgetting, { strict: false }).forget();
+    const known = async () => [
+      await bench.count('story_view', 'story_id = $1 and num_nonnulls(visitor_id, user_id) > 0', [story.id]),
+      await bench.count('story_event', 'story_id = $1 and visitor_id is not null', [story.id]),
+    ];
+
+    bench.clock.move(8 * 24 * HOUR_MS - 11 * SECOND_MS);
+    await forget();
+    expect(await known()).toEqual([2, 4]);
+    await bench.db.execute('update story set expires_at = $2 where id = $1', [later.id, bench.clock.now()]);
+    await bench.db.execute(
+      `insert into story_view (story_id, model_id, visitor_id, epoch, viewed_at, duration_seconds)
+       values ($1, $2, $3, 0, $4, 10)`,
+      [later.id, later.modelId, visitor, bench.clock.now()],
+    );
+    bench.clock.move(2 * SECOND_MS);
+    const counted = await figures();
+    expect(counted).toMatchObject({ uniqueUsers: 2, totalOpens: 2, totalCompletions: 1, ctaVisitors: 1 });
+    await forget();
+    expect(await known()).toEqual([0, 0]);
+    expect(await bench.count('story_view', 'visitor_id = $1', [visitor])).toBe(1);
+    expect(await figures()).toEqual(counted);
+  });
+
   it('needs the visitor cookie (STO-08)', async () => {
     await expect(open(story.id, 'eu')).rejects.toMatchObject({ code: 'validation-failed' });
   });
@@ -144,7 +179,8 @@ describe('a visit', () => {
   it('leaves events that nobody can rewrite (STO-02)', async () => {
     await open(story.id, visitor);
     await expect(bench.db.execute(`delete from story_event`)).rejects.toThrow('append-only');
-    await expect(bench.db.execute(`update story_event set device = 'other'`)).rejects.toThrow('append-only');
+    for (const change of [`device = 'other'`, `visitor_id = null, device = 'other'`, 'visitor_id = gen_random_uuid()'])
+      await expect(bench.db.execute(`update story_event set ${change}`)).rejects.toThrow('append-only');
   });
 });
 

@@ -7,10 +7,11 @@ import { VisitEvents } from './visit.events.js';
 import { VisitRepository } from './visit.repository.js';
 import { VisitService } from './visit.service.js';
 import { VisitResetService } from './visit-reset.service.js';
+import { VisitorForgetting } from './visitor-forgetting.service.js';
 
 @Module({
   imports: [AuditModule, ModelModule, StoryModule],
   controllers: [VisitController],
-  providers: [VisitService, VisitRepository, VisitResetService, VisitEvents],
+  providers: [VisitService, VisitRepository, VisitResetService, VisitorForgetting, VisitEvents],
 })
 export class VisitModule {}

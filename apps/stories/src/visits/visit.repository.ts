@@ -4,6 +4,9 @@ import { Database, type Tx } from '@camarim/database';
 import type { DeviceClass } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
+/** A story may have been seen by everybody: no statement takes long. */
+const AT_ONCE = 5_000;
+
 export interface VisitRow {
   id: string;
   story_id: string;
@@ -115,6 +118,26 @@ export class VisitRepository {
     );
   }
 
+  /** Stories that were over, or deleted, before then and still know who saw them. */
+  async rememberedUntil(before: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select id from story s where least(expires_at, deleted_at) < $1
+         and exists (select 1 from story_view v where v.story_id = s.id and v.visitor_id is not null)`,
+      [before],
+    );
+    return rows.map(({ id }) => id);
+  }
+  /** Events first: while a view knows its visitor, the next round looks at the story again. */
+  async forgetVisitors(storyId: string): Promise<void> {
+    for (const [table, none] of [
+      ['story_event', 'visitor_id = null'],
+      ['story_view', 'visitor_id = null, user_id = null'],
+    ]) {
+      const some = `select id from ${table} where story_id = $1 and visitor_id is not null limit ${AT_ONCE}`;
+      const forget = `update ${table} set ${none} where id in (${some})`;
+      while ((await this.db.execute(forget, [storyId])) === AT_ONCE);
+    }
+  }
   async forgetUser(tx: Tx, userId: string): Promise<void> {
     await tx.execute(`update story_view set user_id = null where user_id = $1`, [userId]);
   }
