@@ -94,7 +94,7 @@ describe('a fan with money', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('who changes their mind within 7 days reads what follows, gets the money back and loses the access (BIL-38)', async () => {
+  it('who changes their mind within 7 days reads what follows, gets the money back and loses the access (BIL-38, FV-37)', async () => {
     await pay(await askForPix());
     await page.getByRole('link', { name: 'Ver recibo' }).click();
     await page.getByRole('heading', { name: 'O que está incluído' }).waitFor();

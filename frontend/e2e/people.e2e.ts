@@ -68,7 +68,7 @@ describe('somebody’s own account', () => {
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
 
-  it('signs in by a code from the mailbox and ends the session of another device (USR-21, USR-32)', async () => {
+  it('signs in by a code from the mailbox and ends the session of another device (USR-21, USR-32, FV-10)', async () => {
     await page
       .getByRole('button', { name: 'Libere seu Acesso Grátis' })
       .or(page.getByRole('button', { name: 'Cadastrar Grátis' }))
@@ -111,7 +111,7 @@ describe('somebody’s own account', () => {
     await enter(context, page);
   });
 
-  it('a copy of one’s data is asked for, prepared, downloaded and can be opened (USR-30)', async () => {
+  it('a copy of one’s data is asked for, prepared, downloaded and can be opened (USR-30, FV-37)', async () => {
     expect(await barriersOf(page)).toEqual([]);
     await region('Baixar meus dados').getByRole('button', { name: 'Pedir minha cópia' }).click();
     const link = region('Baixar meus dados').getByRole('link', { name: 'Baixar arquivo' });
@@ -124,7 +124,7 @@ describe('somebody’s own account', () => {
     expect(text).toContain(email);
   });
 
-  it('deletes the account with a code from the mailbox, after reading what that means (USR-30, USR-27)', async () => {
+  it('deletes the account with a code from the mailbox, after reading what that means (USR-30, USR-27, FV-37)', async () => {
     await region('Excluir minha conta').getByRole('button', { name: 'Excluir minha conta' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Seu acesso termina agora').waitFor();
