@@ -1,3 +1,4 @@
+import { AwayError } from '@camarim/platform';
 import { jest } from '@jest/globals';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
@@ -14,9 +15,12 @@ const EVENT = {
 };
 
 /** Hands one message to a reaction. @returns what was done by now: 'begun' and 'acked'. */
-function deliver(turn: Turn, waitingBehind: number): string[] {
+function deliver(turn: Turn, waitingBehind: number, work: () => void = () => undefined): string[] {
   const done: string[] = [];
-  const once = () => Promise.resolve(done.push('begun'));
+  const once = () => {
+    done.push('begun');
+    return Promise.resolve().then(work);
+  };
   const delivery = new Delivery({ once } as unknown as Reactions, {} as DeadLetters);
   const message = {
     info: { pending: waitingBehind, deliveryCount: 1 },
@@ -51,5 +55,22 @@ describe('whose turn it is', () => {
     const done = deliver('after', 7);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toEqual(['begun', 'acked']);
+  });
+});
+
+describe('an outage', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('a queue that is away for a minute costs an event no try: it is done when the queue is back (BIL-23)', async () => {
+    const back = Date.now() + 60_000;
+    const done = deliver('first', 0, () => {
+      if (Date.now() < back) throw new AwayError('billing.create-charge: Redis did not answer');
+    });
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(done.length).toBeGreaterThan(DELIVERY.tries);
+    expect(done).not.toContain('acked');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(done.at(-1)).toBe('acked');
   });
 });

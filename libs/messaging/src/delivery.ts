@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { inSpan, messageOf } from '@camarim/platform';
+import { AwayError, inSpan, messageOf } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -75,7 +75,7 @@ export class Delivery {
         envelope.traceparent ? { parent: envelope.traceparent } : {},
       );
     } catch (error) {
-      if (isTransientDatabaseError(error)) throw error;
+      if (isOutage(error)) throw error;
       if (error instanceof PermanentError || deliveries >= DELIVERY.tries) {
         await this.bury(reaction, message, reasonOf(error));
         stop({ end: 'dead-letter' });
@@ -91,14 +91,14 @@ export class Delivery {
     stop({ end: 'done' });
   }
 
-  /** An outage of the database is nobody's fault: the message is held, lease renewed, and no try is spent. */
+  /** An outage of Postgres or Redis is nobody's fault: the message is held, lease renewed, and no try is spent. */
   private async waitingOut(message: JsMsg, work: () => Promise<void>): Promise<void> {
     for (let round = 0; ; round += 1) {
       try {
         await work();
         return;
       } catch (error) {
-        if (!isTransientDatabaseError(error)) throw error;
+        if (!isOutage(error)) throw error;
         if (this.stopped) {
           message.nak(1_000);
           return;
@@ -119,6 +119,7 @@ export class Delivery {
   }
 }
 
+const isOutage = (error: unknown): boolean => error instanceof AwayError || isTransientDatabaseError(error);
 const reasonOf = (error: unknown): string => messageOf(error).slice(0, 500);
 
 /** @returns the row to keep of a message; what cannot be parsed is kept as it came. */

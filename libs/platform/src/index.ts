@@ -1,3 +1,4 @@
+export * from './away-error.js';
 export * from './bootstrap.js';
 export * from './bounded.js';
 export * from './clock.js';

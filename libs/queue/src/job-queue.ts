@@ -1,9 +1,9 @@
-import { atMost, currentTrace } from '@camarim/platform';
+import { AwayError, atMost, currentTrace } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobsOf, type JobTable, queueName } from './define-jobs.js';
-import { failFastRedis } from './redis.js';
+import { failFastRedis, isRedisAway } from './redis.js';
 
 const ADD_WITHIN_MS = 2_000;
 /** Done jobs are kept for an hour, failed ones for 30 days: they stay visible. */
@@ -27,7 +27,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
    * Adds a job once per `id` (no `:`); the same id again is nothing, also after it was done or failed.
    * @param options.delayMs not before this many ms from now. @param options.revive a job of this id that was given up
    * gets one more try: for whoever asks only while its own rows say that the work is still owed (an outage can take all
-   * tries, and the word that they are gone, with it). @throws within 2 s when Redis does not answer.
+   * tries, and the word that they are gone, with it). @throws AwayError within 2 s when Redis does not answer.
    */
   async add<N extends keyof Jobs & string>(
     name: N,
@@ -100,10 +100,12 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
 async function inTime<T>(work: Promise<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), ADD_WITHIN_MS);
+    timer = setTimeout(() => reject(new AwayError(message)), ADD_WITHIN_MS);
   });
   try {
     return await Promise.race([work, late]);
+  } catch (error) {
+    throw isRedisAway(error) ? new AwayError(message, { cause: error }) : error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { metrics, PlatformModule, ServiceConfig } from '@camarim/platform';
+import { AwayError, metrics, PlatformModule, ServiceConfig } from '@camarim/platform';
 import { eventually, type PrivateServer, privateRedis, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { defineJobs, JobQueue, OnExhausted, PermanentJobError, Processor, QueueModule } from './index.js';
@@ -127,7 +127,7 @@ describe('jobs', () => {
   it('with Redis away, adding a job fails within seconds instead of hanging, and works when it is back (BIL-23)', async () => {
     redis.kill();
     const before = Date.now();
-    await expect(queue().add('greet', { id: 'later' }, { id: 'later_1' })).rejects.toThrow();
+    await expect(queue().add('greet', { id: 'later' }, { id: 'later_1' })).rejects.toThrow(AwayError);
     expect(Date.now() - before).toBeLessThan(3_000);
     await redis.restart();
     await eventually(() =>

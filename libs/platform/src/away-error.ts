@@ -1,0 +1,5 @@
+/**
+ * A server this process stands on does not answer, and the same may well succeed once it is back: the failure is nobody's
+ * fault and costs no try (reliability §0.7). `cause` is what its client said.
+ */
+export class AwayError extends Error {}
