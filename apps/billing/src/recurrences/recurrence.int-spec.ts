@@ -139,7 +139,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       [fan.userId],
     );
   const said = async (name: string, fan: Fan) => {
-    const sql = `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2`;
+    const sql = `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2 order by seq`;
     return (await bench.db.query<{ data: Record<string, unknown> }>(sql, [name, fan.userId])).map(({ data }) => data);
   };
 
@@ -310,7 +310,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     expect(await refusal(end(''))).toBe('validation-failed');
     expect(await end('pedido por telefone')).toMatchObject({ status: 'cancelled', endedBy: 'staff' });
     const [decision] = await bench.db.query(
-      `select envelope -> 'data' ->> 'action' as action from outbox where name = 'sale-decision.recorded' and envelope -> 'data' ->> 'paymentId' = $1`,
+      `select envelope -> 'data' ->> 'action' as action from outbox where name = 'sale-decision.recorded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
       [theirs.paymentId],
     );
     expect(decision).toEqual({ action: 'recurrence-cancelled' });

@@ -37,7 +37,7 @@ describe('money that goes back', () => {
     );
   const told = (name: string, userId: string) =>
     bench.db.query<{ data: Record<string, unknown> }>(
-      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2`,
+      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2 order by seq`,
       [name, userId],
     );
 

@@ -72,7 +72,7 @@ describe('what a PIX provider tells us', () => {
     expect({ days, plan: active.planName }).toEqual({ days: 30, plan: '1 mês' });
     expect(await storedAs(body)).toEqual({ status: 'processed', reason: null });
     const event = await bench.db.one(
-      `select envelope -> 'subject' as subject, envelope -> 'data' as data from outbox where name = 'payment.approved' and aggregate_id = $1`,
+      `select envelope -> 'subject' as subject, envelope -> 'data' as data from outbox where name = 'payment.approved' and aggregate_id = $1 order by seq`,
       [id],
     );
     expect(event).toMatchObject({

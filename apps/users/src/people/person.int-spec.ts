@@ -225,7 +225,7 @@ describe('people of the back-office, and what people are told', () => {
     expect(mail?.text).toContain('http://camarim.test/profile');
     expect((await news(ana)).map(({ kind }) => kind)).not.toContain('payment-approved');
     const said = await bench.db.query<{ data: object }>(
-      `select envelope -> 'data' as data from outbox where name = 'notification.created' and envelope -> 'data' -> 'userIds' ? $1`,
+      `select envelope -> 'data' as data from outbox where name = 'notification.created' and envelope -> 'data' -> 'userIds' ? $1 order by seq`,
       [idOf(bia)],
     );
     expect(said).toEqual([{ data: { batchId: expect.any(String), userIds: [idOf(bia)], kind: 'payment-approved' } }]);

@@ -21,7 +21,7 @@ const nth = async (index: number): Promise<string> => {
 };
 const told = (name: string, bookingId: string) =>
   bench.db.query(
-    `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2`,
+    `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2 order by seq`,
     [...[name, bookingId]],
   );
 
