@@ -1,6 +1,7 @@
+import { isNetworkCode } from '@camarim/platform';
+
 /** SQLSTATE classes that say 'not now' rather than 'never': connection, resources, operator, serialization, deadlock. */
 const CODES = /^(08|53|57P|58|40001|40P01|55P03)/;
-const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 // the last one: a runner whose connection broke in the middle of a transaction was released under its user
 const WORDS =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|driver not connected|not queryable|query runner already released/i;
@@ -9,7 +10,7 @@ const WORDS =
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError } = error as { code?: unknown; driverError?: unknown };
-  if (typeof code === 'string' && (CODES.test(code) || NETWORK.test(code))) return true;
+  if (isNetworkCode(code) || (typeof code === 'string' && CODES.test(code))) return true;
   if (WORDS.test(error.message)) return true;
   return driverError !== undefined && driverError !== error && isTransientDatabaseError(driverError);
 }

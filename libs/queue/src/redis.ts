@@ -1,3 +1,4 @@
+import { isNetworkCode } from '@camarim/platform';
 import { Redis, type RedisOptions } from 'ioredis';
 
 const retryStrategy = (times: number): number => Math.min(times * 100, 1_000);
@@ -22,7 +23,6 @@ export const failFastRedis = (url: string, onError: (error: Error) => void): Red
 /** @returns a connection that waits for Redis to come back. */
 export const patientRedis = (url: string, onError: (error: Error) => void): Redis => connect(url, PATIENT, onError);
 
-const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 /** What the client says without a connection, and Redis itself while it loads, cannot write or is being replaced. */
 const WORDS =
   /^(Stream isn't writeable|Connection is closed|Command timed out|Reached the max retries|LOADING|READONLY|MISCONF|OOM)/;
@@ -30,6 +30,5 @@ const WORDS =
 /** @returns true when the same command may well succeed once Redis is back. */
 export function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return WORDS.test(error.message) || (typeof code === 'string' && NETWORK.test(code));
+  return WORDS.test(error.message) || isNetworkCode((error as { code?: unknown }).code);
 }
