@@ -4,7 +4,7 @@ import { messageOf } from '../../api/problem.js';
 import { FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { AuditTable } from './audit-table.js';
 import { actionOptions } from './audit-words.js';
@@ -91,11 +91,7 @@ export function AuditScreen() {
           onTarget={(id) => setFilters({ alvo: id })}
         />
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminBookingDto } from '@camarim/contracts';
 import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '@camarim/domain';
-import { Button, Select, Stack, Switch, Title } from '@mantine/core';
+import { Select, Stack, Switch, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { FilterBar } from '../layout/filter-bar.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { type BookingAct, BookingWindow } from './booking-window.js';
 import { BookingsList } from './bookings-list.js';
 import { type BookingStatus, deskQueries, useDesk } from './call-desk.js';
@@ -49,11 +49,7 @@ export function BookingsTab({ modelId }: { modelId: string }) {
         />
       )}
       {bookings.length > 0 && <BookingsList bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </Stack>
   );

@@ -1,9 +1,9 @@
-import { Button, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
 import { formatInstant } from '../layout/format-instant.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { changeDetails, changeWord } from './change-words.js';
 
@@ -34,11 +34,7 @@ export function ChangesTab({ modelId }: { modelId: string | null }) {
           ))}
         </TableBox>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { contentQueries } from '../content-queries.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { AddPosts } from './add-posts.js';
 import type { PostAct } from './post-act.js';
 import { PostGrid } from './post-grid.js';
@@ -49,11 +49,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
           Nenhum conteúdo encontrado
         </Text>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {adding && <AddPosts modelId={modelId} onClose={() => setAdding(false)} />}
       {open && <PostWindows open={open} post={posts.find(({ id }) => id === open.postId)} onOpen={setOpen} />}
     </Stack>

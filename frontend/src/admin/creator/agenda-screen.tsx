@@ -1,5 +1,5 @@
 import type { AdminBookingDto } from '@camarim/contracts';
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -7,7 +7,7 @@ import { type BookingAct, BookingWindow } from '../calls/booking-window.js';
 import { BookingsList } from '../calls/bookings-list.js';
 import { deskQueries, useDesk } from '../calls/call-desk.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useOwnModel } from './creator-frame.js';
 
 /** A call 'now' waits five minutes for her answer: the list is read this often. */
@@ -48,11 +48,7 @@ export function AgendaScreen() {
         />
       )}
       {bookings.length > 0 && <BookingsList bookings={bookings} onAct={(act, booking) => setOpen({ act, booking })} />}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {open && <BookingWindow key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </Stack>
   );

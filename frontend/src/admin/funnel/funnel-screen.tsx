@@ -1,11 +1,11 @@
 import { formatBRL, visitorConversion } from '@camarim/domain';
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PlotCard } from '../plots/plot-card.js';
@@ -88,16 +88,7 @@ export function FunnelScreen() {
               </Table.Tr>
             ))}
           </TableBox>
-          {funnel.hasNextPage && (
-            <Button
-              variant="default"
-              mx="auto"
-              loading={funnel.isFetchingNextPage}
-              onClick={() => void funnel.fetchNextPage()}
-            >
-              Carregar mais
-            </Button>
-          )}
+          <MoreButton of={funnel} />
           <Text size="sm" c="dimmed">
             Visitantes e leads são pessoas: quem volta, ou vem pelo celular e pelo computador com a mesma conta, conta
             uma vez. Conversão é quantos dos visitantes compraram no período e ficaram com a compra.

@@ -36,3 +36,15 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
     </Stack>
   );
 }
+
+type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+/** The way to the next page of a list, while there is one. */
+export function MoreButton({ of: list }: { of: More }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      Carregar mais
+    </Button>
+  );
+}

@@ -8,7 +8,7 @@ import { ThumbnailsButton } from '../files/thumbnails-button.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { AddModel } from './add-model.js';
@@ -73,11 +73,7 @@ export function ModelsScreen() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {adding && <AddModel onClose={() => setAdding(false)} onAdded={({ id }) => setFilters({ modelo: id })} />}
     </Stack>
   );

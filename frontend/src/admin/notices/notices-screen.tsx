@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trustAdminApi } from '../../api/admin-trust.js';
@@ -6,7 +6,7 @@ import { messageOf } from '../../api/problem.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { NoticeWindow } from './notice-window.js';
@@ -65,11 +65,7 @@ export function NoticesScreen() {
         />
       )}
       {notices.length > 0 && <NoticesTable notices={notices} onOpen={setOpenId} />}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {open && <NoticeWindow notice={open} onClose={() => setOpenId(null)} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/problem.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { queries } from '../queries.js';
 import { PeopleFigures } from './people-figures.js';
@@ -49,11 +49,7 @@ export function PeopleScreen() {
         <EmptyList title="Nenhum usuário encontrado" text="Tente ajustar os filtros de busca" />
       )}
       {people.length > 0 && <PeopleTable people={people} onOpen={(id) => setFilters({ pessoa: id })} />}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {pessoa && <PersonPanel id={pessoa} onClose={() => setFilters({ pessoa: '' })} />}
     </Stack>
   );

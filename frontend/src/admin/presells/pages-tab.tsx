@@ -8,7 +8,7 @@ import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { undoable } from '../layout/notify.js';
 import { Picture } from '../layout/picture.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PresellCard } from './presell-card.js';
@@ -118,11 +118,7 @@ function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCrea
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { Figures } from '../layout/figures.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { AddLink } from './add-link.js';
@@ -59,11 +59,7 @@ export function SalesLinksScreen() {
           onDelete={() => setOpen({ what: 'delete', link })}
         />
       ))}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       <HowTo />
       {isAdding && <AddLink onClose={() => setAdding(false)} />}
       {open?.what === 'share' && <ShareLink link={open.link} onClose={close} />}

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
 import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.js';
@@ -80,11 +80,7 @@ export function SalesScreen() {
       {sales.length > 0 && (
         <SalesTable sales={sales} selection={decides ? selection : null} onOpen={(id) => setValues({ venda: id })} />
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {sales.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {sales.length} {plural(sales.length, 'pagamento mostrado', 'pagamentos mostrados')}

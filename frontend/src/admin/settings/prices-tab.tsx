@@ -6,7 +6,7 @@ import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { PriceForm } from './price-form.js';
 import { LISTS } from './price-lists.js';
@@ -56,11 +56,7 @@ export function PricesTab({ list, mayChange }: Props) {
           {...(mayChange ? { onAct: (act, item) => (act === 'edit' ? setEdited(item) : setEnded(item)) } : {})}
         />
       )}
-      {prices.hasNextPage && (
-        <Button variant="default" loading={prices.isFetchingNextPage} onClick={() => void prices.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={prices} />
       {edited && <PriceForm list={list} item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {ended && (
         <Confirm

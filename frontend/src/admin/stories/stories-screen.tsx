@@ -9,7 +9,7 @@ import { contentQueries } from '../content-queries.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { ModelSelect } from '../models/model-select.js';
 import { queries } from '../queries.js';
 import { AddWindow } from './add-window.js';
@@ -94,11 +94,7 @@ export function StoriesScreen() {
           text={filters.situacao ? 'Nenhum com esta situação.' : 'O primeiro fica no ar por 24 horas.'}
         />
       )}
-      {list.hasNextPage && (
-        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Carregar mais
-        </Button>
-      )}
+      <MoreButton of={list} />
       {open === 'add' && model && <AddWindow model={model} onClose={close} />}
       {open === 'reset' && model && <ResetWindow model={model} onClose={close} />}
       {open !== null && typeof open === 'object' && <StoryWindow act={open.act} story={open.story} onClose={close} />}
