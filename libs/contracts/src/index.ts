@@ -22,6 +22,7 @@ export * from './http/admin/prices.dto.js';
 export * from './http/admin/sales.dto.js';
 export * from './http/admin/staff.dto.js';
 export * from './http/admin/stories.dto.js';
+export * from './http/admin/testimonial.dto.js';
 export * from './http/admin/trust.dto.js';
 export * from './http/problem.dto.js';
 export * from './http/visitor/account.dto.js';

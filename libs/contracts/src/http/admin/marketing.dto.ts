@@ -19,6 +19,7 @@ import {
 import { SALES_LINK_SOURCES, type SalesLinkSource } from '../../events/marketing.events.js';
 import { MediaDto } from '../visitor/content.dto.js';
 import { MoneyDto } from '../visitor/money.dto.js';
+import { TestimonialDto } from './testimonial.dto.js';
 
 export class PresellCardBody {
   @IsString() @MaxLength(60) title: string;
@@ -80,17 +81,6 @@ export class PresellSectionDto {
   text: string;
   cards: PresellCardDto[];
 }
-/** What a page shows or may show of a testimonial. */
-export class TestimonialDto {
-  id: string;
-  text: string;
-  name: string;
-  /** YYYY-MM */
-  purchasedIn: string;
-}
-export class TestimonialListDto {
-  items: TestimonialDto[];
-}
 export class AdminPresellDto {
   id: string;
   modelId: string;
@@ -118,39 +108,6 @@ export class AdminPresellDto {
 }
 export class AdminPresellListDto {
   items: AdminPresellDto[];
-}
-
-export class TestimonialQuery {
-  @IsOptional()
-  @IsIn(['waiting', 'approved', 'refused', 'hidden'])
-  state?: 'waiting' | 'approved' | 'refused' | 'hidden';
-  @IsOptional() @IsUUID() modelId?: string;
-  @IsOptional() @IsString() @MaxLength(60) cursor?: string;
-}
-export class TestimonialDecisionBody {
-  @IsIn(['approved', 'refused', 'hidden']) state: 'approved' | 'refused' | 'hidden';
-  /** Of the words that were read. */
-  @IsInt() @Min(1) @Max(1_000_000) version: number;
-  /** What its writer reads; asked for by a refusal and a hiding. */
-  @IsOptional() @IsString() @MaxLength(500) reason?: string;
-}
-export class AdminTestimonialDto {
-  id: string;
-  text: string;
-  name: string;
-  /** YYYY-MM; null = no purchase stands any more, and it is shown nowhere. */
-  purchasedIn: string | null;
-  modelId: string;
-  username: string;
-  state: 'waiting' | 'approved' | 'refused' | 'hidden';
-  version: number;
-  reason: string | null;
-  writtenAt: string;
-  decidedAt: string | null;
-}
-export class AdminTestimonialPageDto {
-  items: AdminTestimonialDto[];
-  nextCursor: string | null;
 }
 
 export class MarketingListQuery {
