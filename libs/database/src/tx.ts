@@ -4,8 +4,10 @@ import type { EntityManager } from 'typeorm';
 interface RawResult<Row> {
   rows: Row[];
   rowCount: number | null;
+  command: string;
 }
-interface Client {
+/** A connection that sends each statement at once and does not wait for the answer to the one before. */
+export interface Client {
   query<Row>(statement: { text: string; values: unknown[]; name?: string }): Promise<RawResult<Row>>;
 }
 const names = new Map<string, string>();
@@ -17,33 +19,31 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** Runs SQL on the connection of an entity manager. @returns rows and the number of rows written. @throws the driver's error. */
-export async function run<Row>(manager: EntityManager, sql: string, params: unknown[] = []): Promise<RawResult<Row>> {
-  const runner = manager.queryRunner ?? manager.dataSource.createQueryRunner();
-  try {
-    const client = (await runner.connect()) as Client;
-    return await client.query<Row>({ text: sql, values: params, ...(params.length > 0 ? { name: nameOf(sql) } : {}) });
-  } finally {
-    if (!manager.queryRunner) await runner.release();
-  }
+/** Sends SQL before it returns. @returns rows and the number of rows written. @throws the driver's error. */
+export function send<Row>(client: Client, sql: string, params: unknown[] = []): Promise<RawResult<Row>> {
+  return client.query<Row>({ text: sql, values: params, ...(params.length > 0 ? { name: nameOf(sql) } : {}) });
 }
 
 /** One open transaction. Everything that belongs together is done through the same `Tx`. */
 export class Tx {
   private readonly hooks: Array<() => void> = [];
+  private pending: Array<Promise<unknown>> = [];
   private attempts = 0;
 
-  constructor(readonly manager: EntityManager) {}
+  constructor(
+    readonly manager: EntityManager,
+    private readonly client: Client,
+  ) {}
 
   async query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
-    return (await run<Row>(this.manager, sql, params)).rows;
+    return (await send<Row>(this.client, sql, params)).rows;
   }
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;
   }
   /** @returns how many rows were written. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
-    return (await run(this.manager, sql, params)).rowCount ?? 0;
+    return (await send(this.client, sql, params)).rowCount ?? 0;
   }
   /** Waits until no other transaction holds `name`; given back at the end of this one. */
   async lock(name: string): Promise<void> {
@@ -55,18 +55,33 @@ export class Tx {
    * @throws the driver's error when the transaction cannot go on.
    */
   async attempt(work: () => Promise<unknown>): Promise<unknown> {
-    const kept = this.hooks.length;
+    const hooks = this.hooks.length;
+    const pending = this.pending;
+    this.pending = [];
     this.attempts += 1;
     const name = `attempt_${this.attempts}`;
-    await this.query(`savepoint ${name}`);
     try {
+      this.underWay(this.query(`savepoint ${name}`));
       await work();
+      await this.settled();
       return null;
     } catch (error) {
       await this.query(`rollback to savepoint ${name}`);
-      this.hooks.length = kept;
+      this.hooks.length = hooks;
       return error;
+    } finally {
+      this.pending = pending;
     }
+  }
+  /** For a statement that was sent and whose answer nobody needs before the commit: when it fails, the transaction does. */
+  underWay(statement: Promise<unknown>): void {
+    // looked at in `settled`; until then a failure is nobody's surprise
+    statement.catch(() => undefined);
+    this.pending.push(statement);
+  }
+  /** For `Database` and `attempt`: waits for what is under way. @throws its first error. */
+  async settled(): Promise<void> {
+    await Promise.all(this.pending);
   }
   /** `hook` runs right after the commit, and not at all after a rollback. It must not throw and nobody waits for it. */
   afterCommit(hook: () => void): void {

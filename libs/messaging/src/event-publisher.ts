@@ -28,16 +28,18 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
   async publish<N extends EventsOf<S>>(tx: Tx, name: N, data: EventPayloads[N]): Promise<string> {
     const envelope = this.prepare(name, data);
     const params = [envelope.id, name, envelope.subject, envelope];
-    const row = await tx.one<{ behind: boolean }>(INSERT_OUTBOX, params);
-    await this.wrote(tx, envelope, row?.behind ?? true);
+    let behind = true;
+    const written = tx.one<{ behind: boolean }>(INSERT_OUTBOX, params);
+    tx.underWay(written.then((row) => (behind = row?.behind ?? true)));
+    await this.wrote(tx, envelope, () => behind);
     return envelope.id;
   }
 
-  /** For a statement of `tx` that wrote the outbox row itself: what `publish` does after it. */
-  async wrote(tx: Tx, envelope: EventEnvelope, behind: boolean): Promise<void> {
+  /** For a statement of `tx` that wrote the outbox row itself: what `publish` does after it. `behind` is asked after the commit. */
+  async wrote(tx: Tx, envelope: EventEnvelope, behind: () => boolean): Promise<void> {
     // first: what follows at once leaves before it, because that is what somebody waits for
     await this.reactions.atOnce(tx, envelope);
-    tx.afterCommit(() => this.left(envelope, behind));
+    tx.afterCommit(() => this.left(envelope, behind()));
   }
 
   /** For a statement that writes its own outbox row (one round trip): the envelope to write. */

@@ -91,7 +91,12 @@ export class Reactions {
       if (reaction.turn !== 'at-once' || reaction.event !== envelope.type) continue;
       const { consumer, event } = reaction;
       const stop = reactionSeconds.startTimer({ consumer, event });
-      const work = () => tx.attempt(() => this.within(tx, reaction, envelope));
+      const work = () =>
+        tx.attempt(() => {
+          // said a moment ago, so nobody can have reacted: the answer is not waited for
+          tx.underWay(this.enter(tx, reaction, envelope));
+          return reaction.handle(envelope, tx);
+        });
       const parent = envelope.traceparent ? { parent: envelope.traceparent } : {};
       const failure = await inSpan('consumer', `${consumer} ${event}`, work, parent);
       stop({ end: failure === null ? 'done' : 'put-off' });
@@ -100,12 +105,14 @@ export class Reactions {
   }
 
   private async within(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
-    const fresh = await tx.execute('insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing', [
-      envelope.id,
-      reaction.consumer,
-    ]);
-    if (fresh === 0) return false;
+    if ((await this.enter(tx, reaction, envelope)) === 0) return false;
     await reaction.handle(envelope, tx);
     return true;
+  }
+
+  /** @returns 0 when this reaction has had the event before. */
+  private enter(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<number> {
+    const sql = 'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing';
+    return tx.execute(sql, [envelope.id, reaction.consumer]);
   }
 }

@@ -26,6 +26,19 @@ interface ActiveRow {
   expiresAt: Date;
 }
 
+/** With the scope of the payment held until the end of the transaction. */
+const PAID = `
+  select id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId", plan_name as "planName",
+    duration_days as "durationDays", method, updated_at as "approvedAt",
+    pg_advisory_xact_lock(hashtextextended('subscription:' || user_id || ':' || coalesce(model_id::text, 'house'), 0)) as held
+  from payment
+  where id = $1 and status in ('approved', 'partially_refunded', 'disputed') and plan_type in ('subscription', 'vip')
+    and duration_days is not null`;
+const END_OF_SCOPE = `
+  select max(s.expires_at) as "end" from payment p
+  join subscription s on s.user_id = p.user_id and s.model_id is not distinct from p.model_id
+  where p.id = $1 and s.status = 'active' and s.expires_at > $2`;
+
 @Injectable()
 export class SubscriptionRead {
   constructor(
@@ -38,23 +51,13 @@ export class SubscriptionRead {
    * once, and the second sees what the first wrote. @returns null when it is not paid or buys no period (a call).
    */
   async bought(tx: Tx, paymentId: string, now: Date): Promise<BoughtPeriod | null> {
-    // the lock comes with the read; what the scope holds is a second statement, or it would see the time before the lock
-    const row = await tx.one<Omit<BoughtPeriod, 'currentExpiresAt'> & { held: unknown }>(
-      `select id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId", plan_name as "planName",
-              duration_days as "durationDays", method, updated_at as "approvedAt",
-              pg_advisory_xact_lock(hashtextextended('subscription:' || user_id || ':' || coalesce(model_id::text, 'house'), 0)) as held
-       from payment
-       where id = $1 and status in ('approved', 'partially_refunded', 'disputed') and plan_type in ('subscription', 'vip')
-         and duration_days is not null`,
-      [paymentId],
-    );
+    // the lock comes with the first; the second sees what the scope holds then, and both leave together
+    const [row, end] = await Promise.all([
+      tx.one<Omit<BoughtPeriod, 'currentExpiresAt'> & { held: unknown }>(PAID, [paymentId]),
+      tx.one<{ end: Date | null }>(END_OF_SCOPE, [paymentId, now]),
+    ]);
     if (!row) return null;
     const { held: _, ...bought } = row;
-    const end = await tx.one<{ end: Date | null }>(
-      `select max(expires_at) as "end" from subscription
-       where user_id = $1 and model_id is not distinct from $2 and status = 'active' and expires_at > $3`,
-      [row.userId, row.modelId, now],
-    );
     return { ...bought, currentExpiresAt: end?.end ?? null };
   }
 

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -5,18 +6,27 @@ import { SubscriptionEntity } from './subscription.entity.js';
 const COLUMNS = `id, payment_id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId",
   plan_name as "planName", starts_at as "startsAt", expires_at as "expiresAt", status, source`;
 
+const BEGIN_PERIOD = `
+  with period as (
+    insert into subscription (id, payment_id, user_id, model_id, plan_id, plan_name, starts_at, expires_at, status, source, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (payment_id) do nothing
+    returning id
+  ), published as (
+    insert into outbox (id, name, aggregate_id, envelope) select $12, $13, $14, $15 from period returning id
+  )
+  select exists (select 1 from outbox o where o.aggregate_id = $14 and o.published_at is null) as behind from published`;
+
 @Injectable()
 export class SubscriptionRepository {
-  /** @returns false when the payment has its period already: it stays one, however often it is asked for. */
-  async insert(tx: Tx, subscription: SubscriptionEntity): Promise<boolean> {
-    const { id, paymentId, userId, modelId, planId, planName, startsAt, expiresAt, status, source, createdAt } =
-      subscription;
-    const inserted = await tx.execute(
-      `insert into subscription (id, payment_id, user_id, model_id, plan_id, plan_name, starts_at, expires_at, status, source, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (payment_id) do nothing`,
-      [id, paymentId, userId, modelId, planId, planName, startsAt, expiresAt, status, source, createdAt],
-    );
-    return inserted === 1;
+  /**
+   * The period and the event that says so, in one statement, because somebody who has paid is waiting for both.
+   * @returns whether an earlier event of the fan's has not left yet; null, and nothing was written, when the payment has
+   * its period already: it stays one, however often it is asked for.
+   */
+  insert(tx: Tx, row: SubscriptionEntity, event: EventEnvelope): Promise<{ behind: boolean } | null> {
+    const { id, paymentId, userId, modelId, planId, planName, startsAt, expiresAt, status, source, createdAt } = row;
+    const period = [id, paymentId, userId, modelId, planId, planName, startsAt, expiresAt, status, source, createdAt];
+    return tx.one(BEGIN_PERIOD, [...period, event.id, event.type, event.subject, event]);
   }
 
   ofPayment(tx: Tx, paymentId: string): Promise<{ id: string } | null> {

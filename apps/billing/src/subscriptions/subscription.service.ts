@@ -41,9 +41,11 @@ export class SubscriptionService {
     const source = SOURCES[method];
     const row = { ...rest, ...period, id: randomUUID(), status: 'active', source, createdAt: now } as const;
     const subscription = Object.assign(new SubscriptionEntity(), row);
-    if (!(await this.rows.insert(tx, subscription))) return null;
     const name = currentExpiresAt === null ? 'subscription.activated' : 'subscription.extended';
-    await this.events.publish(tx, name, factsOf(subscription));
+    const event = this.events.prepare(name, factsOf(subscription));
+    const written = await this.rows.insert(tx, subscription, event);
+    if (!written) return null;
+    await this.events.wrote(tx, event, () => written.behind);
     if (method === 'pix')
       tx.afterCommit(() => unlockSeconds.observe((this.clock.now().getTime() - approvedAt.getTime()) / 1_000));
     return subscription.id;

@@ -32,8 +32,11 @@ export class EntitlementService {
   async grant(tx: Tx, subscription: SubscriptionFacts): Promise<void> {
     const { userId, modelId, paymentId } = subscription;
     const now = this.clock.now();
-    await this.entitlements.hold(tx, userId);
-    const expiresAt = await this.entitlements.grant(tx, subscription, now);
+    // in this order, but in one trip: the fan who has just paid is waiting
+    const [, expiresAt] = await Promise.all([
+      this.entitlements.hold(tx, userId),
+      this.entitlements.grant(tx, subscription, now),
+    ]);
     if (expiresAt === null) return;
     await this.events.publish(tx, 'entitlement.granted', {
       userId,

@@ -1,0 +1,109 @@
+import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import { createTestDatabase, startService, type TestDatabase, testConfig } from '@camarim/testing';
+import { type INestApplication, Module } from '@nestjs/common';
+import { Database, DatabaseModule, type Tx } from './index.js';
+
+let base: TestDatabase;
+let app: INestApplication;
+let db: Database;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  const config = testConfig(ServiceConfig, { DATABASE_URL: base.url, REDIS_URL: 'none', NATS_URL: 'none' });
+  const database = DatabaseModule.forService({ service: 'spec', config, migrations: [] });
+  @Module({ imports: [PlatformModule.forRoot(config), database] })
+  class SpecModule {}
+  app = await startService({ name: 'spec', module: SpecModule });
+  db = app.get(Database, { strict: false });
+  await db.execute('create table spec.note (text text primary key)');
+}, 60_000);
+beforeEach(() => db.execute('delete from spec.note'));
+afterAll(async () => {
+  await app?.close();
+  await base?.drop();
+});
+
+const write = (tx: Tx, text: string) => tx.execute('insert into spec.note values ($1)', [text]);
+const kept = async () =>
+  (await db.query<{ text: string }>('select text from spec.note order by text')).map(({ text }) => text);
+const told: string[] = [];
+beforeEach(() => void told.splice(0));
+
+describe('one transaction', () => {
+  it('keeps everything or nothing, and what follows a commit never follows a rollback (BIL-30)', async () => {
+    const answer = await db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('kept'));
+      return (await write(tx, 'one')) + (await write(tx, 'two'));
+    });
+    expect([answer, await kept(), told]).toEqual([2, ['one', 'two'], ['kept']]);
+    const failed = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('never'));
+      await write(tx, 'three');
+      throw new Error('a rule said no');
+    });
+    await expect(failed).rejects.toThrow('a rule said no');
+    expect([await kept(), told]).toEqual([['one', 'two'], ['kept']]);
+  });
+
+  it('sends statements that nobody waits for in their order, and fails when one of them does (BIL-30)', async () => {
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 50; n += 1) tx.underWay(write(tx, `${n}`));
+      tx.underWay(tx.execute(`delete from spec.note where text <> '7'`));
+    });
+    expect(await kept()).toEqual(['7']);
+    const failed = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('never'));
+      await write(tx, '8');
+      tx.underWay(write(tx, '7'));
+    });
+    await expect(failed).rejects.toThrow(/duplicate key/);
+    expect([await kept(), told]).toEqual([['7'], []]);
+  });
+
+  it('is not called done when a statement failed and its error was swallowed (BIL-30)', async () => {
+    const failed = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('never'));
+      await write(tx, 'one');
+      await write(tx, 'one').catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect([await kept(), told]).toEqual([[], []]);
+  });
+
+  it('an attempt takes back its own and nothing else, also what it did not wait for (BIL-30)', async () => {
+    const failures = await db.transaction(async (tx) => {
+      tx.underWay(write(tx, 'before'));
+      const unnoticed = await tx.attempt(async () => {
+        tx.afterCommit(() => told.push('never'));
+        tx.underWay(write(tx, 'mine'));
+        tx.underWay(write(tx, 'before'));
+      });
+      const well = await tx.attempt(() => write(tx, 'well'));
+      await write(tx, 'after');
+      return [String(unnoticed), well];
+    });
+    expect(failures).toEqual([expect.stringContaining('duplicate key'), null]);
+    expect([await kept(), told]).toEqual([['after', 'before', 'well'], []]);
+  });
+
+  it('an attempt does not hide what had failed before it (BIL-30)', async () => {
+    const failed = db.transaction(async (tx) => {
+      tx.underWay(write(tx, 'one'));
+      tx.underWay(write(tx, 'one'));
+      await tx.attempt(() => write(tx, 'two'));
+    });
+    await expect(failed).rejects.toThrow(/duplicate key/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('gives its connection back in good order, whatever happened on it (BIL-30)', async () => {
+    const twice = Array.from({ length: 60 }, (_, n) =>
+      db.transaction(async (tx) => {
+        await write(tx, `${n % 30}`);
+        if (n % 3 === 0) throw new Error('no');
+      }),
+    );
+    const ends = await Promise.allSettled(twice);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(await kept()).toHaveLength(20);
+  });
+});
