@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { problem } from '@camarim/domain';
 import { type PrivateServer, privateRedis } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
 
@@ -83,6 +84,29 @@ it('notices of one network and questions about leads are counted over all replic
   expect(asked.slice(30)).toEqual([429, 429]);
   expect(count(asked, 429)).toBe(2);
 });
+
+it('a provider may bring any number of payments; who brings nothing that is proved is sent away, and only they (GW-10, GW-11)', async () => {
+  const [edge] = edges as [Edge];
+  const notices = (times: number, from: string) =>
+    statuses(times, () =>
+      edge.app.inject({
+        method: 'POST',
+        url: `/webhooks/pix/${randomUUID()}/some-secret-of-the-path`,
+        payload: Buffer.from('{}'),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      }),
+    );
+  expect(count(await notices(700, '192.0.2.60'), 200)).toBe(700);
+  edge.world.failing.set('billing.webhook.receive', problem('webhook-unauthorized'));
+  const refused = await notices(605, '192.0.2.61');
+  expect([count(refused, 401), count(refused, 429)]).toEqual([600, 5]);
+  edge.world.failing.clear();
+  // not even asked any more
+  const asked = edge.world.asked('billing.webhook.receive').length;
+  expect(await notices(2, '192.0.2.61')).toEqual([429, 429]);
+  expect(edge.world.asked('billing.webhook.receive')).toHaveLength(asked);
+  expect(await notices(1, '192.0.2.60')).toEqual([200]);
+}, 30_000);
 
 it('what is counted names nobody (GW-11)', async () => {
   const { Redis } = await import('ioredis');

@@ -66,7 +66,7 @@ export const LIMITS = {
   notice: { counts: [{ by: 'network', points: 10, seconds: HOUR }], withoutRedis: 'alone' },
   /** Old lead ids are numbers that could be counted through (MKT-12). */
   lead: { counts: [{ by: 'network', points: 30, seconds: 60 }], withoutRedis: 'alone' },
-  /** Money that was paid must arrive: a provider is never sent away because Redis is. */
-  webhook: { counts: [{ by: 'network', points: 1_200, seconds: 60 }], withoutRedis: 'open' },
+  /** Notices that prove nothing, and only those: money that was paid must arrive, however much of it. */
+  'webhook-refused': { counts: [{ by: 'network', points: 600, seconds: 60 }], withoutRedis: 'open' },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof LIMITS;

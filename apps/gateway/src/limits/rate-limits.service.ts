@@ -21,6 +21,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
   private readonly redis: Redis;
   private readonly key: Buffer;
   private readonly counters: ReadonlyMap<LimitName, Counter[]>;
+  private readonly usedUp = new Map<string, number>();
 
   constructor(config: GatewayConfig) {
     // a key of its own: nothing else signed with it looks like one of these
@@ -39,6 +40,17 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     this.redis.disconnect();
   }
 
+  /**
+   * For a route that counts only what it had to refuse, so that a good caller waits for no count.
+   * @throws too-many-requests while this process knows that the points are used up.
+   */
+  refuseWhenUsedUp(name: LimitName, keys: LimitKeys): void {
+    for (const { by } of this.counters.get(name) ?? []) {
+      const until = this.usedUp.get(`${name} ${by} ${keys[by]}`);
+      if (until !== undefined) throw tooMany(until - Date.now());
+    }
+  }
+
   /** Counts one use. @throws too-many-requests with the seconds until the next one is possible. */
   async use(name: LimitName, keys: LimitKeys): Promise<void> {
     for (const { by, limiter } of this.counters.get(name) ?? []) {
@@ -49,14 +61,18 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {
           this.logger.warn({ msg: 'rate limit reached', limit: name, by });
-          throw problem('too-many-requests', {
-            retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
-          });
+          this.remember(`${name} ${by} ${value}`, refused.msBeforeNext);
+          throw tooMany(refused.msBeforeNext);
         }
         // only a rule that stays open without Redis has nothing to fall back on
         this.logger.debug(`${name} is not counted: ${messageOf(refused)}`);
       }
     }
+  }
+
+  private remember(key: string, forMs: number): void {
+    this.usedUp.set(key, Date.now() + forMs);
+    setTimeout(() => this.usedUp.delete(key), forMs).unref();
   }
 
   private countersOf(name: LimitName, factor: number): Counter[] {
@@ -73,3 +89,6 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     });
   }
 }
+
+const tooMany = (forMs: number) =>
+  problem('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(forMs / 1_000)) });

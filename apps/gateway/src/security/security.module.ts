@@ -18,6 +18,6 @@ import { Sessions } from './sessions.service.js';
     RateLimits,
     { provide: APP_GUARD, useClass: LimitGuard },
   ],
-  exports: [SessionCookies, Sessions],
+  exports: [SessionCookies, Sessions, RateLimits],
 })
 export class SecurityModule {}

@@ -1,8 +1,9 @@
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { DomainError, looksLikeUuid, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Limited } from '../limits/limit.guard.js';
+import { networkOf } from '../limits/limit.keys.js';
+import { RateLimits } from '../limits/rate-limits.service.js';
 import { Machine } from '../security/access.decorators.js';
 
 const PATH = 'webhooks/pix';
@@ -21,27 +22,38 @@ const SIGNATURE_MAX = 500;
 @Controller(PATH)
 @Machine()
 export class WebhookController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly limits: RateLimits,
+  ) {}
 
   /** Banks of the API Pix add what they tell of to the address they were given: money, authorisations, months. */
   @Post(['', '/pix', '/rec', '/cobr'].map((topic) => `:gatewayId/:secret${topic}`))
-  @Limited('webhook')
   @HttpCode(200)
   async receive(
     @Param('gatewayId') gatewayId: string,
     @Param('secret') secret: string,
+    @Ip() ip: string,
     @Headers('x-webhook-signature') signature: string | undefined,
     @Body() bytes: Buffer | undefined,
   ): Promise<{ received: true }> {
-    if (!looksLikeUuid(gatewayId) || !SECRET.test(secret)) throw problem('webhook-unauthorized');
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw problem('malformed-body');
-    if (signature !== undefined && signature.length > SIGNATURE_MAX) throw problem('webhook-unauthorized');
-    await this.rpc.call('billing.webhook.receive', {
-      gatewayId: gatewayId.toLowerCase(),
-      secret,
-      signature: signature ?? null,
-      body: bytes.toString('base64'),
-    });
+    const from = { network: networkOf(ip) };
+    this.limits.refuseWhenUsedUp('webhook-refused', from);
+    try {
+      await this.handOn(gatewayId, secret, signature ?? null, bytes);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'webhook-unauthorized')
+        await this.limits.use('webhook-refused', from);
+      throw error;
+    }
     return { received: true };
+  }
+
+  private async handOn(gatewayId: string, secret: string, signature: string | null, bytes: Buffer): Promise<void> {
+    const wellFormed = looksLikeUuid(gatewayId) && SECRET.test(secret) && (signature?.length ?? 0) <= SIGNATURE_MAX;
+    if (!wellFormed) throw problem('webhook-unauthorized');
+    const body = bytes.toString('base64');
+    await this.rpc.call('billing.webhook.receive', { gatewayId: gatewayId.toLowerCase(), secret, signature, body });
   }
 }
