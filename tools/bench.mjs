@@ -1,17 +1,31 @@
-// npm run bench [-- --quick | --large[=rows]] [--write]: the whole system on its own data, measured; every figure is a
-// multiple of a floor of the same run. --write keeps the result in docs/performance.md.
+// npm run bench [-- --quick | --only=feed,unlock] [--rows=1000000] [--write]: the whole system on its own data, measured;
+// every figure is a multiple of a floor of the same run. --write keeps the result in docs/performance.md.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { endInOrder, onShutdown, shutdown } from './lib/shutdown.mjs';
+import { endInOrder, onShutdown } from './lib/shutdown.mjs';
 import { startStack } from './lib/stack.mjs';
 
 endInOrder();
 const quick = process.argv.includes('--quick');
-const large = process.argv.find((word) => /^--large(=\d+)?$/.test(word));
+const value = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const say = (line) => console.log(`… ${line}`);
+
+/** In the order they run: what fills the database comes last. Each gives lines to print and what it used of what is allowed. */
+const MEASURES = {
+  feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say }),
+  unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 1_000, say }),
+  large: async (stack) =>
+    (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
+};
+const chosen = value('only')?.split(',') ?? (quick ? ['feed', 'unlock'] : Object.keys(MEASURES));
+const unknown = chosen.filter((name) => !(name in MEASURES));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there is ${Object.keys(MEASURES).join(', ')}`);
+  process.exit(2);
+}
 
 await ensureInstalled(say);
 await build({ say });
@@ -33,24 +47,13 @@ const stack = await startStack({
   },
 });
 try {
-  // needs the installed packages: imported only now
-  if (large) {
-    const { benchLarge } = await import('./bench/large.mjs');
-    const size = Number(large.split('=')[1] ?? 1_000_000);
-    console.log(`\n${(await benchLarge(stack, { size, say })).join('\n')}\n`);
-    await shutdown(0);
+  const found = [];
+  for (const name of chosen) {
+    const measured = await MEASURES[name](stack);
+    console.log(`\n${measured.lines.join('\n')}\n`);
+    found.push(measured);
   }
-  const { benchFeed } = await import('./bench/feed.mjs');
-  const { benchUnlock } = await import('./bench/unlock.mjs');
-  const feed = await benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say });
-  console.log(`\n${feed.lines.join('\n')}\n`);
-  const gatewayId = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0100';
-  const unlock = await benchUnlock(Object.assign(stack, { gatewayId }), { count: quick ? 200 : 1_000, say });
-  console.log(`\n${unlock.lines.join('\n')}\n`);
-  if (process.argv.includes('--write')) {
-    const { writePage } = await import('./bench/page.mjs');
-    writePage([feed, unlock]);
-  }
+  if (process.argv.includes('--write')) (await import('./bench/page.mjs')).writePage(found);
 } finally {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
