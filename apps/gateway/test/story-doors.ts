@@ -124,7 +124,7 @@ export class StoryDoorsController {
     @Caller() caller: Identity,
   ): Reply<'stories.analytics.model'> {
     this.heard('stories.analytics.model', request, caller);
-    return FIGURES;
+    return (this.world.replies.get('stories.analytics.model') as StoryAnalyticsView | undefined) ?? FIGURES;
   }
   @RpcDoor('stories.analytics.global')
   ofAll(

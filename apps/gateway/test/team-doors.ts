@@ -66,7 +66,10 @@ const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   `${service}.metrics.dashboard` as const,
   `${service}.operations.health` as const,
 ]);
-const PLAIN_OF_FIGURES: RpcPattern[] = [...PLAIN_OF_ALL, 'catalog.metrics.model-names', 'marketing.metrics.deliveries'];
+const PLAIN_OF_FIGURES: RpcPattern[] = [
+  ...[...PLAIN_OF_ALL, 'catalog.metrics.model-names' as const, 'marketing.metrics.deliveries' as const],
+  'users.account.get-last-access',
+];
 
 @Controller()
 export class PlainDoorsController {

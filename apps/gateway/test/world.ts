@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
+  AdminModelView,
   AssetView,
   CommentView,
   FeedPost,
@@ -121,6 +122,13 @@ export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
   ...own,
 });
 /** What an upload has made; `kind` decides which files there are. */
+export const aModelView = (own: Partial<AdminModelView> = {}): AdminModelView => ({
+  ...{ id: randomUUID(), username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null },
+  ...{ isActive: true, creatorUserId: null, profileAsset: null, coverAsset: null, activeSubscriptions: 0 },
+  ...{ stats: { posts: 0, likes: 0, drafts: 0 }, upcomingCalls: 0, lastPostAt: null, revision: 1 },
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...own,
+});
 export const anAsset = (own: Partial<AssetView> & { kind: 'image' | 'video' }): AssetView => {
   const id = randomUUID();
   const isFilm = own.kind === 'video';

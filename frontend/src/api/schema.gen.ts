@@ -5529,7 +5529,8 @@ export interface components {
             stats: components["schemas"]["AdminModelStatsDto"];
             activeSubscriptions: number;
             upcomingCalls: number;
-            lastActivityAt: string;
+            /** @description Her newest post, story or sign-in; null = none, or not known now. */
+            lastActivityAt: string | null;
             createdAt: string;
             revision: number;
         };

@@ -138,7 +138,9 @@ describe('deleting a model', () => {
     await expect(remove()).rejects.toMatchObject({ code: 'model-in-use' });
     await catalog.hear('booking.completed', booking);
     await eventually(async () => (await view()).upcomingCalls === 0);
+    expect((await view()).lastPostAt).toBeNull();
     const post = await catalog.aPost(made.id);
+    expect((await view()).lastPostAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
     const asset = (await catalog.db.one<{ id: string }>(`select asset_id as id from post where id = $1`, [post]))!.id;
     const storage = new LocalMediaStorage(catalog.mediaDir);
     await storage.write(`${asset}/w640.webp`, Buffer.from('x'));

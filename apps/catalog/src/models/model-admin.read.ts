@@ -17,9 +17,7 @@ const VIEW = `
     'coverAsset', ${asset('cover_asset_id')}, 'stats', json_build_object('posts', m.posts_count, 'likes', m.likes_count,
       'drafts', (select count(*) from post p where p.model_id = m.id and not p.is_published and p.deleted_at is null)),
     'activeSubscriptions', ${RUNNING}, 'upcomingCalls', ${CALLS},
-    'lastActivityAt', (select to_char(greatest(m.updated_at, m.created_at,
-        (select max(p.created_at) from post p where p.model_id = m.id and p.deleted_at is null)) at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+    'lastPostAt', (select ${isoSql('max(p.created_at)')} from post p where p.model_id = m.id and p.deleted_at is null),
     'createdAt', ${isoSql('m.created_at')}, 'revision', m.revision) as view
   from model m where m.id = $1 and m.deleted_at is null`;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { problem, STAFF_ROLES, type StaffRole } from '@camarim/domain';
 import { LocalMediaStorage } from '@camarim/platform';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { anAsset } from '../../test/world.js';
+import { aModelView, anAsset } from '../../test/world.js';
 
 let edge: Edge;
 beforeAll(async () => {
@@ -139,6 +139,42 @@ const ROUTES: Array<[Method, string, object | undefined, readonly StaffRole[], s
   ],
   ['GET', `/media/thumbnails?runId=${id}`, undefined, everyone, 'media.thumbnail-run', { runId: id }],
 ];
+
+describe('a creator’s last activity', () => {
+  const asked = async () => {
+    const answer = await ask('GET', `/models/${id}`, staff('owner'));
+    return [answer.statusCode, answer.json().lastActivityAt];
+  };
+  const knows = (lastPostAt: string | null, lastPublishedAt: string | null, lastAccessAt: string | null) =>
+    edge.world.replies
+      .set('catalog.model.get-admin', aModelView({ id, lastPostAt, creatorUserId: modelId }))
+      .set('stories.analytics.model', { lastPublishedAt })
+      .set('users.account.get-last-access', { lastAccessAt });
+
+  it('is her newest post, story or sign-in, whichever came last (STO-19, FA-09)', async () => {
+    const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => `${day}T12:00:00.000Z`);
+    knows(third!, first!, second!);
+    expect(await asked()).toEqual([200, third]);
+    knows(first!, third!, second!);
+    expect(await asked()).toEqual([200, third]);
+    knows(first!, null, third!);
+    expect(await asked()).toEqual([200, third]);
+    expect(edge.world.asked('users.account.get-last-access').at(-1)).toMatchObject({
+      request: { userId: modelId },
+      caller: { kind: 'service', service: 'gateway' },
+    });
+  });
+
+  it('is said as unknown when there was none, and while a service that would know is away (STO-19)', async () => {
+    knows(null, null, null);
+    expect(await asked()).toEqual([200, null]);
+    knows('2026-11-01T12:00:00.000Z', null, null);
+    edge.world.failing.set('stories.analytics.model', problem('service-unavailable'));
+    expect(await asked()).toEqual([200, null]);
+    edge.world.failing.clear();
+    edge.world.replies.clear();
+  });
+});
 
 describe('each route of content', () => {
   it.each(ROUTES)('%s %s is for those whose work it is, and asks catalog in their name (USR-24)', async (...route) => {

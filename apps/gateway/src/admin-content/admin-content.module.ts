@@ -5,6 +5,7 @@ import { CommentAdminController } from './comment-admin.controller.js';
 import { ContentAdminPresenter } from './content-admin.presenter.js';
 import { DemoController } from './demo.controller.js';
 import { MediaAdminController } from './media-admin.controller.js';
+import { ModelActivity } from './model-activity.service.js';
 import { ModelAdminController } from './model-admin.controller.js';
 import { PostAdminController } from './post-admin.controller.js';
 import { SiteController } from './site.controller.js';
@@ -17,7 +18,7 @@ import { TemplateController } from './template.controller.js';
     ...[ModelAdminController, PostAdminController, CommentAdminController, DemoController],
     ...[TemplateController, SiteController, MediaAdminController],
   ],
-  providers: [AssetPresenter, ContentAdminPresenter],
+  providers: [AssetPresenter, ContentAdminPresenter, ModelActivity],
   exports: [AssetPresenter],
 })
 export class AdminContentModule {}

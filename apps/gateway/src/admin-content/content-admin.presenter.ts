@@ -35,7 +35,8 @@ export class ContentAdminPresenter {
     };
   }
 
-  model(view: AdminModelView, token: string | null): AdminModelDto {
+  /** @param lastActivityAt not in the view: posts are catalog's, stories and sign-ins are not. */
+  model(view: AdminModelView, token: string | null, lastActivityAt: string | null): AdminModelDto {
     return {
       id: view.id,
       username: view.username,
@@ -50,7 +51,7 @@ export class ContentAdminPresenter {
       stats: { posts: view.stats.posts, likes: view.stats.likes, drafts: view.stats.drafts },
       activeSubscriptions: view.activeSubscriptions,
       upcomingCalls: view.upcomingCalls,
-      lastActivityAt: view.lastActivityAt,
+      lastActivityAt,
       createdAt: view.createdAt,
       revision: view.revision,
     };

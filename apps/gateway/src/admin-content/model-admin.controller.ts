@@ -2,6 +2,7 @@ import {
   AdminModelDto,
   AdminModelListQuery,
   AdminModelPageDto,
+  type AdminModelView,
   DeletedDto,
   ModelActiveBody,
   ModelBody,
@@ -14,6 +15,7 @@ import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { EditsContent, ReadsContent, Rules } from './access.js';
 import { ContentAdminPresenter } from './content-admin.presenter.js';
 import { editedRevision, modelDraft } from './draft.js';
+import { ModelActivity } from './model-activity.service.js';
 
 const PAGE = 50;
 const ModelId = () => Param('id', new UuidParam('model-not-found'));
@@ -25,6 +27,7 @@ export class ModelAdminController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly present: ContentAdminPresenter,
+    private readonly activity: ModelActivity,
   ) {}
 
   @Get()
@@ -38,15 +41,16 @@ export class ModelAdminController {
 
   @Post()
   async create(@Body() body: ModelBody, @CurrentViewer() viewer: Viewer): Promise<AdminModelDto> {
-    const view = await this.rpc.call('catalog.model.create', { draft: modelDraft(body) }, viewer.identity);
-    return this.present.model(view, viewer.token);
+    return this.shown(
+      await this.rpc.call('catalog.model.create', { draft: modelDraft(body) }, viewer.identity),
+      viewer,
+    );
   }
 
   @Get(':id')
   @ReadsContent()
   async get(@ModelId() modelId: string, @CurrentViewer() viewer: Viewer): Promise<AdminModelDto> {
-    const view = await this.rpc.call('catalog.model.get-admin', { modelId }, viewer.identity);
-    return this.present.model(view, viewer.token);
+    return this.shown(await this.rpc.call('catalog.model.get-admin', { modelId }, viewer.identity), viewer);
   }
 
   /** The whole form; `revision` of the state that was edited, else 409. A creator that is left out is taken off. */
@@ -57,7 +61,7 @@ export class ModelAdminController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminModelDto> {
     const change = { modelId, draft: modelDraft(body), revision: editedRevision(body) };
-    return this.present.model(await this.rpc.call('catalog.model.update', change, viewer.identity), viewer.token);
+    return this.shown(await this.rpc.call('catalog.model.update', change, viewer.identity), viewer);
   }
 
   @Put(':id/active')
@@ -67,7 +71,7 @@ export class ModelAdminController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminModelDto> {
     const view = await this.rpc.call('catalog.model.set-active', { modelId, isActive }, viewer.identity);
-    return this.present.model(view, viewer.token);
+    return this.shown(view, viewer);
   }
 
   /** Refused (409) while subscriptions run or paid calls are to come (CAT-04). */
@@ -75,5 +79,9 @@ export class ModelAdminController {
   @Rules()
   delete(@ModelId() modelId: string, @CurrentViewer() viewer: Viewer): Promise<DeletedDto> {
     return this.rpc.call('catalog.model.delete', { modelId }, viewer.identity);
+  }
+
+  private async shown(view: AdminModelView, viewer: Viewer): Promise<AdminModelDto> {
+    return this.present.model(view, viewer.token, await this.activity.latest(view, viewer.identity));
   }
 }

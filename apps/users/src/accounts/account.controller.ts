@@ -25,6 +25,15 @@ export class AccountController {
     return this.accounts.payer(request.userId);
   }
 
+  @RpcDoor('users.account.get-last-access')
+  async getLastAccess(
+    @Payload() request: RpcRequest<'users.account.get-last-access'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.account.get-last-access'>> {
+    requireService(caller, 'gateway');
+    return { lastAccessAt: await this.accounts.lastAccess(request.userId) };
+  }
+
   @RpcDoor('users.account.get-match-keys')
   async getMatchKeys(
     @Payload() request: RpcRequest<'users.account.get-match-keys'>,

@@ -148,6 +148,12 @@ export class AccountService {
     };
   }
 
+  /** @returns when this person last signed in, ISO 8601 UTC; null when there is no such account. */
+  async lastAccess(userId: string): Promise<string | null> {
+    const account = UUID.test(userId) ? await this.accounts.findById(userId) : null;
+    return account?.lastAccessAt.toISOString() ?? null;
+  }
+
   /** What an ad network may match these people by: hashes alone; accounts that are gone are left out (MKT-34). */
   async matchKeys(userIds: string[]): Promise<MatchKeysView[]> {
     const known = userIds.filter((id) => UUID.test(id)).slice(0, MATCH_KEYS_AT_ONCE);

@@ -188,6 +188,19 @@ describe('sign-up', () => {
     expect(await refusal(ask({ kind: 'service', service: 'billing' }, 'x'))).toBe('user-not-found');
   });
 
+  it('the gateway learns when a person last signed in and nothing else, and nobody else learns it (STO-19)', async () => {
+    const { identity } = await bench.signUp(signUpOf({ email: 'entrou@exemplo.com' }));
+    const { userId } = identity as { userId: string };
+    const ask = (caller: Identity, of = userId) => bench.call('users.account.get-last-access', { userId: of }, caller);
+    const gateway = { kind: 'service', service: 'gateway' } as const;
+    const { lastAccessAt } = await ask(gateway);
+    expect(Date.now() - Date.parse(lastAccessAt!)).toBeLessThan(60_000);
+    expect(await ask(gateway, randomUUID())).toEqual({ lastAccessAt: null });
+    expect(await ask(gateway, 'x')).toEqual({ lastAccessAt: null });
+    for (const other of [{ kind: 'service', service: 'billing' } as const, identity])
+      expect(await refusal(ask(other))).toBe('forbidden');
+  });
+
   it('marketing gets hashes to match people by, nothing in clear, and nobody else gets them (MKT-34)', async () => {
     const { identity } = await bench.signUp(signUpOf({ email: 'chaves@exemplo.com' }));
     const userId = (identity as { userId: string }).userId;

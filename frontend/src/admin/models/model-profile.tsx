@@ -19,7 +19,7 @@ export function ModelProfile({ model, onClose, onEdit }: Props) {
         <Picture picture={model.coverAsset?.picture ?? null} alt="" sizes="620px" className="model-cover" />
         <Bio text={model.bio} bold={model.bioBoldEnabled} />
         <Text size="sm" c="dimmed">
-          Entrou em {formatInstant(model.createdAt)} · última atividade em {formatInstant(model.lastActivityAt)}
+          Entrou em {formatInstant(model.createdAt)} · {lastActivity(model.lastActivityAt)}
           {model.location && ` · mora em ${model.location}`}
         </Text>
         <ModelFigures model={model} />
@@ -36,3 +36,6 @@ export function ModelProfile({ model, onClose, onEdit }: Props) {
     </Window>
   );
 }
+
+const lastActivity = (at: string | null) =>
+  at === null ? 'última atividade: —' : `última atividade em ${formatInstant(at)}`;

@@ -30,8 +30,8 @@ export interface AdminModelView {
   /** Periods that run for this model, and calls paid for and still to come: while there are any it cannot be deleted. */
   activeSubscriptions: number;
   upcomingCalls: number;
-  /** Latest of: created, changed, posted. */
-  lastActivityAt: string;
+  /** When the newest of her posts was made; null = none yet. */
+  lastPostAt: string | null;
   createdAt: string;
   /** Send it back with a change: two editors do not overwrite each other. */
   revision: number;

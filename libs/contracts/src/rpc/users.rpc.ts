@@ -77,6 +77,8 @@ export interface UsersRpc {
   'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
   /** For who signed up without one; it changes no CPF that is there (`cpf-set`, `cpf-in-use`). */
   'users.account.set-cpf': { request: { cpf: string }; reply: AccountView };
+  /** The gateway only: when somebody last signed in, and nothing else of them; null = no such account. */
+  'users.account.get-last-access': { request: { userId: string }; reply: { lastAccessAt: string | null } };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   /** `resendAfterSeconds`: when another code may be asked for, the same with and without an account. */
   'users.login.request-code': {

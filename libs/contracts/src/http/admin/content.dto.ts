@@ -74,7 +74,8 @@ export class AdminModelDto {
   stats: AdminModelStatsDto;
   activeSubscriptions: number;
   upcomingCalls: number;
-  lastActivityAt: string;
+  /** Her newest post, story or sign-in; null = none, or not known now. */
+  lastActivityAt: string | null;
   createdAt: string;
   revision: number;
 }
