@@ -24,8 +24,8 @@ export interface DatabaseOptions {
 /** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
 const LIMITS = {
   max: 15,
-  // a connection made anew, with every statement to plan again, is what the first fan after a pause would wait for
-  idleTimeoutMillis: 300_000,
+  // kept when nobody asks: a connection made anew, with each statement to plan again, is what the next fan would wait for
+  min: 3,
   // statements that do not need each other's answers leave together
   pipeline: true,
   connectionTimeoutMillis: 3_000,
