@@ -17,6 +17,8 @@ const say = (line) => console.log(`… ${line}`);
 const MEASURES = {
   feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say }),
   unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 1_000, say }),
+  live: async (stack) =>
+    (await import('./bench/live.mjs')).benchLive(stack, { ...(quick ? { sizes: [1_000] } : {}), say }),
   conversions: async (stack) =>
     (await import('./bench/conversions.mjs')).benchConversions(stack, { count: quick ? 200 : 1_000, say }),
   large: async (stack) =>
