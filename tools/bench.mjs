@@ -22,7 +22,7 @@ const MEASURES = {
   live: async (stack) =>
     (await import('./bench/live.mjs')).benchLive(stack, { ...(quick ? { sizes: [1_000] } : {}), say }),
   conversions: async (stack) =>
-    (await import('./bench/conversions.mjs')).benchConversions(stack, { count: quick ? 200 : 1_000, say }),
+    (await import('./bench/conversions.mjs')).benchConversions(stack, { count: quick ? 200 : 500, say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
