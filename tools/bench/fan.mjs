@@ -29,7 +29,8 @@ export class Fan {
     return answer;
   }
 
-  async signUp() {
+  /** @param more fields beside those everybody fills in. */
+  async signUp(more = {}) {
     const id = randomUUID().slice(0, 12);
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
     await this.call('POST', '/signup', {
@@ -37,6 +38,7 @@ export class Fan {
       email: `fan-${id}@exemplo.com.br`,
       phone,
       cpf: generateCpf(),
+      ...more,
     });
   }
 

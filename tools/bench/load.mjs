@@ -83,3 +83,12 @@ export async function trickle({ port, next, count, everyMs }) {
   for (const line of lines) line.close();
   return taken;
 }
+
+/** Does `act` with each item, at most `lines` at a time. */
+export async function inTurn(items, lines, act) {
+  const waiting = [...items];
+  const work = async () => {
+    while (waiting.length > 0) await act(waiting.shift());
+  };
+  await Promise.all(Array.from({ length: lines }, work));
+}

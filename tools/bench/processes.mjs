@@ -1,0 +1,137 @@
+// What each process costs: memory of all while nothing happens, memory of each under load, CPU until its first answer.
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp } from '../lib/app-process.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { childrenOf } from '../lib/processes.mjs';
+import { services } from '../lib/project.mjs';
+import { cpuOf } from './cpu.mjs';
+import { Fan } from './fan.mjs';
+import { saturate } from './load.mjs';
+import { pssOf, rssOf } from './memory.mjs';
+import { percentile, table } from './stats.mjs';
+
+const SETTLE_MS = 5_000;
+const LOAD_MS = 8_000;
+const SAMPLE_MS = 250;
+const STARTS = 3;
+const MB = 1024 * 1024;
+/** What fans look at, of every service there is. */
+const PAGES = [
+  '/models/luna',
+  '/models/luna/posts?limit=12',
+  '/models/luna/stories',
+  '/plans?model=luna',
+  '/presells/luna',
+  '/me/account',
+];
+
+const megabytes = (bytes) => `${(bytes / MB).toFixed(0)} MB`;
+
+/** @returns bytes of everything that runs, what is shared counted once. */
+function wholeOf(stack) {
+  const { postgres, nats, redis } = stack.servers;
+  const pids = [
+    ...Object.values(stack.pids),
+    ...[postgres.pid, nats.pid, redis.pid],
+    ...childrenOf(postgres.pid), // a process per connection
+  ];
+  return pids.reduce((sum, pid) => sum + pssOf(pid), 0);
+}
+
+/** Fans who read, sign up and ask for charges, for `LOAD_MS`. @returns the most bytes each process had. */
+async function underLoad(stack, names) {
+  const site = stack.urls.site;
+  const [plan] = await new Fan(site).call('GET', '/plans?model=luna');
+  const reader = new Fan(site);
+  await reader.signUp();
+  const end = performance.now() + LOAD_MS;
+  let n = 0;
+  const read = () => {
+    n += 1;
+    return { path: `/api/v1${PAGES[n % PAGES.length]}`, headers: { cookie: reader.cookie } };
+  };
+  const buy = async () => {
+    while (performance.now() < end) {
+      const fan = new Fan(site);
+      await fan.signUp();
+      await fan.askForPix(plan);
+    }
+  };
+  const most = Object.fromEntries(names.map((name) => [name, 0]));
+  const watch = async () => {
+    while (performance.now() < end) {
+      for (const name of names) most[name] = Math.max(most[name], rssOf(stack.pids[name]));
+      await sleep(SAMPLE_MS);
+    }
+  };
+  const port = Number(new URL(site).port);
+  await Promise.all([saturate({ port, next: read, ms: LOAD_MS }), buy(), buy(), watch()]);
+  return most;
+}
+
+/** One more process of a service on the same servers. @returns ms of CPU until its readiness answered. */
+async function firstAnswer(stack, name) {
+  const port = await freePort();
+  const { program, env } = stack.processes[name];
+  const app = startApp({
+    name: `${name}-measured`,
+    program,
+    port,
+    env: { ...env, PORT: String(port) },
+    logDir: join(stack.logDir, 'measured'),
+    onDeath: () => {},
+  });
+  try {
+    await app.ready;
+    return cpuOf([app.pid]);
+  } finally {
+    await app.stop();
+  }
+}
+
+/** @returns lines to print, and how much of what is allowed is used. */
+export async function benchProcesses(stack, { starts = STARTS, say }) {
+  const names = [...services, 'gateway'];
+  // as at every start but the first, when the demonstration is drawn, and as if nothing had been measured before
+  say('every process begins anew');
+  await Promise.all(services.map((name) => stack.processes[name].restart()));
+  await stack.processes.gateway.restart();
+  say('memory at rest');
+  await sleep(SETTLE_MS);
+  const whole = wholeOf(stack);
+  const quiet = Object.fromEntries(names.map((name) => [name, rssOf(stack.pids[name])]));
+  say('memory under load');
+  const most = await underLoad(stack, names);
+  const cpu = {};
+  for (const name of names) {
+    say(`${name} starts ${starts} times`);
+    const taken = [];
+    for (let i = 0; i < starts; i += 1) taken.push(await firstAnswer(stack, name));
+    cpu[name] = percentile(taken, 50);
+  }
+  return report({ names, whole, quiet, most, cpu });
+}
+
+function report({ names, whole, quiet, most, cpu }) {
+  const seconds = (value) => `${(value / 1_000).toFixed(2)} s`;
+  const lines = [
+    `no floor, absolute limits: each process and all of them on this machine (load ${loadavg()[0].toFixed(2)})`,
+    ...table([
+      ['process', 'RSS at rest', 'RSS under load', 'CPU until its first answer'],
+      ...names.map((name) => [name, megabytes(quiet[name]), megabytes(most[name]), seconds(cpu[name])]),
+    ]),
+    `all at rest, with Postgres, NATS, Redis and the sandbox, what is shared counted once: ${megabytes(whole)}`,
+    'must: each ≤ 170 MB under load, ≤ 1.8 s of CPU; all at rest ≤ 1.1 GB; goal: 145 MB, 1.2 s, 900 MB',
+  ];
+  const worst = (figures) => Math.max(...services.map((name) => figures[name]));
+  const used = [
+    { what: 'RSS of a service', share: worst(most) / MB / 170 },
+    { what: 'RSS of the gateway', share: most.gateway / MB / 170 },
+    { what: 'start of a service', share: worst(cpu) / 1_800 },
+    { what: 'start of the gateway', share: cpu.gateway / 1_800 },
+    { what: 'RSS of all', share: whole / MB / (1.1 * 1024) },
+  ];
+  return { lines, used };
+}
