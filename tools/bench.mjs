@@ -18,6 +18,7 @@ const MEASURES = {
   feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say }),
   unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 1_000, say }),
   screens: async (stack) => (await import('./bench/screens.mjs')).benchScreens(stack, { rounds: quick ? 5 : 7, say }),
+  reads: async (stack) => (await import('./bench/reads.mjs')).benchReads(stack, { changes: quick ? 5 : 10, say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
