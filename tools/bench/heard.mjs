@@ -1,24 +1,15 @@
 // What the services really ask Postgres, told by its own log for as long as somebody listens: no service is changed for it.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PREFIX = '%a|%p|';
 /** ms the processes of Postgres may take to hear of a setting, and to write what they ran. */
 const SETTLE_MS = 200;
 
-const log = (db, settings) =>
-  Promise.all(settings.map((each) => db.query(`alter system ${each}`))).then(async () => {
-    await db.query('select pg_reload_conf()');
-    await sleep(SETTLE_MS);
-  });
-
-function endOf(file) {
-  const handle = openSync(file, 'r');
-  try {
-    return fstatSync(handle).size;
-  } finally {
-    closeSync(handle);
-  }
+async function alter(db, settings) {
+  for (const each of settings) await db.query(`alter system ${each}`);
+  await db.query('select pg_reload_conf()');
+  await sleep(SETTLE_MS);
 }
 
 function textFrom(file, from) {
@@ -60,13 +51,13 @@ function parse(text) {
 export async function heardWhile(stack, db, work) {
   const file = stack.servers.postgres.log;
   if (!file) throw new Error('this Postgres keeps its log elsewhere: what it is asked cannot be heard');
-  await log(db, [`set log_line_prefix = '${PREFIX}'`, `set log_statement = 'all'`]);
-  const from = endOf(file);
+  await alter(db, [`set log_line_prefix = '${PREFIX}'`, `set log_statement = 'all'`]);
+  const from = statSync(file).size;
   try {
     await work();
     await sleep(SETTLE_MS);
+    return parse(textFrom(file, from));
   } finally {
-    await log(db, ['reset log_line_prefix', 'reset log_statement']);
+    await alter(db, ['reset log_line_prefix', 'reset log_statement']);
   }
-  return parse(textFrom(file, from));
 }
