@@ -32,3 +32,6 @@ export function cpuOf(pids) {
   for (const [pid, stat] of all) if (belongs(pid)) ticks += stat.ticks;
   return ticks * TICK_MS;
 }
+
+/** @returns ms of CPU the first thread of one process has used up to now, finer than a tick. */
+export const cpuOfThread = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;

@@ -4,70 +4,17 @@ import { loadavg } from 'node:os';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import pg from 'pg';
 import { Fan } from './fan.mjs';
+import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
+import { benchGrowth } from './growth.mjs';
 import { trickle } from './load.mjs';
+import { plansAt, plansReport } from './plans.mjs';
 import { ms, percentile, spread, table, times } from './stats.mjs';
 
 const SMALL = 10_000;
-const MODELS = 50;
-const CHUNK = 50_000;
 const WARM_UP = 300;
 const ROUNDS = 5;
 const SAMPLES = 200;
 const FANS = 40;
-
-/** The rows every size is made of: models with one picture each, shared by all their posts. */
-async function prepare(db) {
-  const { rows } = await db.query('select renditions from catalog.media_asset where renditions is not null limit 1');
-  for (let n = 0; n < MODELS; n += 1) {
-    const [model, asset] = [randomUUID(), randomUUID()];
-    await db.query(`insert into catalog.model (id, username, display_name) values ($1, $2, $3)`, [
-      model,
-      `grande${n}`,
-      `Grande ${n}`,
-    ]);
-    await db.query(
-      `insert into catalog.media_asset (id, model_id, kind, status, width, height, thumbhash, renditions)
-       values ($1, $2, 'image', 'ready', 1080, 1350, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', $3)`,
-      [asset, model, JSON.stringify(rows[0].renditions)],
-    );
-  }
-}
-
-/** Brings posts, accounts and sales to `size` rows each, spread over models and time as real ones are. */
-async function fill(db, from, size, say) {
-  for (let at = from; at < size; at += CHUNK) {
-    const to = Math.min(size, at + CHUNK);
-    await db.query(
-      `insert into catalog.post (model_id, asset_id, title, description, media_type, is_published, published_at, created_at)
-       select m.id, m.asset, 'Publicação ' || n, repeat('Um texto como os de verdade. ', 5), 'image', true, now(),
-         timestamptz '2020-01-01' + n * interval '97 seconds'
-       from generate_series($1::int, $2::int - 1) n
-       join (select id, (select a.id from catalog.media_asset a where a.model_id = mm.id limit 1) as asset,
-               row_number() over (order by username) - 1 as place
-             from catalog.model mm where username like 'grande%') m on m.place = n % $3`,
-      [at, to, MODELS],
-    );
-    await db.query(
-      `insert into users.account (id, name, email, phone_sealed, cpf_sealed, cpf_index, role, source, last_access_at, created_at)
-       select gen_random_uuid(), 'Pessoa ' || md5(n::text), md5(n::text) || '@exemplo.com.br', 'x', 'x', 'bench-' || n, 'fan', 'direct', now(), now()
-       from generate_series($1::int, $2::int - 1) n`,
-      [at, to],
-    );
-    await db.query(
-      `insert into billing.payment (user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
-         gateway_id, idempotency_key, request_hash, paid_at, created_at, updated_at, method, proved)
-       select gen_random_uuid(), 'Pessoa ' || md5(n::text), md5(n::text) || '@exemplo.com.br', 'subscription', p.id, p.name, 30, 1990,
-         'approved', g.id, 'bench-' || n, 'x', now(), timestamptz '2020-01-01' + n * interval '97 seconds', now(), 'pix', true
-       from generate_series($1::int, $2::int - 1) n, (select id from billing.payment_gateway limit 1) g,
-         (select id, name from billing.plan limit 1) p`,
-      [at, to],
-    );
-    say(`${to} posts, people and sales`);
-  }
-  // what loading leaves behind is not what is measured: the first vacuum, and a checkpoint that writes for minutes
-  await db.query('vacuum analyze');
-  await db.query('checkpoint');
-}
 
 async function signIn(fan, sandbox, email) {
   const took = [];
@@ -98,14 +45,14 @@ async function newFan(stack) {
 }
 
 /** @returns p50 and p99 of each question at this size, each the middle one of several rounds. */
-async function measure(stack, staff, size) {
+async function measure(stack, staff, { models, size }) {
   const site = Number(new URL(stack.urls.site).port);
   let n = 0;
   // a place nobody asked for before: not a kept page
   const feed = () => {
     n += 1;
-    const at = Date.UTC(2020, 0, 1) + ((n * 7_919) % size) * 97_000;
-    return { path: `/api/v1/models/grande${n % MODELS}/posts?limit=12&cursor=p0.${at}.${randomUUID()}` };
+    const at = FIRST_POST + ((n * 7_919) % size) * STEP_MS;
+    return { path: `/api/v1/models/grande${n % models.length}/posts?limit=12&cursor=p0.${at}.${randomUUID()}` };
   };
   const search = () => {
     n += 1;
@@ -157,11 +104,17 @@ async function compare(stack, db, { size, say }) {
   const staff = new Fan(stack.urls.site);
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
   await staff.call('POST', '/admin/session', { email, password });
-  await prepare(db);
+  const models = await prepare(db);
+  await newFan(stack);
   await fill(db, 0, SMALL, say);
-  const few = await measure(stack, staff, SMALL);
+  const few = await measure(stack, staff, { models, size: SMALL });
+  const fewPlans = await plansAt(stack, db, { staff, model: models[0], size: SMALL });
   await fill(db, SMALL, size, say);
-  const many = await measure(stack, staff, size);
+  const many = await measure(stack, staff, { models, size });
+  const manyPlans = await plansAt(stack, db, { staff, model: models[0], size });
+  const plans = plansReport(fewPlans, manyPlans, [SMALL, size]);
+  say('what a page of the feed costs as the posts grow');
+  const growth = await benchGrowth(db, { models, sizes: { small: SMALL, large: size } });
   const row = (name, title) => [
     title,
     ...[few, many].flatMap((one) => [ms(one[name].p50), ms(one[name].p99)]),
@@ -176,10 +129,14 @@ async function compare(stack, db, { size, say }) {
       row('search', 'a search among sales'),
     ]),
     'must: each p99 ≤ 1.5 × that of ten thousand',
+    '',
+    ...growth.lines,
+    '',
+    ...plans.lines,
   ];
-  const used = ['feed', 'login', 'search'].map((name) => ({
+  const own = ['feed', 'login', 'search'].map((name) => ({
     what: `million ${name}`,
     share: many[name].p99 / few[name].p99 / 1.5,
   }));
-  return { lines, used };
+  return { lines, used: [...own, ...growth.used, ...plans.used] };
 }

@@ -1,4 +1,5 @@
 // A load generator that costs as little as possible on the same two cores: HTTP/1.1 over raw sockets, one request at a time on each.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** One connection that asks again and again. `ask` resolves with the status once the whole answer is there. */
@@ -39,7 +40,7 @@ function openLine(port) {
       failed = reject;
       socket.write(text);
     });
-  return { ask, close: () => socket.destroy() };
+  return { ask, opened: () => once(socket, 'connect'), close: () => socket.destroy() };
 }
 
 const requestText = ({ path, headers = {} }) =>
@@ -91,4 +92,13 @@ export async function inTurn(items, lines, act) {
     while (waiting.length > 0) await act(waiting.shift());
   };
   await Promise.all(Array.from({ length: lines }, work));
+}
+
+/** The same request on `count` connections that stand open already, at once. */
+export async function burst({ port, request, count }) {
+  const lines = Array.from({ length: count }, () => openLine(port));
+  await Promise.all(lines.map((line) => line.opened()));
+  const statuses = await Promise.all(lines.map((line) => line.ask(requestText(request))));
+  for (const line of lines) line.close();
+  for (const status of statuses) checked(status, request.path);
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { root } from '../lib/project.mjs';
 
 const GIB = 1_024 ** 3;
-const rounded = (share) => Number(share.toFixed(2));
+/** The plot ends here: one figure a thousand times over would make all others look like nothing. */
+const TOP = 5;
+const plotted = (share) => Number(Math.min(TOP, share).toFixed(2));
 
 /** @param parts measures of one run: their lines, and how much of what is allowed each figure uses (1 = just met). */
 export function writePage(parts) {
@@ -14,20 +16,20 @@ export function writePage(parts) {
   const page = [
     '# Performance',
     '',
-    'Made by `npm run bench -- --write`. Every figure is a multiple of a floor measured in the same run, so that another',
-    `machine says the same; this one had ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB. What must be reached stands in the tables.`,
+    'Made by `npm run bench -- --write`. Figures are multiples of a floor measured in the same run, so that another machine',
+    `says the same, or beside the limit they have to keep; this one had ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB. What must be reached stands in the tables.`,
     '',
     ...parts.flatMap(({ lines }) => ['```text', ...lines.map((line) => line.trimEnd()), '```', '']),
     '## How much of what is allowed is used',
     '',
-    'At 1 the requirement is just met; above it, it is missed.',
+    `At 1 the requirement is just met; above it, it is missed. The plot ends at ${TOP}.`,
     '',
     '```mermaid',
     // bars that lie: there are many of them, with long names
     'xychart-beta horizontal',
     `  x-axis [${used.map(({ what }) => `"${what}"`).join(', ')}]`,
-    `  y-axis "share of what is allowed" 0 --> ${Math.max(1, ...used.map(({ share }) => Math.ceil(share)))}`,
-    `  bar [${used.map(({ share }) => rounded(share)).join(', ')}]`,
+    `  y-axis "share of what is allowed" 0 --> ${Math.max(1, ...used.map(({ share }) => Math.ceil(plotted(share))))}`,
+    `  bar [${used.map(({ share }) => plotted(share)).join(', ')}]`,
     `  line [${used.map(() => 1).join(', ')}]`,
     '```',
     '',

@@ -1,0 +1,120 @@
+// A cheap phone on a mobile network, as ads bring visitors: one cold load of a page, seen from inside and on the wire.
+import { gzipSync } from 'node:zlib';
+
+/** ms; what the network panel of a browser calls latency: added to every request. */
+const LATENCY_MS = 100;
+const BYTES_PER_SECOND = 9_000_000 / 8;
+const CPU_TIMES_SLOWER = 4;
+/** ms of quiet after the page's load event: what comes later is no part of the first load. */
+const SETTLE_MS = 1_500;
+/** A task above this blocks whoever touches the screen. */
+const LONG_TASK_MS = 50;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+  // a headless browser says that it is a program, and programs are left out of the funnel
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+
+/** Runs in the page before anything of it. */
+function watch() {
+  const seen = { lcp: null, fcp: 0, load: 0, cls: 0, tasks: [] };
+  addEventListener('load', () => {
+    seen.load = performance.now();
+  });
+  Object.assign(window, { benchSeen: seen });
+  const on = (type, read) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = { at: entry.startTime, url: entry.url };
+  });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+}
+
+/** Everything that went over the wire, by request; times in ms since the first request. */
+async function listenTo(cdp) {
+  const requests = new Map();
+  let began;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    began ??= timestamp;
+    if (/^https?:/.test(request.url)) {
+      requests.set(requestId, { url: request.url, type, bytes: 0, begin: (timestamp - began) * 1_000, end: null });
+    }
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { bytes: encodedDataLength, end: (timestamp - began) * 1_000 });
+  });
+  await cdp.send('Network.enable');
+  return { requests, bodyOf: (id) => cdp.send('Network.getResponseBody', { requestId: id }) };
+}
+
+const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
+
+/**
+ * One load with nothing kept from an earlier one. @returns lcp and tbt in ms; cls; lcpUrl; requests, and foreign ones
+ * (to other origins); total, early (complete before LCP), script and earlyScript in bytes on the wire; firstScript and
+ * laterScript (asked for before and after the load event) in bytes, packed with gzip.
+ */
+export async function loadOnPhone(browser, url) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const wire = await listenTo(cdp);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => window.benchSeen);
+    if (!seen.lcp) throw new Error(`${url}: nothing was painted`);
+    return { ...paintedIn(seen), ...(await sentIn(wire, seen, new URL(url).origin)) };
+  } finally {
+    await context.close();
+  }
+}
+
+const paintedIn = ({ lcp, fcp, cls, tasks }) => ({
+  lcp: lcp.at,
+  lcpUrl: lcp.url,
+  cls,
+  tbt: sum(tasks, ([at, took]) => (at + took > fcp ? Math.max(0, took - LONG_TASK_MS) : 0)),
+});
+
+async function sentIn({ requests, bodyOf }, { lcp, load }, origin) {
+  const all = await Promise.all(
+    [...requests].map(async ([id, one]) => {
+      const isScript = one.type === 'Script' && one.end !== null;
+      return { ...one, isScript, gzip: isScript ? gzipSync((await bodyOf(id)).body, { level: 9 }).length : 0 };
+    }),
+  );
+  const early = all.filter(({ end }) => end !== null && end <= lcp.at);
+  const bytes = (list) => sum(list, (one) => one.bytes);
+  const packed = (list) => sum(list, (one) => one.gzip);
+  return {
+    requests: all.length,
+    foreign: all.filter(({ url }) => new URL(url).origin !== origin).length,
+    total: bytes(all),
+    early: bytes(early),
+    script: bytes(all.filter(({ isScript }) => isScript)),
+    earlyScript: bytes(early.filter(({ isScript }) => isScript)),
+    firstScript: packed(all.filter(({ begin }) => begin <= load)),
+    laterScript: packed(all.filter(({ begin }) => begin > load)),
+  };
+}
