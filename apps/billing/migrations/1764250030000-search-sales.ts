@@ -5,6 +5,8 @@ export class SearchSales1764250030000 implements MigrationInterface {
   name = 'SearchSales1764250030000';
 
   async up(runner: QueryRunner): Promise<void> {
+    // two services that start for the first time at once must not both make it
+    await runner.query(`select pg_advisory_xact_lock(hashtextextended('pg_trgm', 0))`);
     await runner.query('create extension if not exists pg_trgm with schema public');
     await runner.query('create index payment_name_search on payment using gin (user_name public.gin_trgm_ops)');
     await runner.query('create index payment_email_search on payment using gin (user_email public.gin_trgm_ops)');

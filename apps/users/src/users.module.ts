@@ -14,6 +14,7 @@ import { CreateAccessPeriods1764070000200 } from '../migrations/1764070000200-cr
 import { CreateNotifications1764070000300 } from '../migrations/1764070000300-create-notifications.js';
 import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
 import { AllowAccountsWithoutCpf1764300000000 } from '../migrations/1764300000000-allow-accounts-without-cpf.js';
+import { SearchPeople1764310000000 } from '../migrations/1764310000000-search-people.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -55,6 +56,7 @@ const MIGRATIONS = [
   CreateNotifications1764070000300,
   CreateTrust1764080000000,
   AllowAccountsWithoutCpf1764300000000,
+  SearchPeople1764310000000,
 ];
 
 @Module({})

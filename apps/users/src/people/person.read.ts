@@ -1,4 +1,4 @@
-import type { PeopleQuestion, PeopleTotals, PersonState } from '@camarim/contracts';
+import type { PeopleQuestion, PeopleTotals, PersonFilter, PersonState } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { NewestCursor } from '../input/page.js';
@@ -29,6 +29,17 @@ const PEOPLE = `
                         where x.account_id = a.id and x.last_seen_at > a.created_at + interval '5 seconds') s on true
    where a.deleted_at is null`;
 
+const HAD = 'exists (select 1 from access_period x where x.account_id = a.id)';
+const HAS =
+  'exists (select 1 from access_period x where x.account_id = a.id and x.starts_at <= $1 and x.expires_at > $1)';
+/** The states of `PEOPLE` as conditions that are looked at before anything else of a person is. */
+const IN_STATE: Record<PersonFilter, string> = {
+  all: 'true',
+  premium: HAS,
+  free_trial: `not ${HAD}`,
+  expired: `${HAD} and not ${HAS}`,
+};
+
 /** People with what their periods and sessions say; read here and nowhere written (USR-25). */
 @Injectable()
 export class PersonRead {
@@ -42,15 +53,17 @@ export class PersonRead {
     limit: number,
     now: Date,
   ): Promise<PersonFacts[]> {
-    const like = question.search === null ? null : `%${question.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    return this.db.query<PersonFacts>(
-      `select * from (${PEOPLE}) q
-        where ($2::text is null or lower(q.name) like $2 or q.email like $2 or q.cpf_index = any($3))
-          and ($4::text = 'all' or q.state = $4)
-          and ($5::timestamptz is null or (q.created_at, q.id) < ($5, $6::uuid))
-        order by q.created_at desc, q.id desc limit $7`,
-      [now, like, cpfIndexes, question.state, after?.at ?? null, after?.id ?? null, limit],
-    );
+    const params: unknown[] = [now, limit];
+    const param = (value: unknown): string => `$${params.push(value)}`;
+    // only the conditions that are asked for: so does an index find the few who are meant among a million
+    const where = [IN_STATE[question.state]];
+    if (question.search !== null) {
+      const like = param(`%${question.search.replace(/[\\%_]/g, '\\$&')}%`);
+      where.push(`(a.name ilike ${like} or a.email ilike ${like} or a.cpf_index = any(${param(cpfIndexes)}))`);
+    }
+    if (after) where.push(`(a.created_at, a.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
+    const sql = `${PEOPLE} and ${where.join(' and ')} order by a.created_at desc, a.id desc limit $2`;
+    return this.db.query<PersonFacts>(sql, params);
   }
 
   one(id: string, now: Date): Promise<PersonFacts | null> {
