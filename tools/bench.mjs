@@ -17,6 +17,7 @@ const say = (line) => console.log(`… ${line}`);
 const MEASURES = {
   feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say }),
   unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 1_000, say }),
+  webhooks: async (stack) => (await import('./bench/webhooks.mjs')).benchWebhooks(stack, { rounds: 5, say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
