@@ -1,19 +1,18 @@
 // Webhooks by the hundred: how many a second, what one costs, a steady stream of them, and one among many readers.
 import { randomUUID } from 'node:crypto';
-import { loadavg } from 'node:os';
 import pg from 'pg';
 import { openFloors } from './floors.mjs';
 import { pace, saturate } from './load.mjs';
 import { noticePath, paidNotice } from './notice.mjs';
 import { makePayable, outcomeOf } from './payable.mjs';
-import { ms, percentile, spread, table, times } from './stats.mjs';
-import { baseOf, payEach, preparePayers } from './unlock.mjs';
+import { payEach, preparePayers } from './unlock.mjs';
+import { reportCrowd, reportRounds, reportSteady } from './webhook-report.mjs';
 import { webhookRounds } from './webhook-rounds.mjs';
 
 const PER_SECOND = 100;
 const SUSTAINED_S = 20;
 const HEARD_WITHIN_MS = 20_000;
-const AT_REST = 30;
+const AT_REST = 20;
 const AMONG_READERS = 60;
 const PAGE = 12;
 
@@ -28,7 +27,8 @@ export async function benchWebhooks(stack, { rounds, say }) {
     await resting();
     const steady = await sustained(stack, db, floors, say);
     await resting();
-    const books = await outcomeOf(db, [...paid, ...steady.payments]);
+    const sent = [...paid, ...steady.payments];
+    const books = { sent: sent.length, ...(await outcomeOf(db, sent)) };
     const crowd = await amongReaders(stack, payers, floors, say);
     const parts = [reportRounds(webhook, insert), reportSteady(steady, books), reportCrowd(crowd)];
     return {
@@ -59,7 +59,7 @@ async function sustained(stack, db, floors, say) {
   // one that is never heard of is later than all others, not left out
   const never = new Promise((resolve) => setTimeout(resolve, HEARD_WITHIN_MS, Number.POSITIVE_INFINITY).unref());
   const activated = await Promise.all(heard.map((one) => Promise.race([one, never])));
-  return { payments, answered, activated };
+  return { title: `${PER_SECOND} webhooks/s for ${SUSTAINED_S} s`, payments, answered, activated };
 }
 
 /** One payment after the other, at rest and then while visitors ask for pages nobody asked for before, at half of what goes through. */
@@ -84,78 +84,4 @@ async function amongReaders(stack, payers, floors, say) {
   } finally {
     reading = false;
   }
-}
-
-function reportRounds(webhook, insert) {
-  const middle = (values) => percentile(values, 50);
-  const of = (rounds, name) => middle(rounds.map((round) => round[name]));
-  const share = (name, floor) => middle(webhook.map((round, i) => round[name] / insert[i][floor]));
-  const [rpsX, cpuX, allX] = [share('rps', 'rps'), share('cpu', 'cpu'), share('cpuAll', 'cpu')];
-  const cost = (value) => `${value.toFixed(3)} ms`;
-  return {
-    lines: [
-      `floor: one insert a commit over as many connections (load ${loadavg()[0].toFixed(2)})`,
-      ...table([
-        [`10 connections, ${webhook.length} rounds`, 'a second', '× floor', 'CPU each', '× floor'],
-        ['floor', of(insert, 'rps').toFixed(0), '', cost(of(insert, 'cpu')), ''],
-        [
-          'webhook -> stored -> answered 200',
-          of(webhook, 'rps').toFixed(0),
-          times(rpsX),
-          cost(of(webhook, 'cpu')),
-          times(cpuX),
-        ],
-        ['  until all it sets off is done', '', '', cost(of(webhook, 'cpuAll')), times(allX)],
-      ]),
-      '',
-    ],
-    must: 'webhooks ≥ 0.18 × and ≤ 7 × CPU (goal: 0.22 × and 5.5 ×)',
-    used: [
-      { what: 'webhook rate', share: 0.18 / rpsX },
-      { what: 'webhook CPU', share: cpuX / 7 },
-    ],
-  };
-}
-
-function reportSteady({ payments, answered, activated }, { approved, periods }) {
-  const row = (name, values) => [name, ...Object.values(spread(values)).map(ms)];
-  const heard = activated.filter(Number.isFinite).length;
-  return {
-    lines: [
-      ...table([
-        [`${PER_SECOND} webhooks/s for ${SUSTAINED_S} s (load ${loadavg()[0].toFixed(2)})`, 'p50', 'p95', 'p99'],
-        row('webhook -> answered 200', answered),
-        row('webhook -> subscription.activated heard', activated),
-      ]),
-      `${payments.length} sent, ${heard} heard of`,
-      `all webhooks of this measure: ${approved} payments approved, ${periods} periods`,
-      '',
-    ],
-    must: 'sustained p99 ≤ 500 ms and ≤ 2 s, nothing lost',
-    used: [
-      { what: 'sustained answer', share: spread(answered).p99 / 500 },
-      { what: 'sustained activation', share: spread(activated).p99 / 2_000 },
-    ],
-  };
-}
-
-function reportCrowd({ quiet, busy, full, reads }) {
-  const { base, floor } = baseOf(quiet);
-  const row = (name, values) => [
-    name,
-    ...Object.values(spread(values)).flatMap((value) => [ms(value), times(value / base)]),
-  ];
-  return {
-    lines: [
-      `floor: ${floor} (p50, at rest; load ${loadavg()[0].toFixed(2)})`,
-      ...table([
-        ['webhook -> page told: unlocked', 'p50', '', 'p95', '', 'p99', ''],
-        row(`${AT_REST} at rest`, quiet.unlocked),
-        row(`${AMONG_READERS} among ${(full / 2).toFixed(0)} reads/s, half of ${full.toFixed(0)}`, busy.unlocked),
-        row(`  one of the ${reads.length} reads`, reads),
-      ]),
-    ],
-    must: 'unlocked among readers p99 ≤ 20 ×',
-    used: [{ what: 'unlock p99 among readers', share: spread(busy.unlocked).p99 / base / 20 }],
-  };
 }
