@@ -60,6 +60,6 @@ async function round(ms) {
   return count;
 }
 
-process.on('message', async ({ ms }) => process.send({ count: await round(ms) }));
+process.on('message', ({ ms }) => void round(ms).then((count) => process.send({ count })));
 process.on('disconnect', () => process.exit(0));
 process.send('ready');

@@ -14,13 +14,15 @@ const FLOOR_MS = 1_500;
 async function startFloor(env) {
   const script = fileURLToPath(new URL('floor-insert.mjs', import.meta.url));
   const child = fork(script, [String(CONNECTIONS)], { env: { ...process.env, DATABASE_URL: env.DATABASE_URL } });
-  await once(child, 'message');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the floor ended by itself')));
+  const answer = () => Promise.race([once(child, 'message'), ended]);
+  await answer();
   return {
     pid: child.pid,
     /** @returns how many rows were written in `ms`. */
     async round(ms) {
       child.send({ ms });
-      const [{ count }] = await once(child, 'message');
+      const [{ count }] = await answer();
       return count;
     },
     stop: () => child.disconnect(),
