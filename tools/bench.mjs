@@ -25,6 +25,8 @@ const MEASURES = {
     (await import('./bench/conversions.mjs')).benchConversions(stack, { count: quick ? 200 : 500, say }),
   screens: async (stack) => (await import('./bench/screens.mjs')).benchScreens(stack, { rounds: quick ? 5 : 7, say }),
   reads: async (stack) => (await import('./bench/reads.mjs')).benchReads(stack, { changes: quick ? 5 : 10, say }),
+
+  webhooks: async (stack) => (await import('./bench/webhooks.mjs')).benchWebhooks(stack, { rounds: 5, say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };

@@ -35,3 +35,18 @@ export function cpuOf(pids) {
 
 /** @returns ms of CPU the first thread of one process has used up to now, finer than a tick. */
 export const cpuOfThread = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the processes use while nobody asks anything, as a share of one core: heartbeats and timers are no part of a request. */
+export async function idleShare(pids, ms) {
+  const before = cpuOf(pids);
+  await wait(ms);
+  return (cpuOf(pids) - before) / ms;
+}
+
+/** Waits until what was set off is done: the processes use hardly more than `idle` (a share of one core); at most `limitMs`. */
+export async function atRest(pids, idle, limitMs = 30_000) {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end && (await idleShare(pids, 500)) > idle + 0.05);
+}

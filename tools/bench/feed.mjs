@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { cpuOf } from './cpu.mjs';
+import { cpuOf, idleShare } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate, trickle } from './load.mjs';
 import { percentile, table, times } from './stats.mjs';
@@ -62,13 +62,6 @@ async function startFloor(env, model) {
   const child = spawn(process.execPath, [script, model], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   return { port: Number(String(line)), pid: child.pid, stop: () => child.kill('SIGTERM') };
-}
-
-/** What the processes use while nobody asks anything, as a share of one core: heartbeats and timers are no part of a request. */
-async function idleShare(pids, ms) {
-  const before = cpuOf(pids);
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  return (cpuOf(pids) - before) / ms;
 }
 
 const middle = (values) => percentile(values, 50);

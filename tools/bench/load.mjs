@@ -43,17 +43,23 @@ function openLine(port) {
   return { ask, opened: () => once(socket, 'connect'), close: () => socket.destroy() };
 }
 
-const requestText = ({ path, headers = {} }) =>
-  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`;
+/** @param request { path, headers?, body? }: with a body it is a POST. */
+function requestText({ path, headers = {}, body }) {
+  const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const method = body === undefined ? 'GET' : 'POST';
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${length}${lines.join('')}\r\n${body ?? ''}`;
+}
 
 const checked = (status, path) => {
   if (status !== 200) throw new Error(`${path.slice(0, 80)}: ${status}`);
 };
 
-/** As many requests as go through `lines` connections in `ms`. @param next gives each request. @returns how many. */
-export async function saturate({ port, next, lines = 16, ms }) {
+/**
+ * As many requests as go through `lines` connections in `ms`, or until there is none left.
+ * @param next gives each request; undefined ends it. @returns how many.
+ */
+export async function saturate({ port, next, lines = 16, ms = Number.POSITIVE_INFINITY }) {
   const open = Array.from({ length: lines }, () => openLine(port));
   const end = performance.now() + ms;
   let count = 0;
@@ -61,6 +67,7 @@ export async function saturate({ port, next, lines = 16, ms }) {
     open.map(async (line) => {
       while (performance.now() < end) {
         const request = next();
+        if (request === undefined) break;
         checked(await line.ask(requestText(request)), request.path);
         count += 1;
       }
@@ -68,6 +75,34 @@ export async function saturate({ port, next, lines = 16, ms }) {
     }),
   );
   return count;
+}
+
+/**
+ * So many requests a second whatever the answers take: each has its moment, and one that found every connection busy is
+ * late from that moment on. @param next gives each request, told its moment (performance.now()); undefined ends it.
+ * @returns ms of each from its moment to its answer.
+ */
+export async function pace({ port, next, perSecond, lines = 32 }) {
+  const open = Array.from({ length: lines }, () => openLine(port));
+  const began = performance.now();
+  const taken = [];
+  let turn = 0;
+  await Promise.all(
+    open.map(async (line) => {
+      for (;;) {
+        const due = began + (turn * 1_000) / perSecond;
+        turn += 1;
+        const early = due - performance.now();
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+        const request = next(due);
+        if (request === undefined) break;
+        checked(await line.ask(requestText(request)), request.path);
+        taken.push(performance.now() - due);
+      }
+      line.close();
+    }),
+  );
+  return taken;
 }
 
 /** `count` requests, one each `everyMs`, on their own connections in turn. @returns ms of each. */

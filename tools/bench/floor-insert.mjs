@@ -1,0 +1,65 @@
+// Floor of the webhooks: rows written as fast as Postgres commits them, one insert a commit, as pgbench would do it, on
+// machines without pgbench too. The protocol by hand, because a client library costs more than what is measured.
+// A process of its own, forked by the bench: node floor-insert.mjs <connections>; told { ms }, it answers { count }.
+import { connect } from 'node:net';
+
+const [connections] = process.argv.slice(2).map(Number);
+const { hostname, port, username, pathname } = new URL(process.env.DATABASE_URL);
+const BODY = JSON.stringify({ specversion: '1.0', data: 'x'.repeat(300) });
+
+/** One message of the protocol: its letter, its length with itself, its words, each ended by a zero. */
+function message(letter, words, head = Buffer.alloc(0)) {
+  const text = Buffer.concat([head, Buffer.from(words.map((word) => `${word}\0`).join(''))]);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(text.length + 4);
+  return Buffer.concat([Buffer.from(letter), length, text]);
+}
+
+/** A connection without a password, as the bench's own server has it. @returns a function that runs one statement. */
+async function openLine() {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let done;
+  const send = (bytes) =>
+    new Promise((resolve, reject) => {
+      done = { resolve, reject };
+      socket.write(bytes);
+    });
+  let parts = Buffer.alloc(0);
+  socket.on('error', (error) => done?.reject(error));
+  socket.on('data', (chunk) => {
+    parts = parts.length === 0 ? chunk : Buffer.concat([parts, chunk]);
+    // 'Z', five bytes long, is the last of every answer; what failed begins with 'E'
+    const ended = parts.length >= 6 && parts[parts.length - 6] === 0x5a && parts.readInt32BE(parts.length - 5) === 5;
+    if (parts[0] === 0x45) done.reject(new Error(parts.toString('latin1')));
+    else if (ended) done.resolve();
+    else return;
+    parts = Buffer.alloc(0);
+  });
+  const version3 = Buffer.from([0, 3, 0, 0]);
+  await send(message('', ['user', username, 'database', pathname.slice(1), ''], version3));
+  return (sql) => send(message('Q', [sql]));
+}
+
+const lines = await Promise.all(Array.from({ length: connections }, openLine));
+await lines[0]('create schema if not exists bench');
+await lines[0](
+  'create table if not exists bench.row (id bigint generated always as identity primary key, kind text, body jsonb)',
+);
+
+async function round(ms) {
+  const end = performance.now() + ms;
+  let count = 0;
+  await Promise.all(
+    lines.map(async (run) => {
+      while (performance.now() < end) {
+        await run(`insert into bench.row (kind, body) values ('event', '${BODY}')`);
+        count += 1;
+      }
+    }),
+  );
+  return count;
+}
+
+process.on('message', ({ ms }) => void round(ms).then((count) => process.send({ count })));
+process.on('disconnect', () => process.exit(0));
+process.send('ready');

@@ -1,0 +1,107 @@
+// How many webhooks a second are stored and answered, and what one costs, as multiples of a bare insert (W1, W2).
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { atRest, cpuOf, idleShare } from './cpu.mjs';
+import { saturate } from './load.mjs';
+import { noticePath, paidNotice } from './notice.mjs';
+import { makePayable } from './payable.mjs';
+
+const CONNECTIONS = 10;
+const PER_ROUND = 300;
+const FLOOR_MS = 1_500;
+
+async function startFloor(env) {
+  const script = fileURLToPath(new URL('floor-insert.mjs', import.meta.url));
+  const child = fork(script, [String(CONNECTIONS)], { env: { ...process.env, DATABASE_URL: env.DATABASE_URL } });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the floor ended by itself')));
+  const answer = () => Promise.race([once(child, 'message'), ended]);
+  await answer();
+  return {
+    pid: child.pid,
+    /** @returns how many rows were written in `ms`. */
+    async round(ms) {
+      child.send({ ms });
+      const [{ count }] = await answer();
+      return count;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+/** Signed before the clock runs: what the provider does is not ours. */
+function noticesFor(stack, payments) {
+  const path = noticePath(stack.env);
+  const ready = payments.map(({ charge }) => ({ path, ...paidNotice(charge, stack.env.PIX_SANDBOX_HMAC_KEY) }));
+  return () => ready.pop();
+}
+
+/**
+ * Alternating rounds. One webhook is: gateway, NATS, billing, and there one commit of the event, the payment, its log,
+ * its period and the outbox rows of both. While they come in, and after the last answer, the same processes do what an
+ * approved payment sets off: events leave and are marked, the receipt is frozen, other services keep access, sales,
+ * notifications and mails in the same Postgres, on the same cores. `cpu` is what gateway, billing, NATS and Postgres used
+ * between the first webhook and the last answer, whatever they did; `cpuAll` until all of that was over; `cpuOthers` what
+ * all other processes used until then, which is no part of W2.
+ * @returns per round { rps, cpu, cpuAll, cpuOthers } of webhooks and { rps, cpu } of the floor, CPU in ms each; and the
+ * payments.
+ */
+export async function webhookRounds(stack, db, { rounds, say }) {
+  const { postgres, nats, redis } = stack.servers;
+  const { gateway, billing, ...rest } = stack.pids;
+  const ours = [gateway, billing, nats.pid, postgres.pid];
+  const others = [redis.pid, ...Object.values(rest)];
+  const everything = [...ours, ...others];
+  const floor = await startFloor(stack.env);
+  const bare = [floor.pid, postgres.pid];
+  const port = Number(new URL(stack.urls.site).port);
+  const paid = [];
+  const prepare = async () => {
+    const payments = await makePayable(db, PER_ROUND);
+    paid.push(...payments);
+    return noticesFor(stack, payments);
+  };
+  const pay = (next) => saturate({ port, next, lines: CONNECTIONS });
+
+  const resting = await idleShare(everything, 2_000);
+  const idle = {
+    ours: await idleShare(ours, 2_000),
+    others: await idleShare(others, 2_000),
+    bare: await idleShare(bare, 2_000),
+  };
+  await pay(await prepare()); // warm
+  await floor.round(FLOOR_MS);
+  const found = { webhook: [], insert: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`webhooks, round ${round} of ${rounds}`);
+    await atRest(everything, resting);
+    const bareMeter = startMeter(bare, idle.bare);
+    const written = await floor.round(FLOOR_MS);
+    const insert = bareMeter();
+    found.insert.push({ rps: written / (insert.took / 1_000), cpu: insert.cpu / written });
+
+    const next = await prepare();
+    const meters = { ours: startMeter(ours, idle.ours), others: startMeter(others, idle.others) };
+    const count = await pay(next);
+    const answered = meters.ours();
+    await atRest(everything, resting);
+    found.webhook.push({
+      rps: count / (answered.took / 1_000),
+      cpu: answered.cpu / count,
+      cpuAll: meters.ours().cpu / count,
+      cpuOthers: meters.others().cpu / count,
+    });
+  }
+  floor.stop();
+  return { ...found, paid, resting: () => atRest(everything, resting) };
+}
+
+/** @returns a function that says the ms passed and the CPU ms used since, less what the processes use at rest. */
+function startMeter(pids, idle) {
+  const before = cpuOf(pids);
+  const began = performance.now();
+  return () => {
+    const took = performance.now() - began;
+    return { took, cpu: Math.max(0, cpuOf(pids) - before - took * idle) };
+  };
+}
