@@ -13,19 +13,21 @@ const quick = process.argv.includes('--quick');
 const value = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const say = (line) => console.log(`… ${line}`);
 
-/** In the order they run: memory at rest before anything was asked; what fills the database comes last. Each gives lines to print and what it used of what is allowed. */
+/**
+ * In the order they run: memory at rest before anything was asked; what fills the database comes last. Each gives lines
+ * to print and what it used of what is allowed.
+ */
 const MEASURES = {
   processes: async (stack) =>
     (await import('./bench/processes.mjs')).benchProcesses(stack, { starts: quick ? 1 : 3, say }),
-  feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 9, ms: 1_500, say }),
-  unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 1_000, say }),
+  feed: async (stack) => (await import('./bench/feed.mjs')).benchFeed(stack, { rounds: quick ? 3 : 5, ms: 1_500, say }),
+  unlock: async (stack) => (await import('./bench/unlock.mjs')).benchUnlock(stack, { count: quick ? 200 : 400, say }),
   live: async (stack) =>
     (await import('./bench/live.mjs')).benchLive(stack, { ...(quick ? { sizes: [1_000] } : {}), say }),
   conversions: async (stack) =>
     (await import('./bench/conversions.mjs')).benchConversions(stack, { count: quick ? 200 : 500, say }),
   screens: async (stack) => (await import('./bench/screens.mjs')).benchScreens(stack, { rounds: quick ? 5 : 7, say }),
   reads: async (stack) => (await import('./bench/reads.mjs')).benchReads(stack, { changes: quick ? 5 : 10, say }),
-
   webhooks: async (stack) => (await import('./bench/webhooks.mjs')).benchWebhooks(stack, { rounds: 5, say }),
   large: async (stack) =>
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
