@@ -46,7 +46,8 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
    */
   refuseWhenUsedUp(name: LimitName, keys: LimitKeys): void {
     for (const { by } of this.counters.get(name) ?? []) {
-      const until = this.usedUp.get(`${name} ${by} ${keys[by]}`);
+      const value = keys[by];
+      const until = value === undefined ? undefined : this.usedUp.get(`${name} ${by} ${this.fingerprint(value)}`);
       if (until !== undefined) throw tooMany(until - Date.now());
     }
   }
@@ -57,11 +58,11 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
       const value = keys[by];
       if (value === undefined) continue;
       try {
-        await limiter.consume(createHmac('sha256', this.key).update(value).digest('base64url'));
+        await limiter.consume(this.fingerprint(value));
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {
           this.logger.warn({ msg: 'rate limit reached', limit: name, by });
-          this.remember(`${name} ${by} ${value}`, refused.msBeforeNext);
+          this.remember(`${name} ${by} ${this.fingerprint(value)}`, refused.msBeforeNext);
           throw tooMany(refused.msBeforeNext);
         }
         // only a rule that stays open without Redis has nothing to fall back on
@@ -70,7 +71,12 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  private fingerprint(value: string): string {
+    return createHmac('sha256', this.key).update(value).digest('base64url');
+  }
+
   private remember(key: string, forMs: number): void {
+    if (this.usedUp.has(key)) return;
     this.usedUp.set(key, Date.now() + forMs);
     setTimeout(() => this.usedUp.delete(key), forMs).unref();
   }
