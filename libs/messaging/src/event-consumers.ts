@@ -3,6 +3,7 @@ import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Beginning, beginAnew } from './begin-anew.js';
 import { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
@@ -20,6 +21,12 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private readonly busy = new Set<Promise<void>>();
   private reactions: BoundReaction[] = [];
   private endReconnect?: () => void;
+  /** When the broker stored the newest message this process has seen, in ms of the broker's clock; 0 = none yet. */
+  private newest = 0;
+  /** The `newest` of when the broker went away, until every durable was looked at: what is later may stand in lost places. */
+  private sureUntil?: number;
+  private looks = 0;
+  private readonly anew = new Map<string, Beginning>();
   private stopped = false;
 
   constructor(
@@ -41,7 +48,10 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await this.link.ready();
     await ensureStreams(this.link);
     for (const reaction of this.reactions) await this.startPatiently(reaction);
-    this.endReconnect = this.link.onReconnect(() => void this.lookForConsumersAhead());
+    this.endReconnect = this.link.onReconnect(() => {
+      this.sureUntil ??= this.newest;
+      void this.lookForConsumersAhead();
+    });
   }
 
   /** A database that is slow in this moment must not end a process that is just starting. */
@@ -82,6 +92,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     const mine = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
+        this.newest = Math.max(this.newest, message.info.timestampNanos / 1e6);
         const done = this.delivery
           .handle(reaction, message)
           .catch((error: unknown) => this.logger.error(error, reaction.durable))
@@ -129,10 +140,12 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       if (!hasJsCode(error, JS_ERROR.consumerExists, JS_ERROR.cannotUpdate)) throw error;
       await jsm.consumers.update(EVENT_STREAM, durable, mutable);
     }
-    if (!(await this.isAhead(durable))) return;
-    this.logger.error(`${durable} is ahead of its stream: the broker lost messages; the consumer is made anew`);
+    const beginning = this.anew.get(durable) ?? (await beginAnew(jsm, durable, this.sureUntil));
+    if (!beginning) return;
+    this.logger.warn(`${durable} may skip what its stream holds since the broker was away: it is made anew`);
     await jsm.consumers.delete(EVENT_STREAM, durable);
-    await jsm.consumers.add(EVENT_STREAM, { ...whole, deliver_policy: DeliverPolicy.All });
+    await jsm.consumers.add(EVENT_STREAM, { ...whole, ...beginning });
+    this.anew.delete(durable);
   }
 
   /** Whether this is the very first start of a reaction that is to begin with what comes from now on. */
@@ -150,25 +163,27 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     return first;
   }
 
-  /** After a power cut a durable can remember more than its stream holds, and skips what comes next (reliability §0.2). */
-  private async isAhead(durable: string): Promise<boolean> {
-    const [consumer, stream] = await Promise.all([
-      this.link.jsm.consumers.info(EVENT_STREAM, durable),
-      this.link.jsm.streams.info(EVENT_STREAM),
-    ]);
-    return Math.max(consumer.delivered.stream_seq, consumer.ack_floor.stream_seq) > stream.state.last_seq;
-  }
-
   private async lookForConsumersAhead(): Promise<void> {
+    this.looks += 1;
+    const look = this.looks;
+    let sure = true;
     for (const { durable } of this.reactions) {
       try {
+        const beginning = await beginAnew(this.link.jsm, durable, this.sureUntil);
+        if (!beginning) continue;
         // stopping the loop makes `read` ensure the durable again
-        if (await this.isAhead(durable)) this.open.get(durable)?.stop();
+        this.anew.set(durable, beginning);
+        this.open.get(durable)?.stop();
       } catch (error) {
         if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
         else this.logger.warn(`${durable}: ${messageOf(error)}`);
+        sure = false;
       }
     }
+    if (look !== this.looks || this.stopped) return;
+    if (sure) this.sureUntil = undefined;
+    // a broker that has just come back does not know all of its durables yet
+    else setTimeout(() => void this.lookForConsumersAhead(), RETURN_AFTER_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

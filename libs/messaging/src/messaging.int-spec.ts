@@ -5,6 +5,7 @@ import { metrics, ServiceConfig } from '@camarim/platform';
 import {
   createTestDatabase,
   eventually,
+  natsElsewhere,
   type PrivateServer,
   privateNats,
   startService,
@@ -211,6 +212,26 @@ describe('events between services', () => {
     await shop.sell('after-power-cut');
     await eventually(async () => (await effects('after-power-cut')) === 1, { within: 20_000 });
     expect(await effects('a')).toBe(1);
+  });
+
+  it('a durable whose places were filled by others before it looked skips nothing either (BIL-30)', async () => {
+    const nc = await connect({ servers: nats.url });
+    const { delivered } = await (await jetstreamManager(nc)).consumers.info(EVENT_STREAM, DURABLE);
+    await nc.close();
+    await nats.stop();
+    await rm(path.join(nats.dataDir ?? '', 'jetstream', '$G', 'streams', EVENT_STREAM, 'msgs'), { recursive: true });
+    // another process is there first: what it says takes the places of what was lost
+    const elsewhere = await natsElsewhere(nats);
+    const other = await connect({ servers: elsewhere.url });
+    const data = facts('filled-in');
+    const head = { specversion: '1.0', id: crypto.randomUUID(), dataschema: 'payment.approved/1' };
+    await jetstream(other).publish('payment.approved', JSON.stringify({ ...head, type: 'payment.approved', data }));
+    for (let n = 0; n < delivered.stream_seq + 5; n += 1) await jetstream(other).publish('story.opened', '{}');
+    await other.close();
+    await elsewhere.stop();
+    await nats.restart();
+    await eventually(async () => (await effects('filled-in')) === 1, { within: 20_000 });
+    expect(await effects('after-power-cut')).toBe(1);
   });
 
   it('what the broker itself gave up on is read from its advisory and kept (BIL-30)', async () => {

@@ -30,6 +30,9 @@ async function own(
 export const privatePostgres = (): Promise<PrivateServer> => own(startPostgres);
 export const privateRedis = (): Promise<PrivateServer> => own(startRedis);
 export const privateNats = (): Promise<PrivateServer> => own(startNats);
+/** The data of a stopped NATS behind another address, where those who know the first one do not come. */
+export const natsElsewhere = (stopped: PrivateServer): Promise<Server> =>
+  startNats({ dir: path.dirname(stopped.dataDir ?? ''), own: true, durable: true });
 
 export interface TestDatabase {
   url: string;
