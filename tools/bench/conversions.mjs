@@ -8,7 +8,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { dist } from '../lib/project.mjs';
-import { Fan } from './fan.mjs';
+import { signInStaff } from './fan.mjs';
 import { arrive, checkOnce, drained, newModels, openAccounts, owe, setMeta, signUp } from './ledger.mjs';
 import { percentile, table, times } from './stats.mjs';
 
@@ -75,9 +75,7 @@ export async function benchConversions(stack, { count, say }) {
   await db.connect();
   const redis = new Redis(stack.env.REDIS_URL, { maxRetriesPerRequest: null });
   const queue = new Queue('marketing.send-conversion', { connection: redis, skipVersionCheck: true });
-  const staff = new Fan(stack.urls.site);
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
-  await staff.call('POST', '/admin/session', { email, password });
+  const staff = await signInStaff(stack);
   const closers = [];
   try {
     const luna = [await arrive(stack.urls.site, db)];

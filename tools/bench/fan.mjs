@@ -29,17 +29,13 @@ export class Fan {
     return answer;
   }
 
-  /** @param more fields beside those everybody fills in. */
+  /** @param more fields beside those everybody fills in. @returns the e-mail. */
   async signUp(more = {}) {
     const id = randomUUID().slice(0, 12);
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
-    await this.call('POST', '/signup', {
-      name: 'Fã de Medição',
-      email: `fan-${id}@exemplo.com.br`,
-      phone,
-      cpf: generateCpf(),
-      ...more,
-    });
+    const email = `fan-${id}@exemplo.com.br`;
+    await this.call('POST', '/signup', { name: 'Fã de Medição', email, phone, cpf: generateCpf(), ...more });
+    return email;
   }
 
   /** @returns the payment once its PIX charge is there. */
@@ -84,4 +80,12 @@ export class Fan {
     for (const side of [asked, response]) side.on('error', () => undefined); // ended by us
     return { moment: (name) => moments[name], close: () => asked.destroy() };
   }
+}
+
+/** @returns the owner of the demonstration house, signed in. */
+export async function signInStaff(stack) {
+  const staff = new Fan(stack.urls.site);
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
+  await staff.call('POST', '/admin/session', { email, password });
+  return staff;
 }

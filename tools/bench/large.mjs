@@ -1,9 +1,8 @@
 // A million posts, people and sales: what a page of the feed, a login and a search among sales cost, against ten thousand.
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import pg from 'pg';
-import { Fan } from './fan.mjs';
+import { Fan, signInStaff } from './fan.mjs';
 import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
 import { benchGrowth } from './growth.mjs';
 import { trickle } from './load.mjs';
@@ -33,15 +32,6 @@ async function signIn(fan, sandbox, email) {
   await fan.call('POST', '/auth/session', { email, code }, from);
   took.push(performance.now() - began);
   return took[0] + took[1];
-}
-
-async function newFan(stack) {
-  const email = `login-${randomUUID().slice(0, 12)}@exemplo.com.br`;
-  const phone = `(11) 9${String(Math.floor(Math.random() * 1e8))
-    .padStart(8, '0')
-    .replace(/(.{4})/, '$1-')}`;
-  await new Fan(stack.urls.site).call('POST', '/signup', { name: 'Fã de Medição', email, phone, cpf: generateCpf() });
-  return email;
 }
 
 /** @returns p50 and p99 of each question at this size, each the middle one of several rounds. */
@@ -81,7 +71,7 @@ async function measure(stack, staff, { models, size }) {
 async function logins(stack) {
   const took = [];
   for (let i = 0; i < FANS; i += 1) {
-    const email = await newFan(stack);
+    const email = await new Fan(stack.urls.site).signUp();
     took.push(await signIn(new Fan(stack.urls.site), stack.urls.sandbox, email));
   }
   return took;
@@ -101,11 +91,9 @@ export async function benchLarge(stack, { size, say }) {
 async function compare(stack, db, { size, say }) {
   // the triggers of posts name the tables of their own schema only
   await db.query('set search_path to catalog, public');
-  const staff = new Fan(stack.urls.site);
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
-  await staff.call('POST', '/admin/session', { email, password });
+  const staff = await signInStaff(stack);
   const models = await prepare(db);
-  await newFan(stack);
+  await new Fan(stack.urls.site).signUp();
   await fill(db, 0, SMALL, say);
   const few = await measure(stack, staff, { models, size: SMALL });
   const fewPlans = await plansAt(stack, db, { staff, model: models[0], size: SMALL });

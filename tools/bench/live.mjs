@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectNats } from '@nats-io/transport-node';
-import { Fan } from './fan.mjs';
+import { Fan, signInStaff } from './fan.mjs';
 import { inTurn } from './load.mjs';
 import { rssOf } from './memory.mjs';
 import { ms, percentile, table } from './stats.mjs';
@@ -64,9 +64,7 @@ export async function benchLive(stack, { sizes = [SMALL, LARGE], say }) {
   const gateway = stack.pids.gateway;
   const most = mostStreams(gateway);
   const chosen = sizes.filter((size) => size <= most);
-  const staff = new Fan(site);
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
-  await staff.call('POST', '/admin/session', { email, password });
+  const staff = await signInStaff(stack);
   const fans = Array.from({ length: Math.ceil(Math.max(...chosen) / PER_SESSION) }, () => new Fan(site));
   say(`${fans.length} fans sign up, ${PER_SESSION} streams each`);
   await inTurn(fans, SIGNING_UP_AT_ONCE, (fan) => fan.signUp());

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Fan } from './fan.mjs';
+import { Fan, signInStaff } from './fan.mjs';
 import { heardWhile } from './heard.mjs';
 import { burst } from './load.mjs';
 import { ms, percentile, table } from './stats.mjs';
@@ -51,9 +51,7 @@ export async function benchReads(stack, { changes, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
   const site = stack.urls.site;
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;
-  const [staff, visitor] = [new Fan(site), new Fan(site)];
-  await staff.call('POST', '/admin/session', { email, password });
+  const [staff, visitor] = [await signInStaff(stack), new Fan(site)];
   try {
     const place = () => `/api/v1/models/${USERNAME}/posts?limit=12&cursor=p0.${Date.now()}.${randomUUID()}`;
     const paths = Array.from({ length: BURSTS }, place);

@@ -121,7 +121,6 @@ export const aStory = (own: Partial<StoryView> = {}): StoryView => ({
   createdAt: SOME_TIME,
   ...own,
 });
-/** What an upload has made; `kind` decides which files there are. */
 export const aModelView = (own: Partial<AdminModelView> = {}): AdminModelView => ({
   ...{ id: randomUUID(), username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null },
   ...{ isActive: true, creatorUserId: null, profileAsset: null, coverAsset: null, activeSubscriptions: 0 },
@@ -129,6 +128,7 @@ export const aModelView = (own: Partial<AdminModelView> = {}): AdminModelView =>
   createdAt: '2026-01-01T12:00:00.000Z',
   ...own,
 });
+/** What an upload has made; `kind` decides which files there are. */
 export const anAsset = (own: Partial<AssetView> & { kind: 'image' | 'video' }): AssetView => {
   const id = randomUUID();
   const isFilm = own.kind === 'video';
