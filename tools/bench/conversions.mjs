@@ -10,7 +10,7 @@ import pg from 'pg';
 import { dist } from '../lib/project.mjs';
 import { signInStaff } from './fan.mjs';
 import { arrive, checkOnce, drained, newModels, openAccounts, owe, setMeta, signUp } from './ledger.mjs';
-import { percentile, table, times } from './stats.mjs';
+import { middle, table, times } from './stats.mjs';
 
 const FLOOR_JOBS = 10_000;
 /** Rows told of a ledger that waits: five requests of a thousand. */
@@ -29,7 +29,7 @@ async function floorOf(env) {
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(FLOOR_JOBS)], {
     env: { ...process.env, REDIS_URL: env.REDIS_URL },
   });
-  return percentile(stdout.trim().split('\n').map(Number), 50);
+  return middle(stdout.trim().split('\n').map(Number));
 }
 
 /** Sign-ups while marketing stands still; then all their events at once. @returns ms from its waking to the last stored result. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { cpuOf, idleShare } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate, trickle } from './load.mjs';
-import { percentile, table, times } from './stats.mjs';
+import { middle, table, times } from './stats.mjs';
 
 const PAGE = 12;
 const POSTS = 20_000;
@@ -63,8 +63,6 @@ async function startFloor(env, model) {
   const [line] = await once(child.stdout, 'data');
   return { port: Number(String(line)), pid: child.pid, stop: () => child.kill('SIGTERM') };
 }
-
-const middle = (values) => percentile(values, 50);
 
 /** Alternating rounds of the floor and each way of reading. @returns lines to print. */
 export async function benchFeed(stack, { rounds, ms, say }) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { dist } from '../lib/project.mjs';
 import { cpuOfThread } from './cpu.mjs';
 import { FIRST_POST, STEP_MS } from './fill.mjs';
-import { percentile, table, times } from './stats.mjs';
+import { middle, table, times } from './stats.mjs';
 
 const ROUNDS = 15;
 const READS = 200;
@@ -82,7 +82,6 @@ export async function benchGrowth(db, { models, sizes }) {
 }
 
 function report(costs, { small, large }) {
-  const middle = (values) => percentile(values, 50);
   const ratio = (way) => middle(costs[way].large.map((cost, round) => cost / costs[way].small[round]));
   const cell = (values) => `${middle(values).toFixed(3)} ms`;
   const row = (title, way) => [title, cell(costs[way].small), cell(costs[way].large), times(ratio(way))];

@@ -7,7 +7,7 @@ import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
 import { benchGrowth } from './growth.mjs';
 import { trickle } from './load.mjs';
 import { plansAt, plansReport } from './plans.mjs';
-import { ms, percentile, spread, table, times } from './stats.mjs';
+import { middle, ms, spread, table, times } from './stats.mjs';
 
 const SMALL = 10_000;
 const WARM_UP = 300;
@@ -59,12 +59,8 @@ async function measure(stack, staff, { models, size }) {
     rounds.push({ feed: await ask(feed), search: await ask(search), login: spread(await logins(stack)) });
   }
   // of several rounds the middle one: a pause of the machine in one of them is not the size of a table
-  const middle = (name, p) =>
-    percentile(
-      rounds.map((round) => round[name][p]),
-      50,
-    );
-  const named = (name) => [name, { p50: middle(name, 'p50'), p99: middle(name, 'p99') }];
+  const of = (name, p) => middle(rounds.map((round) => round[name][p]));
+  const named = (name) => [name, { p50: of(name, 'p50'), p99: of(name, 'p99') }];
   return Object.fromEntries(['feed', 'search', 'login'].map(named));
 }
 

@@ -5,7 +5,7 @@ import { connect as connectNats } from '@nats-io/transport-node';
 import { Fan, signInStaff } from './fan.mjs';
 import { inTurn } from './load.mjs';
 import { rssOf } from './memory.mjs';
-import { ms, percentile, table } from './stats.mjs';
+import { middle, ms, table } from './stats.mjs';
 import { mostStreams, openStream } from './streams.mjs';
 
 /** Streams the gateway gives one session. */
@@ -98,11 +98,7 @@ export async function benchLive(stack, { sizes = [SMALL, LARGE], say }) {
   return report(found, sizes.length > chosen.length ? most : null);
 }
 
-const middle = (events, name) =>
-  percentile(
-    events.map((one) => one[name]),
-    50,
-  );
+const usual = (events, name) => middle(events.map((one) => one[name]));
 const slowest = (events, name) => Math.max(...events.map((one) => one[name]));
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -115,9 +111,9 @@ function report(found, most) {
         size,
         ms(opened),
         kilobytes(each),
-        ms(middle(events, 'told')),
+        ms(usual(events, 'told')),
         ms(slowest(events, 'told')),
-        ms(middle(events, 'whole')),
+        ms(usual(events, 'whole')),
       ]),
     ]),
     ...(most === null ? [] : [`no more than ${most} streams: a process may open no more files here`]),
@@ -127,9 +123,9 @@ function report(found, most) {
   const [small, largest] = [found[0], found.at(-1)];
   const used = [
     { what: `${small.size} opened`, share: small.opened / 5_000 },
-    { what: `${small.size} told`, share: middle(small.events, 'told') / 1_000 },
+    { what: `${small.size} told`, share: usual(small.events, 'told') / 1_000 },
     { what: 'RSS per stream', share: largest.each / 1024 / 25 },
-    ...(largest.size === LARGE ? [{ what: '5,000 told', share: middle(largest.events, 'told') / 500 }] : []),
+    ...(largest.size === LARGE ? [{ what: '5,000 told', share: usual(largest.events, 'told') / 500 }] : []),
   ];
   return { lines, used };
 }

@@ -10,7 +10,7 @@ import { cpuOf } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate } from './load.mjs';
 import { pssOf, rssOf } from './memory.mjs';
-import { percentile, table } from './stats.mjs';
+import { middle, table } from './stats.mjs';
 
 const SETTLE_MS = 5_000;
 const LOAD_MS = 8_000;
@@ -109,7 +109,7 @@ export async function benchProcesses(stack, { starts = STARTS, say }) {
     say(`${name} starts ${starts} times`);
     const taken = [];
     for (let i = 0; i < starts; i += 1) taken.push(await firstAnswer(stack, name));
-    cpu[name] = percentile(taken, 50);
+    cpu[name] = middle(taken);
   }
   return report({ names, whole, quiet, most, cpu });
 }

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
 import { loadOnPhone } from './phone.mjs';
-import { percentile, table, times } from './stats.mjs';
+import { middle, table, times } from './stats.mjs';
 
 /** Pages of the demonstration house. */
 const PRESELL = '/presell/luna';
@@ -48,17 +48,9 @@ async function heroOf(browser, url) {
 }
 
 /** The middle one of each figure of several loads. */
-function middle(loads) {
+function middleOf(loads) {
   const names = Object.keys(loads[0]).filter((name) => typeof loads[0][name] === 'number');
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      percentile(
-        loads.map((load) => load[name]),
-        50,
-      ),
-    ]),
-  );
+  return Object.fromEntries(names.map((name) => [name, middle(loads.map((load) => load[name]))]));
 }
 
 /** @param rounds cold loads of each page, by turns. @returns lines to print, and how much of what is allowed is used. */
@@ -87,10 +79,10 @@ const kb = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 const whole = (value) => `${value.toFixed(0)} ms`;
 
 function report(loads, heroBytes) {
-  const floor = middle(loads.floor);
-  const presell = { ...middle(loads.presell) };
+  const floor = middleOf(loads.floor);
+  const presell = { ...middleOf(loads.presell) };
   presell.timesFloor = presell.lcp / floor.lcp;
-  const profile = middle(loads.profile);
+  const profile = middleOf(loads.profile);
   const must = MUST.presell;
   const lines = [
     `floor: a bare server's page with the same picture (${kb(heroBytes)}), LCP ${whole(floor.lcp)}; ${loads.floor.length} cold loads each, the middle one (load ${loadavg()[0].toFixed(2)})`,

@@ -3,6 +3,8 @@ export function percentile(values, p) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((p / 100) * sorted.length) - 1))];
 }
+/** @returns the middle one of numbers: what a pause of the machine in one of them does not move. */
+export const middle = (values) => percentile(values, 50);
 export const spread = (values) => ({
   p50: percentile(values, 50),
   p95: percentile(values, 95),

@@ -1,11 +1,10 @@
 // What the measures of webhooks print, and how much of what is allowed each of them used.
 import { loadavg } from 'node:os';
-import { ms, percentile, spread, table, times } from './stats.mjs';
+import { middle, ms, spread, table, times } from './stats.mjs';
 import { baseOf } from './unlock.mjs';
 
 /** @param webhook, insert figures of each round, see webhookRounds. @returns { lines, must, used } as all of these. */
 export function reportRounds(webhook, insert) {
-  const middle = (values) => percentile(values, 50);
   const of = (rounds, name) => middle(rounds.map((round) => round[name]));
   const share = (name, floor) => middle(webhook.map((round, i) => round[name] / insert[i][floor]));
   const rpsX = share('rps', 'rps');
