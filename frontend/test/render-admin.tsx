@@ -3,17 +3,18 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from '../src/admin/queries.js';
 
 /** Draws a part of the back-office with what stands around it. */
 export function renderAdmin(children: ReactNode, path = '/admin') {
+  window.history.replaceState(null, '', path);
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
   const view = render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        <BrowserRouter>{children}</BrowserRouter>
         <Notifications />
       </QueryClientProvider>
     </MantineProvider>,

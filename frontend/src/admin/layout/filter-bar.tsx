@@ -20,11 +20,17 @@ type SearchProps = { label: string; value: string; onChange: (value: string) => 
 export function SearchBox({ label, value, onChange }: SearchProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  const [said, setSaid] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== text.trim()) setText(value);
+    setSaid(value);
+    // what this box said comes back while the next letters are being typed
+    if (value !== said) setText(value);
   }
-  const say = useDebouncedCallback(onChange, TYPING_MS);
+  const say = useDebouncedCallback((search: string) => {
+    setSaid(search);
+    onChange(search);
+  }, TYPING_MS);
   return (
     <TextInput
       type="search"

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useFilters } from './filters.js';
 
 const SHAPE = { status: ['all', 'active', 'inactive'], search: '' } as const;
@@ -17,15 +17,26 @@ function Screen() {
       <button type="button" onClick={() => setFilters({ status: 'all' })}>
         todas
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          setFilters({ search: 'lu' });
+          setFilters({ status: 'active' });
+        }}
+      >
+        um e logo outro
+      </button>
     </>
   );
 }
-const open = (path: string) =>
+const open = (path: string) => {
+  window.history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <Screen />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
+};
 const shown = () => JSON.parse(screen.getByRole('status').textContent);
 const address = () => screen.getByRole('group').textContent;
 
@@ -42,4 +53,11 @@ it('filters live in the address, and the usual ones leave it short (FA-08)', asy
 it('a word the screen does not know counts as not said (FA-08)', () => {
   open('/admin/modelos?status=qualquer&search=ana');
   expect(shown()).toEqual({ status: 'all', search: 'ana' });
+});
+
+it('a filter set before the one before it is drawn loses nothing, as a click while a search is about to begin (FA-08)', async () => {
+  open('/admin/modelos?model=1');
+  await userEvent.click(screen.getByRole('button', { name: 'um e logo outro' }));
+  expect(address()).toBe('?model=1&search=lu&status=active');
+  expect(shown()).toEqual({ status: 'active', search: 'lu' });
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** '' = any text; a list = one of these words, the first unless the address says another. */
 type Shape = Record<string, '' | readonly [string, ...string[]]>;
@@ -9,25 +9,23 @@ export type FilterValues<S extends Shape> = { [K in keyof S]: S[K] extends reado
  * address says and the screen does not know counts as not said.
  */
 export function useFilters<const S extends Shape>(shape: S) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const values = Object.fromEntries(
     Object.entries(shape).map(([name, allowed]) => {
       const said = params.get(name) ?? '';
       return [name, allowed === '' || allowed.includes(said) ? said : allowed[0]];
     }),
   ) as FilterValues<S>;
-  const set = (changes: Partial<FilterValues<S>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          const usual = shape[name] === '' ? '' : shape[name]?.[0];
-          if (typeof value !== 'string' || value === usual) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (changes: Partial<FilterValues<S>>) => {
+    // the address itself: what was set a moment ago stands there before anything is drawn anew
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      const usual = shape[name] === '' ? '' : shape[name]?.[0];
+      if (typeof value !== 'string' || value === usual) next.delete(name);
+      else next.set(name, value);
+    }
+    void navigate(`?${next}`, { replace: true });
+  };
   return [values, set] as const;
 }

@@ -27,7 +27,8 @@ export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, Asset
     const isOver = frame === null || frame.status === 'ready' || frame.status === 'failed';
     if (isOver) void client.invalidateQueries({ queryKey: key });
   });
-  return new Map(data.map((asset) => [asset.id, asset]));
+  // what was known of files nobody asks about any more is old: a finished one is what its list says
+  return new Map(data.filter(({ id }) => ids.includes(id)).map((asset) => [asset.id, asset]));
 }
 
 function moved(asset: AssetDto, frame: AssetProgressDto): AssetDto {
