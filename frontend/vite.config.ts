@@ -36,6 +36,35 @@ function withoutUnusedRouterParts(): Plugin {
   };
 }
 
+const PRESELL_STYLES = /<link rel="stylesheet"[^>]*>/;
+const PRESELL_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/**
+ * Who comes from an ad waits for one answer and one picture: the styles stand in the page, and its script (the buttons
+ * of the gallery, the question about Meta) is asked for when everything of the page is there.
+ */
+function presellInOneAnswer(): Plugin {
+  return {
+    name: 'camarim:presell-in-one-answer',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (path !== '/presell.html' || !bundle) return html;
+        const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+        if (styles?.type !== 'asset' || !PRESELL_STYLES.test(html) || !PRESELL_SCRIPT.test(html))
+          throw new Error('the page of an ad is built in another way: look at it again');
+        const written = `<style nonce="__CSP_NONCE__">${String(styles.source).trim()}</style>`;
+        return html
+          .replace(PRESELL_STYLES, () => written)
+          .replace(PRESELL_SCRIPT, (_, src: string) => {
+            const later = `addEventListener('load', () => import('${src}'))`;
+            return `<script nonce="__CSP_NONCE__">${later}</script>`;
+          });
+      },
+    },
+  };
+}
+
 const router = (file: string) => here(`../node_modules/react-router/dist/production/${file}`);
 const FILES = { assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 // What a page needs at once is one file: pieces shared with later chunks, packed each for itself, weigh 2 kB more.
@@ -61,7 +90,7 @@ const treeshake = {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [withoutInjectedStyles(), withoutUnusedRouterParts(), react(), tailwindcss()],
+  plugins: [withoutInjectedStyles(), withoutUnusedRouterParts(), react(), tailwindcss(), presellInOneAnswer()],
   resolve: {
     alias: [
       { find: '@camarim/domain', replacement: here('../libs/domain/src/index.ts') },
