@@ -1,4 +1,4 @@
-// The stack the faults happen to: two processes of everything, a wire to each server, a disk that can fail under them.
+// The stack the faults happen to: two processes of everything, a wire to each server, disks that can fail under all.
 import { join } from 'node:path';
 import { preferPort } from '../lib/ports.mjs';
 import { services } from '../lib/project.mjs';
@@ -22,11 +22,13 @@ export async function bringUp({ dataDir, onDeath, say }) {
   for (const name of SERVERS) wires[name] = await startWire(await preferPort(PORTS[taken.size], taken), ports[name]);
   const noDisk = whyNoDisk();
   const disk = noDisk ? undefined : mountDisk(dataDir);
-  if (disk) onShutdown(disk.unmount);
+  const files = noDisk ? undefined : mountDisk(dataDir, 'files');
+  for (const one of [disk, files]) if (one) onShutdown(one.unmount);
   let last;
   const stack = await startStack({
     dataDir,
     serversDir: disk?.dir ?? join(dataDir, 'servers'),
+    ...(files ? { logDir: join(files.dir, 'logs') } : {}),
     durable: true,
     demo: true,
     own: true,
@@ -36,6 +38,7 @@ export async function bringUp({ dataDir, onDeath, say }) {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${wires.postgres.port}/postgres`,
       REDIS_URL: `redis://127.0.0.1:${wires.redis.port}`,
       NATS_URL: `nats://127.0.0.1:${wires.nats.port}`,
+      ...(files ? { MEDIA_DIR: join(files.dir, 'media') } : {}),
       CONVERSION_RETRY_MS: '1000',
       CONVERSION_LEASE_MS: '15000',
     },
@@ -45,7 +48,7 @@ export async function bringUp({ dataDir, onDeath, say }) {
     },
     onDeath,
   });
-  return { stack, wires, disk, whyNoDisk: noDisk };
+  return { stack, wires, disk, files, whyNoDisk: noDisk };
 }
 
 /** The team: signs in, and connects the pixel Meta's events go to. */

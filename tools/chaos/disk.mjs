@@ -1,4 +1,4 @@
-// A disk of its own under Postgres, Redis and NATS, which can lose its power and run full: a file, mounted. Needs root.
+// Disks of their own, under Postgres, Redis and NATS, and under what the processes write, which can lose its power and run full: files, mounted. Needs root.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,10 +15,10 @@ function must(command, ...args) {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${(done.stderr || String(done.error)).trim()}`);
 }
 
-/** @param home a folder for the file and for the place it is mounted at. */
-export function mountDisk(home, size = SIZE) {
-  const dir = join(home, 'disk');
-  const image = join(home, 'disk.image');
+/** @param home a folder for the file and for the place it is mounted at, `name`. */
+export function mountDisk(home, name = 'disk', size = SIZE) {
+  const dir = join(home, name);
+  const image = join(home, `${name}.image`);
   mkdirSync(dir, { recursive: true });
   must('truncate', '-s', size, image);
   // nothing kept back for root: Redis and NATS run as root here and must feel a full disk too
@@ -59,7 +59,7 @@ export function whyNoDisk() {
   if (process.getuid() !== 0) return 'needs root, to mount a disk that can fail';
   const home = mkdtempSync(join(tmpdir(), 'camarim-mount-'));
   try {
-    mountDisk(home, '8M').unmount();
+    mountDisk(home, 'disk', '8M').unmount();
     return undefined;
   } catch (error) {
     return `this machine does not let root mount a file system (${error.message})`;

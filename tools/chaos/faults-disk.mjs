@@ -1,4 +1,5 @@
-// What happens to the disk under Postgres, Redis and NATS while fans buy.
+// What happens to the disks under Postgres, Redis and NATS, and under logs and files, while fans buy.
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -95,6 +96,59 @@ async function streamsWork(url) {
 
 /** F17: no block left for anybody: pages are shown, nothing is half written, and it goes on by itself with room again. */
 export async function diskFull(run) {
+  const servers = await serversFull(run);
+  return `${servers}; ${await filesFull(run)}`;
+}
+
+const UPLOAD = Buffer.from('89504e470d0a1a0a', 'hex'); // as a PNG begins: what is no picture is found out later
+
+/** @returns the status of announcing a file, and of its bytes once it could be announced. */
+async function upload(run) {
+  const announced = await run.staff.once('POST', '/admin/media/uploads', { fileName: 'a.png', bytes: UPLOAD.length });
+  if (!announced.ok) return announced.status;
+  const sent = await fetch(run.site + announced.body.uploadUrl, {
+    method: 'PATCH',
+    headers: {
+      cookie: run.staff.cookies,
+      origin: run.site,
+      'sec-fetch-site': 'same-origin',
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: UPLOAD,
+    signal: AbortSignal.timeout(12_000),
+  });
+  return sent.status;
+}
+
+/** No block left for logs and uploads: files are refused for now, everything else goes on, and logs are written again. */
+async function filesFull(run) {
+  const { files, stack } = run;
+  const ms = run.by(4_000, 8_000, 15_000);
+  const refused = new Set();
+  try {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(500)) {
+      files.fill();
+      refused.add(await upload(run));
+    }
+    const shown = await fetch(`${run.site}/api/v1/models`, { signal: AbortSignal.timeout(12_000) });
+    if (shown.status !== 200) throw new Error(`a page was answered ${shown.status} beside full logs`);
+    const strange = [...refused].filter((status) => status !== 503);
+    if (strange.length > 0) throw new Error(`an upload on a full disk was answered ${strange.join(', ')}`);
+  } finally {
+    files.free();
+  }
+  const taken = await upload(run);
+  if (taken !== 204) throw new Error(`an upload was answered ${taken} with room again`);
+  const written = () => Object.values(stack.processes).reduce((sum, { log }) => sum + statSync(log).size, 0);
+  const before = written();
+  if ((await untilSo(20_000, async () => written() > before)) === undefined)
+    throw new Error('nobody wrote a line after the logs had room again');
+  return `${ms / 1_000} s logs and uploads: ${[...refused].join(', ')}, then ${taken}`;
+}
+
+async function serversFull(run) {
   const { disk, stack } = run;
   const ms = run.by(8_000, 15_000, 30_000);
   const billing = Object.values(stack.processes).find(({ program }) => program === 'billing');

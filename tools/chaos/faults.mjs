@@ -23,10 +23,10 @@ export const faults = [
   { id: 'F14', title: 'forged notices', quick: true, run: outside.forgedNotices },
   { id: 'F15', title: 'a process with a wrong clock', run: processes.wrongClock },
   { id: 'F16', title: 'events nobody can read', quick: true, run: outside.poison },
-  { id: 'F17', title: 'disk full under the servers', skip: noDisk, run: diskFull },
+  { id: 'F17', title: 'disk full under servers, logs and uploads', skip: noDisk, run: diskFull },
   { id: 'F18', title: 'five first starts at once', alone: true, run: processes.firstStarts },
   { id: 'F19', title: 'rolling restart of everything', quick: true, only: 503, run: processes.rollingRestart },
   { id: 'F20', title: 'Meta fails, hangs, limits', quick: true, run: outside.badMeta },
-  { id: 'F21', title: 'a service stands still', quick: true, run: processes.slowService },
+  { id: 'F21', title: 'a query, then a service stands still', quick: true, run: processes.slowService },
   { id: 'F22', title: 'webhook, poll and team approve at once', quick: true, run: outside.approvedAtOnce },
 ];

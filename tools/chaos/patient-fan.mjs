@@ -44,12 +44,17 @@ export class PatientFan extends Fan {
     }
   }
 
-  async once(method, path, body, headers) {
+  get cookies() {
+    return [...(this.jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Asked once, whatever comes of it. @returns { ok, status, body }, or status 0 and why. */
+  async once(method, path, body, headers = {}) {
     try {
       const response = await fetch(`${this.site}/api/v1${path}`, {
         method,
         headers: {
-          ...(this.jar ? { cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+          ...(this.jar ? { cookie: this.cookies } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           origin: this.site,
           'sec-fetch-site': 'same-origin',

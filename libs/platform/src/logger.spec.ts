@@ -1,4 +1,5 @@
-import { JsonLogger, runWithTrace } from './index.js';
+import { existsSync, openSync } from 'node:fs';
+import { JsonLogger, linesTo, runWithTrace } from './index.js';
 
 describe('log lines', () => {
   it('carry no personal data or secret, however deep it was passed (USR-07)', () => {
@@ -26,5 +27,19 @@ describe('log lines', () => {
     logger.error(failure, 'spec');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'duplicate key', errorCode: '23505' } });
     expect(lines.join('')).not.toContain('ana@exemplo.com');
+  });
+
+  // a file without room, as Linux has one
+  const onLinux = existsSync('/dev/full') ? it : it.skip;
+  onLinux('on a full disk are lost, and neither end the process nor keep it from ending (GW-16)', async () => {
+    const out = linesTo(openSync('/dev/full', 'w'));
+    const dropped = new Promise((resolve) => out.on('drop', resolve));
+    const logger = new JsonLogger('spec', 'info', out);
+    for (let i = 0; i < 2_000; i += 1) {
+      logger.log('x'.repeat(1_000));
+      if (i % 100 === 0) await new Promise(setImmediate);
+    }
+    await dropped;
+    out.flushSync();
   });
 });

@@ -14,12 +14,33 @@ const bare = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   errorCode: code,
 });
 
+/** Most that waits for a slow or full disk; what comes on top is dropped. */
+const WAITING_BYTES = 1_000_000;
+
+/**
+ * Lines for an open file. Where there is no room for them they are lost, and later ones are written again; the process
+ * goes on, and it can end: by itself the library would wait for room then, for ever.
+ * @param fd of the file, 1 for stdout.
+ */
+export function linesTo(fd: number): ReturnType<typeof pino.destination> {
+  const out = pino.destination({ dest: fd, maxLength: WAITING_BYTES });
+  const flush = out.flushSync.bind(out);
+  let isRefused = false;
+  out.on('error', () => {
+    isRefused = true;
+  });
+  out.on('write', () => {
+    isRefused = false;
+  });
+  return Object.assign(out, { flushSync: () => (isRefused ? undefined : flush()) });
+}
+
 /** JSON lines on stdout, with the service, the trace id and redaction. */
 export class JsonLogger implements LoggerService {
   private readonly root: Pino;
 
   /** @param out where the lines go; stdout unless a test reads them. */
-  constructor(service: string, level: string, out: DestinationStream = pino.destination(1)) {
+  constructor(service: string, level: string, out: DestinationStream = linesTo(1)) {
     const options: LoggerOptions = {
       level,
       base: { service },

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { AssetView, Identity } from '@camarim/contracts';
 import { isDomainError, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
+import { messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
-import { Server, type ServerOptions, Upload } from '@tus/server';
+import { ERRORS, Server, type ServerOptions, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 import { viewerOf } from '../security/viewer.js';
@@ -44,10 +45,17 @@ export class UploadServer {
     });
   }
 
-  /** Makes a place for the bytes of an announced asset; only the one who announced it may send them. */
+  /**
+   * Makes a place for the bytes of an announced asset; only the one who announced it may send them.
+   * @throws service-unavailable when there is no room for it: what was announced and never came is given up later.
+   */
   async announce(asset: AssetView, identity: Identity): Promise<void> {
     const metadata = { staffId: staffIdOf(identity) };
-    await this.store.create(new Upload({ id: asset.id, size: asset.bytes ?? 0, offset: 0, metadata }));
+    try {
+      await this.store.create(new Upload({ id: asset.id, size: asset.bytes ?? 0, offset: 0, metadata }));
+    } catch (error) {
+      throw this.noRoom(error);
+    }
   }
 
   /** @returns how many bytes have arrived. @throws media-not-found when there is no such upload of this person */
@@ -82,10 +90,17 @@ export class UploadServer {
 
   /** The library's own words for what the protocol says; nothing of what only we should read. */
   private answerOf(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
-    if (!(error instanceof Error)) return error;
-    if (isDomainError(error)) return { status_code: error.status, body: error.code };
-    this.logger.error({ msg: 'an upload could not be received', err: error });
+    // the disk refused the bytes: those before them are kept, and the browser goes on from there
+    const own = error === ERRORS.FILE_WRITE_ERROR ? this.noRoom(ERRORS.FILE_WRITE_ERROR.body) : error;
+    if (!(own instanceof Error)) return own;
+    if (isDomainError(own)) return { status_code: own.status, body: own.code };
+    this.logger.error({ msg: 'an upload could not be received', err: own });
     return { status_code: 500, body: 'internal' };
+  }
+
+  private noRoom(reason: unknown): Error {
+    this.logger.warn(`bytes of an upload could not be kept: ${messageOf(reason)}`);
+    return problem('service-unavailable');
   }
 }
 

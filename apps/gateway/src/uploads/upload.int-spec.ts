@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { problem } from '@camarim/domain';
@@ -85,6 +85,43 @@ describe('an upload', () => {
     expect((await head(url, me)).headers).toMatchObject(whole);
     expect(finishes(id)).toHaveLength(2);
     expect((await patch(url, me, 4, Buffer.alloc(0))).status).toBe(409);
+  });
+});
+
+// a file without room, as Linux has one
+(existsSync('/dev/full') ? describe : describe.skip)('a full disk', () => {
+  it('refuses bytes for now, and they come once there is room (GW-16)', async () => {
+    const me = staff();
+    const { id, url } = await begin(me, 4);
+    rmSync(received(id));
+    symlinkSync('/dev/full', received(id));
+    const refused = await patch(url, me, 0, Buffer.from('1234'));
+    expect([refused.status, await refused.text()]).toEqual([503, 'service-unavailable']);
+    rmSync(received(id));
+    writeFileSync(received(id), '');
+    expect((await head(url, me)).headers['upload-offset']).toBe('0');
+    expect((await patch(url, me, 0, Buffer.from('1234'))).status).toBe(204);
+    expect(finishes(id)).toHaveLength(1);
+  });
+
+  it('takes no announcement it could not keep (GW-16)', async () => {
+    const me = staff();
+    const folder = path.dirname(received('x'));
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, '');
+    try {
+      const payload = { fileName: 'férias.mp4', bytes: 4 };
+      const answer = await edge.app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/media/uploads',
+        headers: me,
+        payload,
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'service-unavailable']);
+    } finally {
+      rmSync(folder);
+    }
+    await begin(me, 4);
   });
 });
 
