@@ -56,7 +56,7 @@ export async function fill(db, from, size, say) {
       `insert into billing.payment (user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
          gateway_id, idempotency_key, request_hash, paid_at, created_at, updated_at, method, proved)
        select gen_random_uuid(), 'Pessoa ' || md5(n::text), md5(n::text) || '@exemplo.com.br', 'subscription', p.id, p.name, 30, 1990,
-         'approved', g.id, 'bench-' || n, 'x', now(), ${at('n')}, now(), 'pix', true
+         'approved', g.id, 'bench-' || n, 'x', ${at('n')}, ${at('n')}, ${at('n')}, 'pix', true
        from generate_series($1::int, $2::int - 1) n, (select id from billing.payment_gateway limit 1) g,
          (select id, name from billing.plan limit 1) p`,
       [done, to],

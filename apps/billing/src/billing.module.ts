@@ -18,6 +18,7 @@ import { TellOwnPresence1764220000100 } from '../migrations/1764220000100-tell-o
 import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-status.js';
 import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
 import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
+import { FindUnsettled1764330000000 } from '../migrations/1764330000000-find-unsettled.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -55,6 +56,7 @@ const migrations = [
   CreateStatus1764250000000,
   KeepTraces1764250010000,
   SearchSales1764250030000,
+  FindUnsettled1764330000000,
   CreateRecurrences1764200000000,
 ];
 

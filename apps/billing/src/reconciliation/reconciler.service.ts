@@ -55,11 +55,12 @@ export class ReconcilerService {
       const done = await this.db.transaction((tx) => this.subscriptions.activate(tx, paymentId));
       if (done) this.logger.warn({ message: 'an approved payment had no period; now it has', paymentId });
     }
-    this.comparedAll = this.comparedAll || missing.length < PER_ROUND;
-    for (const paymentId of await this.read.withoutMoney(PER_ROUND)) {
+    const givenBack = await this.read.withoutMoney(from, PER_ROUND);
+    for (const paymentId of givenBack) {
       const done = await this.db.transaction((tx) => this.subscriptions.takeBack(tx, paymentId));
       if (done) this.logger.warn({ message: 'a period had no payment any more; it ended', paymentId });
     }
+    this.comparedAll = this.comparedAll || Math.max(missing.length, givenBack.length) < PER_ROUND;
   }
 }
 

@@ -112,12 +112,12 @@ export class SubscriptionRead {
     return rows.map(viewOf);
   }
 
-  /** Running periods whose price is back with the payer: their event got lost. */
-  async withoutMoney(limit: number): Promise<string[]> {
+  /** Payments that went back to the payer after `from` and whose period still runs: their event got lost. */
+  async withoutMoney(from: Date, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
-      `select p.id from subscription s join payment p on p.id = s.payment_id
-       where s.status = 'active' and p.status in ('refunded', 'charged_back') limit $1`,
-      [limit],
+      `select p.id from payment p join subscription s on s.payment_id = p.id and s.status = 'active'
+       where p.status in ('refunded', 'charged_back') and p.updated_at > $1 order by p.updated_at limit $2`,
+      [from, limit],
     );
     return rows.map(({ id }) => id);
   }
