@@ -1,4 +1,5 @@
-// Disks of their own, under Postgres, Redis and NATS, and under what the processes write, which can lose its power and run full: files, mounted. Needs root.
+// Disks of their own, under Postgres, Redis and NATS and under what the processes write, which can lose their power and
+// run full: files, mounted. Needs root.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
