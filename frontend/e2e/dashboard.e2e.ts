@@ -99,6 +99,8 @@ describe('the dashboard', () => {
     board.on('request', (request) => {
       if (!request.url().startsWith(new URL(admin).origin)) foreign.push(request.url());
     });
+    // a page that is only just being opened cannot be asked to load again
+    await board.getByText('send-conversion').first().waitFor();
     await board.reload();
     await board.getByText('send-conversion').first().waitFor();
     await board.goto(`${new URL(admin).origin}/admin/filas/queue/billing.create-charge?status=completed`);
