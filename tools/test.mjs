@@ -1,4 +1,5 @@
-// npm test [-- stage…]: every check of the project, on servers of its own that leave nothing behind.
+// npm test [-- stage…] [--files=pattern]: every check of the project, on servers of its own that leave nothing behind.
+// --files: only the test files whose path matches.
 import './lib/node-version.mjs';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ endInOrder({ onSignal: () => console.log('\nParando…') });
 setInterval(() => {}, 60_000); // started servers do not keep Node awake
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const files = process.argv.find((word) => word.startsWith('--files='))?.slice('--files='.length);
 const strange = asked.filter((word) => !stages.some(({ name }) => name === word));
 if (strange.length > 0) {
   console.error(
@@ -30,6 +32,6 @@ chmodSync(dir, 0o711); // the database runs as another user, who must be able to
 onShutdown(() => rmSync(dir, { recursive: true, force: true }));
 
 await step('Dependências', ensureInstalled);
-const results = await runStages(chosen, dir);
+const results = await runStages(chosen, { dir, files });
 if (!isEnding()) console.log(table(results, Date.now() - began));
 await shutdown(results.every(({ state }) => state === 'passed') ? 0 : 1);

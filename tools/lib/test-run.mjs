@@ -38,7 +38,7 @@ const counted = ({ passed, total, skipped, failedFiles }) =>
   `${passed}/${total}${skipped ? ` (${skipped} pulados)` : ''}${failedFiles ? ` (${failedFiles} arquivos com falha)` : ''}`;
 
 /** Gives one result per stage: { name, title, state: 'passed' | 'failed' | 'blocked', counts, ms }. */
-export async function runStages(stages, dir) {
+export async function runStages(stages, options) {
   const live = liveLine();
   const results = new Map();
   const waiting = [...stages];
@@ -56,7 +56,7 @@ export async function runStages(stages, dir) {
       live.end(stage.name, `${mark} ${stage.name.padEnd(12)} ${counted(counts)}  ${dim(seconds(ms))}${said}`);
     };
     try {
-      finish('passed', await stage.run({ dir, say: (now) => live.say(stage.name, now) }));
+      finish('passed', await stage.run({ ...options, say: (now) => live.say(stage.name, now) }));
     } catch (error) {
       finish('failed', error.counts ?? { passed: 0, total: 1 }, error.message);
     }

@@ -49,18 +49,23 @@ const failuresIn = (output) =>
     .replace(/^(PASS|Test results written to|Running one project).*\n/gm, '');
 
 /** Runs one Jest project. */
-async function jest(project, { dir, env = {}, args = [], onOutput }) {
+async function jest(project, { dir, files, env = {}, args = [], onOutput }) {
   const file = join(dir, `jest-${project}.json`);
-  const done = await runTool('jest', ['--selectProjects', project, '--json', `--outputFile=${file}`, ...args], {
-    env: {
-      ...env,
-      TMPDIR: dir, // what tests leave behind goes with it
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  const chosen = files ? [`--testPathPatterns=${files}`] : [];
+  const done = await runTool(
+    'jest',
+    ['--selectProjects', project, '--json', `--outputFile=${file}`, ...chosen, ...args],
+    {
+      env: {
+        ...env,
+        TMPDIR: dir, // what tests leave behind goes with it
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      },
+      timeoutMs: minutes(12),
+      onOutput,
+      quietStdout: true, // the counts would be printed in full, on top of the file
     },
-    timeoutMs: minutes(12),
-    onOutput,
-    quietStdout: true, // the counts would be printed in full, on top of the file
-  });
+  );
   const counts = existsSync(file) ? readCounts(file) : { passed: 0, total: 0 };
   if (done.code !== 0) throw new StageFailure(failuresIn(done.output), counts);
   if (counts.total === 0) throw new StageFailure('Nenhum teste encontrado.', counts);
@@ -76,21 +81,21 @@ function countFiles(say) {
   };
 }
 
-async function integration({ dir, say }) {
+async function integration({ dir, files, say }) {
   // tests of crashes run compiled processes; the front end need not be there for them
   await build({ only: 'server', say });
   const servers = await startServers({ dir: join(dir, 'servers'), durable: false, say });
   const forget = onShutdown(servers.stop);
   try {
     const args = ['--maxWorkers=2'];
-    return await jest('int', { dir, env: servers.env, args, onOutput: countFiles(say) });
+    return await jest('int', { dir, files, env: servers.env, args, onOutput: countFiles(say) });
   } finally {
     await servers.stop();
     forget();
   }
 }
 
-async function browser({ dir, say }) {
+async function browser({ dir, files, say }) {
   const chromium = findChromium(say);
   say('iniciando o sistema inteiro');
   const logDir = join(dataRoot, 'test-logs'); // kept, so that a failure can be looked into
@@ -123,7 +128,7 @@ async function browser({ dir, say }) {
       COLLECTOR_PORT: String(collector),
     };
     say('jornadas no navegador');
-    return await jest('e2e', { dir, env, args: ['--runInBand'], onOutput: countFiles(say) });
+    return await jest('e2e', { dir, files, env, args: ['--runInBand'], onOutput: countFiles(say) });
   } catch (error) {
     error.message += `\n\nRegistros dos processos: ${logDir}`;
     throw error;
@@ -194,12 +199,12 @@ export const stages = [
   {
     name: 'unit',
     title: 'unidade',
-    run: ({ dir, say }) => jest('unit', { dir, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+    run: ({ dir, files, say }) => jest('unit', { dir, files, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
   },
   {
     name: 'web',
     title: 'componentes',
-    run: ({ dir, say }) => jest('web', { dir, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
+    run: ({ dir, files, say }) => jest('web', { dir, files, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
   },
   { name: 'integration', title: 'integração', alone: true, run: integration },
   { name: 'browser', title: 'navegador', needs: ['build'], alone: true, run: browser },
