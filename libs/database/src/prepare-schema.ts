@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { CreateMessagingTables1763000000000 } from './messaging-tables.migration.js';
+import { migrate } from './migrate.js';
 
 export interface SeedProgress {
   done: number;
@@ -39,10 +40,8 @@ export async function prepareSchema(
   } as DataSourceOptions);
   await source.initialize();
   try {
-    await source.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${service}`]);
-    await source.query(`create schema if not exists "${service}"`);
-    const done = await source.runMigrations({ transaction: 'each' });
-    if (done.length > 0) logger.log(`${done.length} migrations of ${service} done`);
+    const done = await migrate(source, service);
+    if (done > 0) logger.log(`${done} migrations of ${service} done`);
     if (seed) await seedOnce(new Database(source), seed, logger);
   } finally {
     await source.destroy();

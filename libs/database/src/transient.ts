@@ -14,3 +14,11 @@ export function isTransientDatabaseError(error: unknown): boolean {
   if (WORDS.test(error.message)) return true;
   return driverError !== undefined && driverError !== error && isTransientDatabaseError(driverError);
 }
+
+/** @returns the SQLSTATE of an error of the driver, also inside of TypeORM's own; undefined for anything else. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, driverError } = error as { code?: unknown; driverError?: unknown };
+  if (typeof code === 'string') return code;
+  return driverError !== error ? sqlStateOf(driverError) : undefined;
+}
