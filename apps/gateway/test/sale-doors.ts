@@ -1,5 +1,5 @@
 import type { Identity, PaymentDetail, PaymentView, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { formatBRL, problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -49,7 +49,10 @@ export class SaleDoorsController {
     @Caller() caller: Identity,
   ): Reply<'billing.payment.refund'> {
     this.heard('billing.payment.refund', request, caller);
-    return this.known(request.paymentId);
+    const payment = this.known(request.paymentId);
+    if ((request.amountCents ?? 0) <= payment.amountCents) return payment;
+    const message = `Podem ser devolvidos no máximo ${formatBRL(payment.amountCents)}.`;
+    throw problem('refund-too-much', { errors: [{ field: 'amountCents', code: 'too-much', message }] });
   }
   @RpcDoor('billing.payment.approve-many')
   approveMany(

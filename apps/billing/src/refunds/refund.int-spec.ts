@@ -102,6 +102,20 @@ describe('money that goes back', () => {
     await expect(bench.db.execute('delete from staff_decision')).rejects.toThrow('append-only');
   });
 
+  it('more than is left is refused with the most that can go back, and nothing goes back (A1)', async () => {
+    const { id } = await paid();
+    await refund(id, 990);
+    for (const tooMuch of [1001, 9999, 100_000_000])
+      await expect(refund(id, tooMuch)).rejects.toMatchObject({
+        code: 'refund-too-much',
+        errors: [{ field: 'amountCents', message: 'Podem ser devolvidos no máximo R$\u00a010,00.' }],
+      });
+    for (const wrong of [0, -1, 10.5]) expect(await refusal(refund(id, wrong))).toBe('validation-failed');
+    const asked = await bench.db.query('select amount_cents::int as cents from refund where payment_id = $1', [id]);
+    expect(asked).toEqual([{ cents: 990 }]);
+    await refund(id, 1000);
+  });
+
   it('a refund that was made and never answered is not made again (BIL-38)', async () => {
     const { fan, id } = await paid();
     bench.provider.refundFaults.push('execute-then-silence', 500);

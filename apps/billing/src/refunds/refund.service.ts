@@ -1,6 +1,6 @@
 import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem, type RefundRefusal, refundable, withdrawable } from '@camarim/domain';
+import { formatBRL, problem, type RefundRefusal, refundable, withdrawable } from '@camarim/domain';
 import { requireStaff, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -40,17 +40,18 @@ export class RefundService {
     });
   }
 
-  /** All that is left, or a part of it, with a reason. @throws refund-too-much, refund-not-allowed, payment-disputed. */
+  /** All that is left, or a part of it, with a reason. @throws refund-too-much naming the most, refund-not-allowed, payment-disputed. */
   async byStaff(caller: Identity, request: RpcRequest<'billing.payment.refund'>): Promise<PaymentView> {
     const staffId = requireStaff(caller, MONEY_STAFF);
     const reason = requireReason(request.reason);
     const paymentId = requireUuid(request.paymentId, 'paymentId');
     const asked = request.amountCents;
-    if (asked !== null && !(Number.isSafeInteger(asked) && asked > 0)) throw problem('refund-too-much');
+    if (asked !== null && !(Number.isSafeInteger(asked) && asked > 0))
+      throw problem('validation-failed', { errors: [NO_AMOUNT] });
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
       const verdict = refundable(payment, asked);
-      if (!verdict.ok) throw refusal(verdict.reason);
+      if (!verdict.ok) throw refusal(verdict.reason, payment.amountCents - payment.returnedCents);
       const { amountCents } = verdict;
       await this.order(tx, payment, amountCents, 'staff', reason, staffId);
       await this.decisions.record(tx, {
@@ -91,8 +92,13 @@ export class RefundService {
   }
 }
 
-function refusal(reason: RefundRefusal) {
+const NO_AMOUNT = { field: 'amountCents', code: 'invalid', message: 'Informe um valor acima de zero.' };
+
+/** @param mostCents what could still go back: an amount above it is refused with it, never cut to it (A1). */
+function refusal(reason: RefundRefusal, mostCents = 0) {
   if (reason === 'disputed') return problem('payment-disputed');
   if (reason === 'too-late') return problem('withdrawal-over');
-  return problem(reason === 'too-much' ? 'refund-too-much' : 'refund-not-allowed');
+  if (reason !== 'too-much') return problem('refund-not-allowed');
+  const message = `Podem ser devolvidos no máximo ${formatBRL(mostCents)}.`;
+  return problem('refund-too-much', { errors: [{ field: 'amountCents', code: 'too-much', message }] });
 }

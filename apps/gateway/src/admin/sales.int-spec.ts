@@ -83,6 +83,19 @@ it('a refund needs a reason and somebody who decides about money (BIL-38)', asyn
   expect((await post(path, { reason: 'pedido da cliente' }, 'support')).statusCode).toBe(403);
 });
 
+it('an amount above the price reaches the rule as it was sent, and the refusal names the most (A1)', async () => {
+  const path = `/payments/${firstId()}/refund`;
+  const refused = await post(path, { reason: 'pedido da cliente', amountCents: 9_999 });
+  expect(asked('billing.payment.refund')).toMatchObject({ amountCents: 9_999 });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    code: 'refund-too-much',
+    errors: [{ field: 'amountCents', message: 'Podem ser devolvidos no máximo R$\u00a019,90.' }],
+  });
+  for (const amountCents of [0, -1, 100_000_001])
+    expect((await post(path, { reason: 'pedido da cliente', amountCents })).statusCode).toBe(422);
+});
+
 it('approving many answers for each of them (BIL-36)', async () => {
   const paymentIds = [randomUUID(), randomUUID()];
   const answer = await post('/payments/bulk-approve', { paymentIds, reason: 'conferido no extrato' });

@@ -1,9 +1,10 @@
 import type { CallCalendarDto } from '@camarim/contracts';
-import { Alert, Autocomplete, Button, Fieldset, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Autocomplete, Button, Fieldset, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
 import { bodyOf, draftOf } from './calendar-draft.js';
 import { deskQueries, useDesk } from './call-desk.js';
 import { PLATFORMS } from './call-words.js';
@@ -61,7 +62,7 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
               value={draft.zone}
               onChange={(zone) => change({ zone })}
             />
-            <NumberInput
+            <NumberField
               label="Pausa depois de cada chamada (min)"
               min={0}
               max={240}
@@ -71,7 +72,7 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
             />
           </Group>
           <Group grow align="flex-start" className="columns" mt="md">
-            <NumberInput
+            <NumberField
               label="Antecedência mínima (min)"
               min={0}
               max={10_080}
@@ -79,7 +80,7 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
               value={draft.minNoticeMinutes}
               onChange={(minNoticeMinutes) => change({ minNoticeMinutes })}
             />
-            <NumberInput
+            <NumberField
               label="Agenda aberta para os próximos (dias)"
               min={1}
               max={180}

@@ -1,11 +1,11 @@
 import type { CallOfferDto } from '@camarim/contracts';
-import { centsFromDecimal } from '@camarim/domain';
-import { Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
 import { callApi } from './call-api.js';
 import { PLATFORMS } from './call-words.js';
 
@@ -93,7 +93,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         />
       </Group>
       <Group grow align="flex-start" className="columns">
-        <NumberInput
+        <NumberField
           label="Preço (R$)"
           required
           min={0}
@@ -106,7 +106,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
           error={wrong('priceCents')}
           onChange={(price) => change({ price })}
         />
-        <NumberInput
+        <NumberField
           label="Duração (minutos)"
           required
           min={1}
@@ -158,7 +158,7 @@ function formOf(offer: CallOfferDto | null) {
   };
 }
 
-const centsOf = (reais: number | string): number => centsFromDecimal((Number(reais) || 0).toFixed(2));
+const centsOf = (reais: number | string): number => Math.round((Number(reais) || 0) * 100);
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,8 +1,9 @@
 import type { AssetDto } from '@camarim/contracts';
 import { CROP_BOTTOM, PREVIEW_SECONDS } from '@camarim/domain';
-import { Fieldset, Group, NumberInput, Slider, Text, Textarea } from '@mantine/core';
+import { Fieldset, Group, Slider, Text, Textarea } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { FormSwitch } from '../layout/form-switch.js';
+import { NumberField } from '../layout/number-field.js';
 import { CropPreview } from './crop-preview.js';
 import type { PostDraft } from './post-draft.js';
 import { SuggestButton } from './suggest-button.js';
@@ -55,7 +56,7 @@ export function PostFields({ form, modelId, mediaType, asset, applied }: Props) 
             control={control}
             rules={{ validate: (value) => isWhole(value, PREVIEW_SECONDS) || 'Use de 1 a 30 segundos.' }}
             render={({ field, fieldState }) => (
-              <NumberInput
+              <NumberField
                 label="Segundos de prévia"
                 description="De 1 a 30: o que se vê antes de assinar"
                 min={PREVIEW_SECONDS.min}

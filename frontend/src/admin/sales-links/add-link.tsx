@@ -1,11 +1,12 @@
 import type { SalesLinkCreateBody } from '@camarim/contracts';
 import { decimalFromCents, SALES_LINK } from '@camarim/domain';
-import { Group, NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
 import { refusalOf } from '../layout/refusal.js';
 import { ModelSelect } from '../models/model-select.js';
 import { endOfDay, SOURCES } from './link-words.js';
@@ -93,7 +94,7 @@ export function AddLink({ onClose }: { onClose: () => void }) {
       </Radio.Group>
       {isPremium && (
         <Group grow align="flex-start" className="columns">
-          <NumberInput
+          <NumberField
             label="Valor da venda (R$)"
             decimalSeparator=","
             decimalScale={2}
@@ -103,7 +104,7 @@ export function AddLink({ onClose }: { onClose: () => void }) {
             value={form.amount}
             onChange={(amount) => put({ amount })}
           />
-          <NumberInput
+          <NumberField
             label="Dias de acesso"
             min={durationDays.min}
             max={durationDays.max}
@@ -111,7 +112,7 @@ export function AddLink({ onClose }: { onClose: () => void }) {
             value={form.durationDays}
             onChange={(days) => put({ durationDays: days })}
           />
-          <NumberInput
+          <NumberField
             label="Ativações"
             min={maxActivations.min}
             max={maxActivations.max}

@@ -1,11 +1,12 @@
 import type { SalesLinkDto } from '@camarim/contracts';
 import { SALES_LINK, whatsappShareUrl } from '@camarim/domain';
-import { Button, Group, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
 import { refusalOf } from '../layout/refusal.js';
 import { Window } from '../layout/window.js';
 import { dayOf, endOfDay } from './link-words.js';
@@ -94,7 +95,7 @@ export function EditLink({ link, onClose }: Props) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {link.kind === 'premium' && (
-        <NumberInput
+        <NumberField
           label="Ativações"
           description={`${link.activations} já usadas`}
           min={SALES_LINK.maxActivations.min}

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { messageOf } from '../../api/problem.js';
 import { said } from '../layout/notify.js';
+import { NumberField, outOfRange } from '../layout/number-field.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { ReasonForm } from './reason-form.js';
 import { salesQueries } from './sales-queries.js';
@@ -15,17 +16,19 @@ type Props = { userId: string; userName: string; modelId: string | null; onClose
 export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
   const plans = useQuery(salesQueries.plans(modelId));
   const [planId, setPlanId] = useState('');
-  const [days, setDays] = useState<number | null>(null);
+  const [days, setDays] = useState<number | string>('');
+  const wrong = outOfRange(days, { min: 1, max: MOST_DAYS });
   const chosen = plans.data?.find(({ id }) => id === planId) ?? plans.data?.[0];
   const give = (reason: string) => {
     if (!chosen) throw new Error('no plan to give');
     const of = modelId === null ? {} : { modelId };
-    return salesApi.grant({ userId, planId: chosen.id, ...of, ...(days === null ? {} : { days }), reason });
+    return salesApi.grant({ userId, planId: chosen.id, ...of, ...(days === '' ? {} : { days: Number(days) }), reason });
   };
   return (
     <ReasonForm
       title="Dar cortesia?"
       action="Dar cortesia"
+      refused={wrong !== null}
       run={give}
       onDone={() => {
         said('Cortesia registrada. O acesso já está liberado.');
@@ -50,15 +53,14 @@ export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
           onChange={({ currentTarget }) => setPlanId(currentTarget.value)}
         />
       )}
-      <NumberInput
+      <NumberField
         label="Dias"
         description={chosen ? `Em branco, os ${chosen.durationDays} dias do plano.` : undefined}
         min={1}
         max={MOST_DAYS}
         allowDecimal={false}
-        clampBehavior="strict"
-        value={days ?? ''}
-        onChange={(value) => setDays(value === '' ? null : Number(value))}
+        value={days}
+        onChange={setDays}
       />
     </ReasonForm>
   );

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { salesQueries } from './sales-queries.js';
 
@@ -14,6 +14,8 @@ type Props<T> = {
   action: string;
   /** What will happen, in words, and further fields. */
   children: ReactNode;
+  /** A field of `children` holds what cannot be sent, and says so itself: nothing is sent. */
+  refused?: boolean;
   run: (reason: string) => Promise<T>;
   /** It is done; whoever asked closes the window. */
   onDone: (answer: T) => void;
@@ -21,7 +23,7 @@ type Props<T> = {
 };
 
 /** Stands before every decision about money: what follows from it, and why it is taken, which is kept (FA-29). */
-export function ReasonForm<T>({ title, action, children, run, onDone, onClose }: Props<T>) {
+export function ReasonForm<T>({ title, action, children, refused = false, run, onDone, onClose }: Props<T>) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
@@ -36,13 +38,13 @@ export function ReasonForm<T>({ title, action, children, run, onDone, onClose }:
       title={title}
       submit={action}
       pending={decide.isPending}
-      error={decide.isError ? messageOf(decide.error) : null}
+      error={decide.isError ? refusalText(decide.error) : null}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         const short = reason.trim().length < SHORTEST;
         setShort(short);
-        if (!short) decide.mutate();
+        if (!short && !refused) decide.mutate();
       }}
     >
       {children}
@@ -59,4 +61,10 @@ export function ReasonForm<T>({ title, action, children, run, onDone, onClose }:
       />
     </FormWindow>
   );
+}
+
+/** What the server said, and what about which amount: 'no máximo R$ 37,90'. */
+function refusalText(error: Error): string {
+  const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
+  return [messageOf(error), ...details].join(' ');
 }

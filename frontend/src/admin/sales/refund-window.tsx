@@ -1,9 +1,10 @@
 import type { SaleDetailDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
-import { NumberInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { salesApi } from '../../api/admin-sales.js';
 import { said } from '../layout/notify.js';
+import { NumberField } from '../layout/number-field.js';
 import { ReasonForm } from './reason-form.js';
 import { refundableCents } from './sale-actions.js';
 
@@ -14,11 +15,14 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetailDto; onClose: 
   const [typed, setTyped] = useState<number | string>(leftCents / 100);
   const cents = Math.round(Number(typed) * 100);
   const isAll = cents === leftCents;
+  const wrong = wrongAmount(typed, cents, leftCents);
   return (
     <ReasonForm
       title="Devolver este pagamento?"
       action="Devolver"
-      run={(reason) => salesApi.refund(sale.id, { reason, ...(isAll ? {} : { amountCents: cents }) })}
+      refused={wrong !== null}
+      // always what is on the screen: all that is left may be less by now, and then the server says so
+      run={(reason) => salesApi.refund(sale.id, { reason, amountCents: cents })}
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
         onClose();
@@ -32,7 +36,7 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetailDto; onClose: 
           : 'É só uma parte: o acesso continua.'}{' '}
         Isto não pode ser desfeito.
       </Text>
-      <NumberInput
+      <NumberField
         label="Valor a devolver"
         description={`No máximo ${formatBRL(leftCents)}`}
         prefix="R$ "
@@ -41,12 +45,16 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetailDto; onClose: 
         decimalScale={2}
         fixedDecimalScale
         hideControls
-        min={0.01}
-        max={leftCents / 100}
-        clampBehavior="blur"
+        error={wrong}
         value={typed}
         onChange={setTyped}
       />
     </ReasonForm>
   );
+}
+
+/** An amount that cannot go back is refused with the most that can, and stays as it was typed (A1). */
+function wrongAmount(typed: number | string, cents: number, leftCents: number): string | null {
+  if (typed === '' || !(cents > 0)) return 'Informe um valor acima de zero.';
+  return cents > leftCents ? `Podem ser devolvidos no máximo ${formatBRL(leftCents)}.` : null;
 }

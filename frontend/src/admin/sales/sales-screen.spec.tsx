@@ -103,6 +103,40 @@ it('a part of the price is given back with a reason; a refusal stays to be read 
   expect(api.to(`POST /admin/payments/${id}/refund`)[0]?.body).toEqual({ reason: 'cobrado a mais', amountCents: 550 });
 });
 
+it('more than can go back stays as it was typed and is refused with the most; no click sends it (A1)', async () => {
+  const id = idOf(3);
+  const refund = `POST /admin/payments/${id}/refund` as const;
+  api.on(`GET /admin/payments/${id}`, {
+    body: aSaleDetail({ id, amount: { amountCents: 3_790, currency: 'BRL' } }),
+  });
+  const most = { field: 'amountCents', code: 'too-much', message: 'Podem ser devolvidos no máximo R$ 27,90.' };
+  const refusal = refuse(422, 'refund-too-much', 'O valor é maior do que ainda pode ser reembolsado.');
+  api.on(refund, { ...refusal, body: { ...(refusal.body as object), errors: [most] } });
+  open('finance', `/admin/vendas?venda=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Devolver este pagamento?' }));
+  const amount = dialog.getByLabelText<HTMLInputElement>('Valor a devolver');
+  const send = dialog.getByRole('button', { name: 'Devolver' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '99,99');
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'cobrado a mais');
+  expect(amount.value).toBe('R$ 99,99');
+  expect(dialog.getByText(/Podem ser devolvidos no máximo R\$\s37,90\./)).toBeTruthy();
+  await userEvent.click(send);
+  await userEvent.click(send);
+  expect(amount.value).toBe('R$ 99,99');
+  expect(api.to(refund)).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.click(send);
+  expect(dialog.getByText('Informe um valor acima de zero.')).toBeTruthy();
+  expect(api.to(refund)).toEqual([]);
+  // somebody else gave a part back meanwhile: the amount on the screen is what is asked for, and the server names the most
+  await userEvent.type(amount, '37,90');
+  await userEvent.click(send);
+  expect((await dialog.findByRole('alert')).textContent).toContain('no máximo R$ 27,90.');
+  expect(api.to(refund)[0]?.body).toEqual({ reason: 'cobrado a mais', amountCents: 3_790 });
+});
+
 it('support reads sales and decides nothing (USR-24)', async () => {
   const id = idOf(1);
   api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ ...pending(1), id }) });

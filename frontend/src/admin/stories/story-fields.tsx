@@ -1,5 +1,6 @@
 import { storySeconds } from '@camarim/domain';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { NumberField } from '../layout/number-field.js';
 import { UploadField } from '../upload/upload-field.js';
 import { chosenOf, type StoryForm } from './story-form.js';
 import { fieldError } from './story-problem.js';
@@ -36,12 +37,11 @@ export function StoryFields({ modelId, form, isEdited = false, error, onChange }
         error={fieldError(error, 'endAssetId') ?? null}
         onChange={(items) => onChange({ endFile: chosenOf(items) })}
       />
-      <NumberInput
+      <NumberField
         label="Duração em segundos"
         description="De 3 a 60; qualquer outro valor vira 10."
         min={3}
         max={60}
-        clampBehavior="none"
         allowDecimal={false}
         value={form.durationSeconds}
         error={fieldError(error, 'durationSeconds')}
