@@ -43,7 +43,7 @@ export const aTeamMember = (role: StaffRole = 'content'): Identity & { kind: 'st
 });
 
 /** The catalog with a database, a broker and a Redis of its own: jobs run as in production. And short ways to fill it. */
-export async function startCatalog() {
+export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
   const [database, nats, redis, mediaDir] = await Promise.all([
     createTestDatabase(),
     privateNats(),
@@ -55,6 +55,7 @@ export async function startCatalog() {
     NATS_URL: nats.url,
     REDIS_URL: redis.url,
     MEDIA_DIR: mediaDir,
+    ...settings,
   });
   const clock = new MovableClock();
   const rpc = rpcTransport('catalog', config);

@@ -28,6 +28,9 @@ const SPAN: Record<AssetStage, [number, number]> = {
   done: [100, 100],
 };
 
+/** Makes files of an asset from `file`, a path of this machine; 'film' leaves that to the lane of films. */
+type Render = (asset: AssetRow, file: string, type: Sniffed, meter: ProgressMeter) => Promise<RenderedAsset | 'film'>;
+
 /** Makes all files of an asset from what was handed in. Files first, then one transaction that says they are there. */
 @Injectable()
 export class AssetMaker {
@@ -44,17 +47,37 @@ export class AssetMaker {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Looks at what was handed in and makes the files of a picture.
+   * @returns 'film' when it is one, which is left for `makeFilm`.
+   */
+  make(assetId: string, generation: number): Promise<'done' | 'film'> {
+    return this.attempt(assetId, generation, (asset, file, type, meter) =>
+      type.kind === 'image'
+        ? decoding(() => renderImage(this.storage, asset.id, file, this.options(asset, meter)))
+        : Promise.resolve('film'),
+    );
+  }
+
+  /** Makes the files of a film that `make` has looked at. */
+  async makeFilm(assetId: string, generation: number): Promise<void> {
+    await this.attempt(assetId, generation, (asset, file, type, meter) =>
+      this.renderFilm(asset, file, type, this.options(asset, meter)),
+    );
+  }
+
   /** A file that cannot be used is an answer, not an error: only what another try may heal is thrown. */
-  async make(assetId: string, generation: number): Promise<void> {
+  private async attempt(assetId: string, generation: number, render: Render): Promise<'done' | 'film'> {
     const asset = await this.assets.get(assetId);
-    if (!asset || asset.generation !== generation || asset.settledGeneration >= generation) return;
+    if (!asset || asset.generation !== generation || asset.settledGeneration >= generation) return 'done';
     const meter = new ProgressMeter((stage, share) => {
       const [from, to] = SPAN[stage];
       return this.assets.step(assetId, generation, stage, from + (to - from) * share, this.clock.now());
     });
     try {
-      const made = await this.render(asset, meter);
+      const made = await this.withOriginal(asset, meter, render);
       await meter.stop();
+      if (made === 'film') return made;
       await this.settle(asset, made);
     } catch (error) {
       await meter.stop();
@@ -62,6 +85,7 @@ export class AssetMaker {
       this.logger.warn(`asset ${assetId}: ${error.code}`);
       await this.fail(assetId, generation, error.code);
     }
+    return 'done';
   }
 
   async fail(assetId: string, generation: number, code: AssetFailureCode): Promise<void> {
@@ -84,23 +108,19 @@ export class AssetMaker {
     });
   }
 
-  private async render(asset: AssetRow, meter: ProgressMeter): Promise<RenderedAsset> {
+  private async withOriginal(asset: AssetRow, meter: ProgressMeter, render: Render): Promise<RenderedAsset | 'film'> {
     await this.bringOriginal(asset, meter);
     meter.tell('checking', 0);
     const original = await this.storage.localCopy(`${asset.id}/${ORIGINAL}`);
     try {
-      const type = await identify(original.path);
-      const options: RenderOptions = {
-        cropBottom: asset.cropBottom,
-        avif: true,
-        progress: (stage, share) => meter.tell(stage, share),
-      };
-      if (type.kind === 'image')
-        return await decoding(() => renderImage(this.storage, asset.id, original.path, options));
-      return await this.renderFilm(asset, original.path, type, options);
+      return await render(asset, original.path, await identify(original.path), meter);
     } finally {
       await original.release();
     }
+  }
+
+  private options(asset: AssetRow, meter: ProgressMeter): RenderOptions {
+    return { cropBottom: asset.cropBottom, avif: true, progress: (stage, share) => meter.tell(stage, share) };
   }
 
   private async renderFilm(

@@ -13,6 +13,13 @@ export interface AssetFacts {
   usedByPost: string | null;
 }
 
+/** SQL of whether a model that is not deleted, a post of one, or another service needs the files of the asset. */
+const usedSql = (assetId: string): string => `
+  (exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
+     where p.asset_id = ${assetId} and p.deleted_at is null)
+   or exists (select 1 from model where (profile_asset_id = ${assetId} or cover_asset_id = ${assetId}) and deleted_at is null)
+   or exists (select 1 from asset_use where asset_id = ${assetId}))`;
+
 @Injectable()
 export class AssetRead {
   constructor(private readonly db: Database) {}
@@ -36,15 +43,8 @@ export class AssetRead {
     );
   }
 
-  /** Whether a model that is not deleted, a post of one, or another service needs the files. */
   async isUsed(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<boolean> {
-    const row = await on.one<{ used: boolean }>(
-      `select exists (select 1 from post p join model m on m.id = p.model_id and m.deleted_at is null
-           where p.asset_id = $1 and p.deleted_at is null)
-         or exists (select 1 from model where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null)
-         or exists (select 1 from asset_use where asset_id = $1) as used`,
-      [assetId],
-    );
+    const row = await on.one<{ used: boolean }>(`select ${usedSql('$1::uuid')} as used`, [assetId]);
     return row?.used ?? false;
   }
 
@@ -60,6 +60,17 @@ export class AssetRead {
        order by touched_at limit 100`,
       [since],
     );
+  }
+
+  /** Files that could not be made, that nothing uses, and that nobody has tried again since `before`; oldest first. */
+  async givenUp(before: Date): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `select a.id from media_asset a
+       where a.status = 'failed' and a.deleted_at is null and a.touched_at < $1 and not ${usedSql('a.id')}
+       order by a.touched_at limit 100`,
+      [before],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async assetsOf(modelId: string): Promise<string[]> {

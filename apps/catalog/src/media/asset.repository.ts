@@ -1,6 +1,7 @@
 import type { AssetFailureCode, AssetStage } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { canRetrySql } from './media.sql.js';
 import type { RenderedAsset, Rendition } from './rendition.js';
 
 /** What the job needs of an asset. */
@@ -13,6 +14,7 @@ export interface AssetRow {
   sourceUrl: string | null;
   hasOriginal: boolean;
   failureCode: AssetFailureCode | null;
+  canRetry: boolean;
   bytes: number | null;
   previewSeconds: number;
   cropBottom: number;
@@ -20,7 +22,7 @@ export interface AssetRow {
   renditions: Rendition[];
 }
 const ROW = `id, model_id as "modelId", status, generation, settled_generation as "settledGeneration",
-  source_url as "sourceUrl", has_original as "hasOriginal", failure_code as "failureCode", bytes::float8 as bytes,
+  source_url as "sourceUrl", has_original as "hasOriginal", failure_code as "failureCode", ${canRetrySql('media_asset')} as "canRetry", bytes::float8 as bytes,
   preview_seconds as "previewSeconds", crop_bottom as "cropBottom", kind, renditions`;
 
 interface NewAsset {

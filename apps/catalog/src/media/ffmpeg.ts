@@ -8,6 +8,9 @@ const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
 const LOCAL = ['-protocol_whitelist', 'file,pipe'];
 /** No clip of the product takes longer; a hanging decoder must not hold a worker for ever. */
 const TIME_LIMIT_MS = 120_000;
+const PROBE_LIMIT_MS = 10_000;
+/** A decoder that hangs may ignore a polite signal, and what it has written so far is thrown away anyway. */
+const KILL = 'SIGKILL';
 
 /** What `ffmpeg -i` says of a file. */
 export interface Probe {
@@ -23,19 +26,24 @@ export interface Probe {
 
 /** The ffmpeg program of this machine: runs it and reads what it says of a file. */
 export class Ffmpeg {
-  constructor(readonly path: string) {}
+  /** @param limitMs the longest a run may take; a long film may take four times its own length. */
+  constructor(
+    readonly path: string,
+    private readonly limitMs = TIME_LIMIT_MS,
+  ) {}
 
   /**
-   * @param durationMs of the film being made: a long one may take longer than two minutes.
+   * @param durationMs of the film being made: a long one may take longer than the limit.
    * @param progress hears the share that is done, 0 to 1.
    * @throws with the program's last words when it fails or takes too long.
    */
   run(args: string[], durationMs = 0, progress?: (share: number) => void): Promise<void> {
-    const timeout = Math.max(TIME_LIMIT_MS, durationMs * 4);
+    const timeout = Math.max(this.limitMs, durationMs * 4);
     const told = progress && durationMs > 0 ? ['-progress', 'pipe:1'] : [];
     return new Promise((done, fail) => {
       const child = spawn(this.path, [...QUIET, ...told, ...LOCAL, ...args], {
         timeout,
+        killSignal: KILL,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let words = '';
@@ -48,7 +56,13 @@ export class Ffmpeg {
         if (at && progress) progress(Math.min(1, Number(at) / 1_000 / durationMs));
       });
       child.on('error', fail);
-      child.on('close', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg: ${words.trim() || `exit ${code}`}`))));
+      child.on('close', (code) =>
+        code === 0
+          ? done()
+          : fail(
+              new Error(`ffmpeg: ${words.trim() || (code === null ? `ended after ${timeout} ms` : `exit ${code}`)}`),
+            ),
+      );
     });
   }
 
@@ -57,7 +71,8 @@ export class Ffmpeg {
     const reader = demuxer ? ['-f', demuxer] : [];
     // without an output it always exits with 1, after saying everything on stderr
     const failed = await execute(this.path, ['-hide_banner', '-nostdin', ...LOCAL, ...reader, '-i', file], {
-      timeout: 10_000,
+      timeout: Math.min(PROBE_LIMIT_MS, this.limitMs),
+      killSignal: KILL,
     }).catch((error: { stderr?: string }) => error);
     return readProbe(failed.stderr ?? '');
   }
@@ -84,7 +99,7 @@ export function readProbe(words: string): Probe {
 export async function findFfmpeg(configured?: string): Promise<Ffmpeg | null> {
   for (const candidate of [configured, 'ffmpeg', packaged()]) {
     if (!candidate) continue;
-    const works = await execute(candidate, ['-version'], { timeout: 10_000 }).then(
+    const works = await execute(candidate, ['-version'], { timeout: PROBE_LIMIT_MS, killSignal: KILL }).then(
       () => true,
       () => false,
     );

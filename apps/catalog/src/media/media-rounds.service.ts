@@ -3,10 +3,12 @@ import { MEDIA_LIMITS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CatalogJobs } from '../jobs.js';
 import { AssetRead } from './asset.read.js';
 import { AssetRepository } from './asset.repository.js';
+import { MediaService } from './media.service.js';
+import { sweepWorkFolders } from './work-folder.js';
 
 const MINUTE_MS = 60_000;
 /** A job that says nothing for so long is added again: Redis may have lost it. */
@@ -16,15 +18,20 @@ const DEAD_MS = 15 * MINUTE_MS;
 
 /** Postgres knows what is owed: whatever the queue forgot is added again. */
 @Injectable()
-export class MediaRounds {
+export class MediaRounds implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly reads: AssetRead,
     private readonly assets: AssetRepository,
+    private readonly media: MediaService,
     private readonly jobs: JobQueue<CatalogJobs>,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): Promise<void> {
+    return sweepWorkFolders();
+  }
 
   @EveryLeader('catalog.media', 30_000)
   async round(): Promise<void> {
@@ -36,6 +43,14 @@ export class MediaRounds {
       for (const { id, modelId } of await this.assets.abandoned(tx, new Date(now - MEDIA_LIMITS.uploadLifeMs)))
         await this.events.publish(tx, 'media.discarded', { assetId: id, modelId });
     });
+  }
+
+  /** What failed and was given up does not keep its bytes for ever. */
+  @EveryLeader('catalog.failed-media', 60 * MINUTE_MS)
+  async collectFailed(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - MEDIA_LIMITS.failedLifeMs);
+    for (const assetId of await this.reads.givenUp(before))
+      await this.db.transaction((tx) => this.media.discardUnused(tx, assetId));
   }
 
   private async askAnew(assetId: string): Promise<void> {

@@ -5,16 +5,17 @@ import type { AssetView } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
-import { type Ffmpeg, findFfmpeg } from './ffmpeg.js';
+import { aFilm, installedFfmpeg } from '../../test/films.js';
+import type { Ffmpeg } from './ffmpeg.js';
 
 let catalog: Catalog;
 let model: string;
-let ffmpeg: Ffmpeg | null;
+let ffmpeg: Ffmpeg;
 const staff = aTeamMember('content');
 beforeAll(async () => {
   catalog = await startCatalog();
   model = await catalog.aModel();
-  ffmpeg = await findFfmpeg();
+  ffmpeg = await installedFfmpeg();
 }, 60_000);
 afterAll(() => catalog?.stop());
 
@@ -48,14 +49,7 @@ const photo = () =>
     .withExif({ IFD0: { Copyright: 'Rua das Flores 10' }, IFD3: { GPSLatitude: '27/1 35/1 0/1' } })
     .jpeg()
     .toBuffer();
-async function film(seconds: number): Promise<Buffer> {
-  const file = path.join(catalog.mediaDir, `${randomUUID()}.mp4`);
-  const source = ['-f', 'lavfi', '-i', `testsrc=size=320x400:rate=24`, '-f', 'lavfi', '-i', 'sine=frequency=220'];
-  // one key frame at the start alone: the hardest case for a clip that must end in time
-  const codec = ['-c:v', 'libx264', '-g', '999', '-bf', '3', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await ffmpeg!.run([...source, '-t', String(seconds), ...codec, file]);
-  return readFile(file);
-}
+const film = (seconds: number) => aFilm(ffmpeg, seconds);
 const exists = (file: string) =>
   access(path.join(catalog.mediaDir, file)).then(
     () => true,
@@ -168,7 +162,6 @@ describe('a broken file', () => {
 
 describe('an uploaded film', () => {
   it('shows its progress, is published by itself when it is ready, and its preview ends in time (CAT-19, CAT-30)', async () => {
-    if (!ffmpeg) return;
     const content = await film(9);
     const { id } = await start(content.length, 'ensaio.mp4');
     const post = await catalog.rpc.call('catalog.post.create', { draft: draft(id), publish: true }, staff);
@@ -209,7 +202,6 @@ describe('an uploaded film', () => {
   }, 90_000);
 
   it('is cut and clipped anew when the post asks for it, and stays on show meanwhile (CAT-30)', async () => {
-    if (!ffmpeg) return;
     const id = await upload(await film(8));
     await settled(id);
     const made = await catalog.rpc.call(
@@ -242,7 +234,6 @@ describe('an uploaded film', () => {
   }, 90_000);
 
   it('not longer than its preview gives away half of itself at most (CAT-19)', async () => {
-    if (!ffmpeg) return;
     const id = await upload(await film(4));
     await settled(id);
     const { durationMs } = await ffmpeg.probe(path.join(catalog.mediaDir, id, 'preview.mp4'));

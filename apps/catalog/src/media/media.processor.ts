@@ -1,4 +1,4 @@
-import { OnExhausted, Processor } from '@camarim/queue';
+import { JobQueue, OnExhausted, Processor } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
 import { type CatalogJobs, catalogJobs } from '../jobs.js';
 import { AssetMaker } from './asset-maker.service.js';
@@ -11,15 +11,27 @@ export class MediaProcessor {
     private readonly maker: AssetMaker,
     private readonly thumbnails: ThumbnailService,
     private readonly purge: PurgeService,
+    private readonly jobs: JobQueue<CatalogJobs>,
   ) {}
 
   @Processor(catalogJobs, 'process-media')
   async process({ assetId, generation }: CatalogJobs['process-media']): Promise<void> {
-    await this.maker.make(assetId, generation);
+    if ((await this.maker.make(assetId, generation)) === 'film')
+      await this.jobs.add('process-film', { assetId, generation }, { id: `${assetId}_${generation}` });
+  }
+
+  @Processor(catalogJobs, 'process-film')
+  async processFilm({ assetId, generation }: CatalogJobs['process-film']): Promise<void> {
+    await this.maker.makeFilm(assetId, generation);
   }
 
   @OnExhausted(catalogJobs, 'process-media')
   async gaveUp({ assetId, generation }: CatalogJobs['process-media'], _error: Error): Promise<void> {
+    await this.maker.fail(assetId, generation, 'internal');
+  }
+
+  @OnExhausted(catalogJobs, 'process-film')
+  async gaveUpFilm({ assetId, generation }: CatalogJobs['process-film'], _error: Error): Promise<void> {
     await this.maker.fail(assetId, generation, 'internal');
   }
 

@@ -67,7 +67,7 @@ export class MediaService {
     return this.db.transaction(async (tx) => {
       const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
       if (!asset) throw problem('media-not-found');
-      if (asset.failureCode === null || !(asset.hasOriginal || asset.sourceUrl)) throw problem('conflict');
+      if (!asset.canRetry) throw problem('conflict');
       await this.submit(tx, assetId, asset.modelId);
       return this.view(assetId, tx);
     });

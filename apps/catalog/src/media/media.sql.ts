@@ -23,6 +23,14 @@ export const pictureSql = (row: string, assetId: string): string => `
 export const working = (asset: string): string =>
   `${asset}.generation > ${asset}.settled_generation and ${asset}.status <> 'receiving'`;
 
+/**
+ * SQL of whether a failed asset can be tried again: its original was kept, there is an address to fetch it from, or its
+ * upload had arrived whole; what arrived stays until the asset is discarded.
+ */
+export const canRetrySql = (asset: string): string => `
+  (${asset}.failure_code is not null
+    and (${asset}.has_original or ${asset}.source_url is not null or ${asset}.failure_code <> 'incomplete'))`;
+
 /** SQL of an `AssetView` of row alias `asset` of media_asset. */
 export const assetSql = (asset: string): string => `
   json_build_object('id', ${asset}.id, 'modelId', ${asset}.model_id, 'kind', ${asset}.kind,
@@ -30,7 +38,7 @@ export const assetSql = (asset: string): string => `
     'stage', ${asset}.stage, 'progress', ${asset}.progress,
     'failure', case when ${asset}.failure_code is not null then
       json_build_object('code', ${asset}.failure_code, 'message', ${asset}.failure_text) end,
-    'canRetry', ${asset}.failure_code is not null and (${asset}.has_original or ${asset}.source_url is not null),
+    'canRetry', ${canRetrySql(asset)},
     'fileName', ${asset}.file_name, 'bytes', ${asset}.bytes, 'width', ${asset}.width, 'height', ${asset}.height,
     'durationMs', ${asset}.duration_ms, 'thumbhash', ${asset}.thumbhash,
     'picture', case when ${asset}.status = 'ready' then ${pictureSql(asset, `${asset}.id`)} end,

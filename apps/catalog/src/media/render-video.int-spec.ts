@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LocalMediaStorage } from '@camarim/platform';
-import { type Ffmpeg, findFfmpeg } from './ffmpeg.js';
+import { installedFfmpeg } from '../../test/films.js';
+import type { Ffmpeg } from './ffmpeg.js';
 import { renderVideo } from './render-video.js';
 
 const ASSET = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0d0001';
 let folder: string;
-let ffmpeg: Ffmpeg | null;
+let ffmpeg: Ffmpeg;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'camarim-render-'));
-  ffmpeg = await findFfmpeg();
+  ffmpeg = await installedFfmpeg();
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -35,7 +36,6 @@ describe('a film that was handed in', () => {
   ])(
     '%s becomes a whole film, a clip that ends with the preview, and a poster (CAT-19)',
     async (_, name, codecs) => {
-      if (!ffmpeg) return;
       const file = path.join(folder, name);
       await ffmpeg.run([...SOURCE, ...codecs, ...owner, file]);
       const storage = new LocalMediaStorage(path.join(folder, 'media'));

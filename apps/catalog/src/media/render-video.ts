@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaStorage } from '@camarim/platform';
 import sharp from 'sharp';
 import type { Ffmpeg, Probe } from './ffmpeg.js';
 import { thumbhashOf, writeSizes } from './render-image.js';
 import { RENDITION, type RenderedAsset, type RenderOptions, type Rendition } from './rendition.js';
+import { workFolder } from './work-folder.js';
 
 export interface VideoSource extends RenderOptions {
   assetId: string;
@@ -67,7 +67,7 @@ export function previewLength(wanted: number, durationMs: number): number {
 export async function renderVideo(storage: MediaStorage, ffmpeg: Ffmpeg, source: VideoSource): Promise<RenderedAsset> {
   const probe = await ffmpeg.probe(source.file, source.demuxer);
   if (!probe.videoCodec) throw new Error('the file holds no picture');
-  const folder = await mkdtemp(path.join(tmpdir(), 'camarim-video-'));
+  const folder = await workFolder('video');
   const tell = source.progress ?? (() => undefined);
   try {
     const poster = await renderPoster(storage, ffmpeg, source, probe, folder);

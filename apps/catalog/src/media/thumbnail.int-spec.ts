@@ -5,15 +5,16 @@ import type { AssetView } from '@camarim/contracts';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
-import { type Ffmpeg, findFfmpeg } from './ffmpeg.js';
+import { installedFfmpeg } from '../../test/films.js';
+import type { Ffmpeg } from './ffmpeg.js';
 import { renderVideo } from './render-video.js';
 
 let catalog: Catalog;
-let ffmpeg: Ffmpeg | null;
+let ffmpeg: Ffmpeg;
 const staff = aTeamMember('content');
 beforeAll(async () => {
   catalog = await startCatalog();
-  ffmpeg = await findFfmpeg();
+  ffmpeg = await installedFfmpeg();
 }, 60_000);
 afterAll(() => catalog?.stop());
 
@@ -25,9 +26,9 @@ async function aFilmWithoutPoster(modelId: string): Promise<string> {
   const assetId = randomUUID();
   const file = path.join(catalog.mediaDir, `${assetId}.mp4`);
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x400:rate=24', '-t', '3'];
-  await ffmpeg!.run([...picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', file]);
+  await ffmpeg.run([...picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', file]);
   const storage = new LocalMediaStorage(catalog.mediaDir);
-  const { renditions, ...made } = await renderVideo(storage, ffmpeg!, { assetId, file, previewSeconds: 1 });
+  const { renditions, ...made } = await renderVideo(storage, ffmpeg, { assetId, file, previewSeconds: 1 });
   const films = renditions.filter((rendition) => rendition.contentType === 'video/mp4');
   await catalog.db.query(
     `insert into media_asset (id, model_id, kind, status, width, height, duration_ms, renditions)
@@ -39,7 +40,6 @@ async function aFilmWithoutPoster(modelId: string): Promise<string> {
 
 describe("'Regenerate All Thumbnails'", () => {
   it('says x of y, a film whose file is gone costs itself alone, and then all have one (CAT-29)', async () => {
-    if (!ffmpeg) return;
     const model = await catalog.aModel();
     // the files of this post's asset were never written
     await catalog.aPost(model);

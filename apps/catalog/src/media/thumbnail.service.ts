@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ThumbnailRunView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
@@ -15,6 +13,7 @@ import { FfmpegFinder } from './ffmpeg-finder.js';
 import { renderPoster } from './render-video.js';
 import { ORIGINAL, RENDITION } from './rendition.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
+import { workFolder } from './work-folder.js';
 
 /** Per video, and between two of them (CAT-29). */
 const LIMITS = { videoMs: 15_000, pauseMs: 500 } as const;
@@ -79,7 +78,7 @@ export class ThumbnailService {
     // the film that is served was clipped already
     const cropBottom = original ? asset.cropBottom : 0;
     const source = await this.storage.localCopy(`${assetId}/${original ? ORIGINAL : RENDITION.full}`);
-    const folder = await mkdtemp(path.join(tmpdir(), 'camarim-poster-'));
+    const folder = await workFolder('poster');
     try {
       const { path: file } = source;
       const work = async () => {

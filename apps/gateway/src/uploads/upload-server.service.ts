@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import type { AssetView, Identity } from '@camarim/contracts';
 import { isDomainError, MEDIA_LIMITS, problem } from '@camarim/domain';
@@ -22,6 +23,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
 @Injectable()
 export class UploadServer {
   private readonly logger = new Logger(UploadServer.name);
+  private readonly folder: string;
   private readonly store: FileStore;
   private readonly tus: Server;
 
@@ -29,8 +31,9 @@ export class UploadServer {
     config: GatewayConfig,
     private readonly rpc: RpcClient,
   ) {
+    this.folder = path.join(config.MEDIA_DIR, 'uploads');
     this.store = new FileStore({
-      directory: path.join(config.MEDIA_DIR, 'uploads'),
+      directory: this.folder,
       expirationPeriodInMilliseconds: MEDIA_LIMITS.uploadLifeMs,
     });
     this.tus = new Server({
@@ -63,6 +66,18 @@ export class UploadServer {
     const upload = await this.store.getUpload(assetId).catch(() => null);
     if (!upload || upload.metadata?.staffId !== staffIdOf(identity)) throw problem('media-not-found');
     return upload.offset;
+  }
+
+  /**
+   * Asked before a part is read: the library answers bytes it could not write at all with an empty success.
+   * @throws service-unavailable when nothing can be written to this upload now.
+   */
+  async checkWritable(assetId: string): Promise<void> {
+    try {
+      await access(path.join(this.folder, assetId), constants.W_OK);
+    } catch (error) {
+      throw this.noRoom(error);
+    }
   }
 
   /** Tells catalog that everything is there; a second time changes nothing. */

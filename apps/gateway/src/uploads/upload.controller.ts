@@ -56,6 +56,7 @@ export class UploadController {
     const { waiting } = await this.look(assetId, viewer);
     if (!waiting) throw problem('conflict');
     await this.uploads.offsetOf(assetId, viewer.identity);
+    await this.uploads.checkWritable(assetId);
     await this.uploads.handle(assetId, request, reply);
   }
 

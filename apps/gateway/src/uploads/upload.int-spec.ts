@@ -88,8 +88,11 @@ describe('an upload', () => {
   });
 });
 
+/** A file nobody may write to, the administrator included, as on a folder that became read-only. */
+const READ_ONLY = '/proc/sys/kernel/ostype';
+
 // a file without room, as Linux has one
-(existsSync('/dev/full') ? describe : describe.skip)('a full disk', () => {
+(existsSync('/dev/full') ? describe : describe.skip)('a disk that is full or read-only', () => {
   it('refuses bytes for now, and they come once there is room (GW-16)', async () => {
     const me = staff();
     const { id, url } = await begin(me, 4);
@@ -101,6 +104,19 @@ describe('an upload', () => {
     writeFileSync(received(id), '');
     expect((await head(url, me)).headers['upload-offset']).toBe('0');
     expect((await patch(url, me, 0, Buffer.from('1234'))).status).toBe(204);
+    expect(finishes(id)).toHaveLength(1);
+  });
+
+  it('that became read-only refuses bytes for now, and the upload goes on afterwards (R19)', async () => {
+    const me = staff();
+    const { id, url } = await begin(me);
+    rmSync(received(id));
+    symlinkSync(READ_ONLY, received(id));
+    const refused = await patch(url, me, 0, FILE);
+    expect([refused.status, (await refused.json()).code]).toEqual([503, 'service-unavailable']);
+    rmSync(received(id));
+    writeFileSync(received(id), '');
+    expect((await patch(url, me, 0, FILE)).status).toBe(204);
     expect(finishes(id)).toHaveLength(1);
   });
 

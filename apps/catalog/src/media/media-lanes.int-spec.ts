@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AssetView } from '@camarim/contracts';
+import { MEDIA_LIMITS } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import sharp from 'sharp';
+import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
+import { aFilm, installedFfmpeg } from '../../test/films.js';
+import type { Ffmpeg } from './ffmpeg.js';
+import { MediaRounds } from './media-rounds.service.js';
+
+let catalog: Catalog;
+let folder: string;
+let ffmpeg: Ffmpeg;
+let model: string;
+const staff = aTeamMember('content');
+beforeAll(async () => {
+  ffmpeg = await installedFfmpeg();
+  folder = await mkdtemp(path.join(tmpdir(), 'camarim-lanes-'));
+  const program = path.join(folder, 'ffmpeg');
+  // the real one, which makes nothing while the gate is closed
+  const gated = `#!/bin/sh\ncase "$*" in *-y*) while [ -e "${folder}/closed" ]; do sleep 0.1; done;; esac\n`;
+  await writeFile(program, `${gated}exec "${ffmpeg.path}" "$@"\n`);
+  await chmod(program, 0o755);
+  catalog = await startCatalog({ FFMPEG_PATH: program });
+  model = await catalog.aModel();
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await catalog?.stop();
+});
+
+const get = async (id: string): Promise<AssetView> => {
+  const { items } = await catalog.rpc.call('catalog.media.get', { assetIds: [id] }, staff);
+  return items[0]!;
+};
+const until = (id: string, status: AssetView['status']) =>
+  eventually(
+    async () => {
+      const asset = await get(id);
+      return asset.status === status && asset;
+    },
+    { within: 60_000, every: 100 },
+  );
+const uploadOf = (id: string) => path.join(catalog.mediaDir, 'uploads', id);
+async function upload(content: Buffer): Promise<string> {
+  const file = { modelId: model, fileName: 'arquivo.bin', bytes: content.length };
+  const { id } = await catalog.rpc.call('catalog.media.start-upload', file, staff);
+  await mkdir(path.dirname(uploadOf(id)), { recursive: true });
+  await writeFile(uploadOf(id), content);
+  await catalog.rpc.call('catalog.media.finish-upload', { assetId: id }, staff);
+  return id;
+}
+const photo = (background = '#8a2be2') =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const retry = (assetId: string) => catalog.rpc.call('catalog.media.retry', { assetId }, staff);
+/** An upload that met a storage which took no file at all. */
+async function strandedUpload(): Promise<string> {
+  const content = await photo('#222222');
+  const file = { modelId: model, fileName: 'foto.jpg', bytes: content.length };
+  const { id } = await catalog.rpc.call('catalog.media.start-upload', file, staff);
+  await mkdir(path.dirname(uploadOf(id)), { recursive: true });
+  await writeFile(uploadOf(id), content);
+  // where its folder should be made stands a file
+  await writeFile(path.join(catalog.mediaDir, id), '');
+  await catalog.rpc.call('catalog.media.finish-upload', { assetId: id }, staff);
+  expect(await until(id, 'failed')).toMatchObject({ failure: { code: 'internal' }, canRetry: true });
+  await rm(path.join(catalog.mediaDir, id));
+  return id;
+}
+
+it('a photo behind two films is ready while both are still being made (R17)', async () => {
+  await writeFile(path.join(folder, 'closed'), '');
+  const films = await Promise.all([upload(await aFilm(ffmpeg, 3)), upload(await aFilm(ffmpeg, 3))]);
+  for (const id of films) await until(id, 'processing');
+  const picture = await upload(await photo());
+  expect(await until(picture, 'ready')).toMatchObject({ kind: 'image', width: 300 });
+  for (const id of films) expect((await get(id)).status).toBe('processing');
+  await rm(path.join(folder, 'closed'));
+  for (const id of films) expect(await until(id, 'ready')).toMatchObject({ kind: 'video', width: 320 });
+}, 90_000);
+
+it('an upload that met a broken storage is made as soon as somebody asks again, without another upload (R14)', async () => {
+  const id = await strandedUpload();
+  expect(existsSync(uploadOf(id))).toBe(true);
+  expect(await retry(id)).toMatchObject({ status: 'queued', failure: null });
+  expect(await until(id, 'ready')).toMatchObject({ kind: 'image', width: 300 });
+  expect(existsSync(uploadOf(id))).toBe(false);
+}, 90_000);
+
+it('an upload that failed, and that nobody asked for again or uses, keeps no bytes for ever (R14)', async () => {
+  const rounds = catalog.app.get(MediaRounds);
+  const [givenUp, awaited] = [await strandedUpload(), await strandedUpload()];
+  const post = {
+    ...{ modelId: model, media: awaited, mediaType: 'image' as const, title: 'Ensaio', description: '' },
+    ...{ isExclusive: true, isPremium: false, isHot: false, featured: false, previewSeconds: 5, cropBottom: 0 },
+  };
+  await catalog.rpc.call('catalog.post.create', { draft: post, publish: true }, staff);
+  await rounds.collectFailed();
+  expect(await get(givenUp)).toMatchObject({ canRetry: true });
+
+  catalog.clock.move(MEDIA_LIMITS.failedLifeMs + 1_000);
+  await rounds.collectFailed();
+  await eventually(() => !existsSync(uploadOf(givenUp)));
+  await expect(retry(givenUp)).rejects.toMatchObject({ code: 'media-not-found' });
+  expect(existsSync(uploadOf(awaited))).toBe(true);
+  expect(await retry(awaited)).toMatchObject({ status: 'queued' });
+}, 90_000);
