@@ -1,4 +1,4 @@
-import { DatabaseModule, resealedBy } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule, resealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -58,6 +58,7 @@ const migrations = [
   SearchSales1764250030000,
   FindUnsettled1764330000000,
   CreateRecurrences1764200000000,
+  CreateModelStanding1764430000000,
 ];
 
 @Module({})

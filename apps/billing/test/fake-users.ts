@@ -1,4 +1,4 @@
-import type { Identity, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { Identity, ModelStanding, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
 import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -45,6 +45,12 @@ export class FakeCatalog {
     const texts = { username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null };
     const rest = { verifiedAt: null, profileImage: null, coverImage: null, stats: { posts: 0, likes: 0 } };
     return { id: modelId, ...texts, ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
+  }
+  /** On the site unless said otherwise here, as long as no event is newer. */
+  static readonly standings = new Map<string, ModelStanding>();
+  @RpcDoor('catalog.model.standing')
+  standing(@Payload() { modelId }: RpcRequest<'catalog.model.standing'>): RpcReply<'catalog.model.standing'> {
+    return { standing: FakeCatalog.standings.get(modelId) ?? 'active', since: '2026-01-01T00:00:00.000Z' };
   }
   @RpcDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {

@@ -1,4 +1,4 @@
-import { DatabaseModule, resealedBy } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule, resealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -46,6 +46,7 @@ const MIGRATIONS = [
   TellDebits1764330010000,
   CreateTestimonials1764320000000,
   ForgetOldLeads1764380000000,
+  CreateModelStanding1764430000000,
 ];
 
 @Module({})

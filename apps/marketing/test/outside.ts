@@ -45,6 +45,11 @@ export class OutsideDoors {
     if (!name) throw problem('model-not-found');
     return aModel(modelId, name);
   }
+  /** Everybody is on the site, as long as no event says otherwise. */
+  @RpcDoor('catalog.model.standing')
+  standing(): RpcReply<'catalog.model.standing'> {
+    return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
+  }
   @RpcDoor('catalog.model.creator-of')
   creatorOf(
     @Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>,

@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -34,6 +34,7 @@ export class StoriesModule {
             CreateStoryViews1763683200000,
             IndexStoryOpens1764240020000,
             ForgetStoryVisitors1764390000000,
+            CreateModelStanding1764430000000,
           ],
           seed: seedDemo,
         }),

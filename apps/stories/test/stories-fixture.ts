@@ -12,7 +12,7 @@ import {
   type StoryCreateRequest,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { NatsLink, RpcClient, rpcTransport } from '@camarim/messaging';
+import { NatsLink, RpcClient, RpcDoor, rpcTransport } from '@camarim/messaging';
 import {
   createTestDatabase,
   MovableClock,
@@ -21,6 +21,7 @@ import {
   startService,
   testConfig,
 } from '@camarim/testing';
+import { Controller } from '@nestjs/common';
 import { StoriesConfig } from '../src/stories.config.js';
 import { StoriesModule } from '../src/stories.module.js';
 
@@ -33,6 +34,15 @@ export const staff = (role: StaffRole = 'admin'): Identity & { kind: 'staff' } =
 });
 export const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 export const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+
+/** Stands in for catalog: every creator nothing was heard of is on the site. */
+@Controller()
+export class FakeCatalog {
+  @RpcDoor('catalog.model.standing')
+  standing(): RpcReply<'catalog.model.standing'> {
+    return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
+  }
+}
 
 /** What an upload of a film has made. */
 export const aFilm = (assetId: string = randomUUID()) => ({
@@ -51,10 +61,11 @@ export async function startStories(env: Record<string, string> = {}) {
     REDIS_URL: redis.url,
     ...env,
   });
+  const whole = { module: class Stories {}, imports: [StoriesModule.register(config)], controllers: [FakeCatalog] };
   const start = () =>
     startService({
       name: 'stories',
-      module: StoriesModule.register(config),
+      module: whole,
       rpc: rpcTransport('stories', config),
       clock,
     });

@@ -3,6 +3,7 @@ export * from './database.module.js';
 export { addIndex, dropIndex } from './indexes.js';
 export { KeyChange, resealedBy } from './key-change.js';
 export { EveryLeader } from './leader.js';
+export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';
 export type { Sealed, SealedColumn } from './reseal.js';
 export * from './transient.js';

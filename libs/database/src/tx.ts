@@ -49,6 +49,10 @@ export class Tx {
   async lock(name: string): Promise<void> {
     await this.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
+  /** As `lock`, together with others who only share it: waits for, and keeps out, whoever holds `name` alone. */
+  async lockShared(name: string): Promise<void> {
+    await this.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [name]);
+  }
   /**
    * Does `work` whole or not at all: when it throws, what it wrote is undone, what it wanted done after the commit is
    * forgotten, and the transaction goes on. @returns what it threw, null when it did not.

@@ -61,6 +61,11 @@ export const MONEY_AND_CALLS = {
     en: 'This payment is being disputed at the bank. Wait for the decision.',
   },
   'offer-expired': { status: 409, title: 'Esta oferta já terminou.', en: 'This offer has ended.' },
+  'creator-unavailable': {
+    status: 409,
+    title: 'Este perfil não vende mais por aqui. Nada foi cobrado.',
+    en: 'This profile no longer sells here. You were not charged.',
+  },
   'slot-taken': {
     status: 409,
     title: 'Este horário acabou de ser reservado. Escolha outro.',

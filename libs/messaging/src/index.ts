@@ -5,6 +5,7 @@ export { ADVISORY_STREAM, EVENT_STREAM } from './event-stream.js';
 export { EventTap } from './event-tap.js';
 export { IdentitySigner, requireService, requireStaff, requireUser } from './identity-signature.js';
 export * from './messaging.module.js';
+export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
 export { OnEvent, PermanentError } from './on-event.js';
 export { OutboxRelay } from './outbox-relay.js';

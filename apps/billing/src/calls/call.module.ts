@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
@@ -30,7 +31,7 @@ import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 
 @Module({
-  imports: [PaymentModule, RefundModule],
+  imports: [ModelStandingModule, PaymentModule, RefundModule],
   controllers: [CallOfferController, AvailabilityController, PresenceController, ClickController, BookingController],
   providers: [
     ...[

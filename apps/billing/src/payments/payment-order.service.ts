@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@camarim/database';
 import { isPaymentOpen, problem } from '@camarim/domain';
-import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -54,6 +54,7 @@ export class PaymentOrderService {
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
     private readonly recurrences: RecurrenceLedger,
+    private readonly standings: ModelStandings,
     private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
@@ -71,18 +72,20 @@ export class PaymentOrderService {
 
   /**
    * One fan's orders stand in line, so that two clicks meet here and not in a constraint.
-   * @returns the payment of the key, the open one for the same thing, or a new one. @throws idempotency-mismatch.
+   * @returns the payment of the key, the open one for the same thing, or a new one.
+   * @throws idempotency-mismatch, creator-unavailable when she was switched off a moment ago (CAT-02).
    */
   async place(tx: Tx, order: Order): Promise<PaymentEntity> {
     await tx.lock(`payment:${order.userId}`);
     const known = await this.payments.findByKey(order.userId, order.idempotencyKey, tx);
     if (known) return sameRequest(known, order.requestHash);
+    await this.requireSeller(tx, order.item);
     const open = await this.payments.holdOpen(tx, order.userId, order.item.id, order.item.modelId);
     if (open && (await this.stillGood(tx, open, order))) {
       await this.payments.rememberKey(tx, order.userId, order.idempotencyKey, order.requestHash, open.id);
       return this.withCharge(tx, open);
     }
-    return this.start(tx, order);
+    return this.write(tx, order);
   }
 
   /** Asks for the charge anew when all tries for it failed. */
@@ -118,8 +121,17 @@ export class PaymentOrderService {
     return isPaymentOpen(payment.status) && this.settlement.close(tx, payment, 'cancelled', cause);
   }
 
-  /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. */
+  /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. @throws creator-unavailable. */
   async start(tx: Tx, order: Order): Promise<PaymentEntity> {
+    await this.requireSeller(tx, order.item);
+    return this.write(tx, order);
+  }
+
+  private async requireSeller(tx: Tx, { modelId }: ItemOnSale): Promise<void> {
+    if (modelId !== null) await this.standings.holdActive(tx, modelId, 'creator-unavailable');
+  }
+
+  private async write(tx: Tx, order: Order): Promise<PaymentEntity> {
     const payment = newPayment(order, this.clock.now());
     const { userId, modelId, planId, planName, amountCents } = payment;
     const first = { userId, modelId, planId, planName, amountCents, gatewayId: order.gatewayId };

@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DecisionModule } from '../decisions/decision.module.js';
@@ -25,12 +26,15 @@ import { PaymentListRead } from './payment-list.read.js';
 import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
+import { SalesEndEvents } from './sales-end.events.js';
+import { SalesEndService } from './sales-end.service.js';
 import { SettlementService } from './settlement.service.js';
 import { TestPurchaseService } from './test-purchase.service.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([PaymentEntity]),
+    ModelStandingModule,
     PlanModule,
     GatewayModule,
     ProviderModule,
@@ -59,6 +63,8 @@ import { TestPurchaseService } from './test-purchase.service.js';
     BoughtRead,
     ReceiptService,
     ReceiptEvents,
+    SalesEndService,
+    SalesEndEvents,
   ],
   exports: [
     PaymentOrderService,

@@ -119,6 +119,32 @@ export class PaymentRepository {
     return row !== null;
   }
 
+  /** Whether what it pays for is of a creator who is not on the site any more (CAT-02). */
+  async sellerIsGone(tx: Tx, { modelId }: PaymentEntity): Promise<boolean> {
+    if (modelId === null) return false;
+    return (
+      (await tx.one(`select 1 from model_standing where model_id = $1 and standing <> 'active'`, [modelId])) !== null
+    );
+  }
+  /** Open payments by code for something of one creator, the oldest first. */
+  async openOfModel(tx: Tx, modelId: string, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select id from payment where status in ('created', 'pending') and charge_kind = 'code' and model_id = $1
+       order by created_at limit $2`,
+      [modelId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+  /** Creators who are off the site and of whom somebody could still pay something. */
+  async goneWithOpenPayments(limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ modelId: string }>(
+      `select distinct p.model_id as "modelId" from payment p join model_standing m on m.model_id = p.model_id
+       where p.status in ('created', 'pending') and p.charge_kind = 'code' and m.standing <> 'active' limit $1`,
+      [limit],
+    );
+    return rows.map(({ modelId }) => modelId);
+  }
+
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {
     payment.traceparent = currentTrace() ?? null;
     await tx.manager.insert(PaymentEntity, payment);

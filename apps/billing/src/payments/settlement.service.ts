@@ -88,12 +88,17 @@ export class SettlementService {
       { status, amountCents, proved, endToEndId: e2eId, refunds },
       { state: charge.status, receipts: charge.receipts, refunds: charge.refunds },
       {
-        lateIsWanted: status !== 'expired' || !(await this.payments.boughtAgain(tx, payment)),
+        lateIsWanted: status !== 'expired' || (await this.isStillWanted(tx, payment)),
         fresh: askedAt === payment.version,
       },
     );
     await this.execute(tx, payment, judgement, news);
     return judgement;
+  }
+
+  /** Whether money after the end still buys something: not what was bought anew, and nothing of a creator who is gone. */
+  private async isStillWanted(tx: Tx, payment: PaymentEntity): Promise<boolean> {
+    return !((await this.payments.boughtAgain(tx, payment)) || (await this.payments.sellerIsGone(tx, payment)));
   }
 
   /** A person of the team vouches for the money: no PIX is known (BIL-34). @returns whether this call did it. */

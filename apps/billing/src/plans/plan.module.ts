@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { PlanController } from './plan.controller.js';
 import { PlanRead } from './plan.read.js';
@@ -9,6 +10,7 @@ import { PriceListRepository } from './price-list.repository.js';
 import { PriceListService } from './price-list.service.js';
 
 @Module({
+  imports: [ModelStandingModule],
   controllers: [PlanController, PriceListController],
   providers: [PlanRead, PlanService, PriceListRepository, PriceListRead, PriceListService, PriceListEvents],
   exports: [PlanService],

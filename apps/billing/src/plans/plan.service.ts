@@ -1,5 +1,6 @@
 import type { CallPlanView, PlanView, VipOfferView } from '@camarim/contracts';
 import { callBadges, isMonthly, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
+import { ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PlanRead, type RowOnSale } from './plan.read.js';
@@ -25,17 +26,19 @@ export interface CallOnSale {
 export class PlanService {
   constructor(
     private readonly read: PlanRead,
+    private readonly standings: ModelStandings,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The plan somebody wants to buy. A plan of one model is not sold as another's; a plan of the house fits any model.
    * @param modelId whose page it is bought on, null when that does not matter.
-   * @throws problem('plan-not-found') when it is not on sale there.
+   * @throws plan-not-found when it is not on sale there, creator-unavailable when she is not on the site (CAT-02).
    */
   async forSale(planId: string, modelId: string | null): Promise<PlanOnSale> {
     const plan = await this.read.findPlan(planId);
     if (!plan || !fits(plan, modelId)) throw problem('plan-not-found');
+    await this.requireSeller(plan.modelId ?? modelId);
     return periodOf(plan);
   }
 
@@ -46,6 +49,7 @@ export class PlanService {
     const phase = offerPhase(offer, this.clock.now());
     if (phase === 'over') throw problem('offer-expired');
     if (phase !== 'running' || !offer.isActive) throw problem('offer-not-found');
+    await this.requireSeller(offer.modelId ?? modelId);
     return periodOf(offer);
   }
 
@@ -56,7 +60,9 @@ export class PlanService {
     return { id: call.id, name: call.name, priceCents: call.priceCents, durationMinutes: call.duration };
   }
 
+  /** @throws model-not-found when she is not on the site. */
   async list(modelId: string | null): Promise<PlanView[]> {
+    if (modelId !== null) await this.standings.requireActive(modelId);
     const [rows, automaticPix] = await Promise.all([this.read.plans(modelId), this.read.automaticPix()]);
     return rows.map((row) => ({
       ...{ id: row.id, modelId: row.modelId, name: row.name, description: row.description },
@@ -79,7 +85,9 @@ export class PlanService {
     }));
   }
 
+  /** @throws model-not-found when she is not on the site. */
   async vipOffer(modelId: string | null): Promise<VipOfferView | null> {
+    if (modelId !== null) await this.standings.requireActive(modelId);
     const row = await this.read.vipOffer(modelId);
     if (!row) return null;
     return {
@@ -89,6 +97,10 @@ export class PlanService {
       expiresAt: row.expiresAt?.toISOString() ?? null,
       benefits: row.benefits,
     };
+  }
+
+  private async requireSeller(modelId: string | null): Promise<void> {
+    if (modelId !== null) await this.standings.requireActive(modelId, 'creator-unavailable');
   }
 
   private prices(row: RowOnSale): Pick<PlanView, 'priceCents' | 'originalPriceCents' | 'discountPercent'> {

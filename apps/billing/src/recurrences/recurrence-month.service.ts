@@ -12,7 +12,7 @@ import {
   recurrenceDueDate,
   shiftDate,
 } from '@camarim/domain';
-import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -48,6 +48,7 @@ export class RecurrenceMonthService {
     private readonly gateways: GatewayService,
     private readonly provider: RecurringPix,
     private readonly rpc: RpcClient,
+    private readonly standings: ModelStandings,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -81,10 +82,12 @@ export class RecurrenceMonthService {
     const known = await this.rows.find(id);
     const payer = known && (await this.payerOf(known.userId));
     if (!known) return;
+    const isSold = known.modelId === null || (await this.standings.of(known.modelId)) === 'active';
     await this.db.transaction(async (tx) => {
       const row = await this.rows.hold(tx, id);
       if (row?.status !== 'approved' || row.nextCycle !== known.nextCycle) return;
-      if (!payer) await this.ending.end(tx, row, { by: 'house', reason: 'account-erased' });
+      if (!isSold) await this.ending.end(tx, row, { by: 'house', reason: 'model-gone' });
+      else if (!payer) await this.ending.end(tx, row, { by: 'house', reason: 'account-erased' });
       else if (mayAnnounceCharge(this.today, row.nextDueDate)) await this.charge(tx, row, payer);
       else await this.skip(tx, row);
     });

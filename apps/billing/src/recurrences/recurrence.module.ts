@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
@@ -12,7 +13,7 @@ import { RecurrenceLedgerModule } from './recurrence-ledger.module.js';
 import { RecurrenceMonthService } from './recurrence-month.service.js';
 
 @Module({
-  imports: [RecurrenceLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
+  imports: [ModelStandingModule, RecurrenceLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
   controllers: [RecurrenceController],
   providers: [RecurrenceEnding, RecurrenceCheckService, RecurrenceMonthService, RecurrenceService, RecurrenceEvents],
 })

@@ -5,13 +5,14 @@ import type { SubscriptionEntity } from './subscription.entity.js';
 type Days = 3 | 1 | 0;
 /**
  * The last period of its scope, paid for by PIX or by a sale: a cortesia is not sold again by itself. One that its bank
- * renews by itself needs no reminder, unless the debit failed (BIL-48).
+ * renews by itself needs no reminder, unless the debit failed (BIL-48), nor does one whose creator sells nothing (CAT-02).
  */
 const LAST_OF_SCOPE = `s.status = 'active' and s.source <> 'courtesy' and not exists (
   select 1 from subscription o where o.user_id = s.user_id and o.model_id is not distinct from s.model_id
     and o.status = 'active' and o.expires_at > s.expires_at)
   and not exists (select 1 from recurrence r where r.user_id = s.user_id and r.plan_id = s.plan_id
-    and r.model_id is not distinct from s.model_id and r.status = 'approved' and r.missed_at is null)`;
+    and r.model_id is not distinct from s.model_id and r.status = 'approved' and r.missed_at is null)
+  and not exists (select 1 from model_standing m where m.model_id = s.model_id and m.standing <> 'active')`;
 
 @Injectable()
 export class ReminderRepository {

@@ -77,8 +77,10 @@ export class ModelAdminService {
       if (isActive) await this.guard.model(tx, modelId);
       await this.models.setActive(tx, modelId, isActive, this.clock.now());
       const { username } = model;
-      if (isActive) await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
-      else await this.events.publish(tx, 'model.deactivated', { modelId, username });
+      if (isActive) {
+        await this.events.publish(tx, 'model.activated', { modelId, username });
+        await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
+      } else await this.events.publish(tx, 'model.deactivated', { modelId, username });
       await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
       return this.view(modelId, tx);
     });

@@ -34,6 +34,15 @@ export class ModelController {
     return this.models.creatorOf(request.modelId);
   }
 
+  @RpcDoor('catalog.model.standing')
+  standing(
+    @Payload() request: RpcRequest<'catalog.model.standing'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.model.standing'>> {
+    requireService(caller, 'billing', 'marketing', 'stories');
+    return this.models.standing(request.modelId);
+  }
+
   @RpcDoor('catalog.model.list-own')
   listOwn(
     @Payload() _request: RpcRequest<'catalog.model.list-own'>,

@@ -1,4 +1,4 @@
-import type { ModelView, Page, PostCounts } from '@camarim/contracts';
+import type { ModelStanding, ModelView, Page, PostCounts } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { pageOf } from '../input/page.js';
@@ -41,6 +41,16 @@ export class ModelRead {
   async creatorOf(id: string): Promise<string | null> {
     const sql = 'select creator_user_id as "userId" from model where id = $1 and deleted_at is null';
     return (await this.db.one<{ userId: string | null }>(sql, [id]))?.userId ?? null;
+  }
+
+  /** Deleted ones too. `since`: her row was last written then, so that every later word about her is newer. */
+  standing(id: string): Promise<{ standing: ModelStanding; since: string } | null> {
+    return this.db.one(
+      `select case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as standing,
+              ${isoSql('updated_at')} as since
+       from model where id = $1`,
+      [id],
+    );
   }
 
   ofCreator(userId: string): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {

@@ -81,7 +81,7 @@ export class ModelRepository {
   byAsset(tx: Tx, assetId: string): Promise<Array<{ modelId: string; username: string; isActive: boolean }>> {
     return tx.query(
       `select id as "modelId", username, is_active as "isActive" from model
-       where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null and is_active`,
+       where (profile_asset_id = $1 or cover_asset_id = $1) and deleted_at is null and is_active for share`,
       [assetId],
     );
   }

@@ -1,4 +1,4 @@
-import type { Identity, ModelView, Page, PostCounts } from '@camarim/contracts';
+import type { Identity, ModelView, Page, PostCounts, RpcReply } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -31,6 +31,13 @@ export class ModelService {
   /** Whose model it is; null when it has no account, or is not there. */
   async creatorOf(modelId: string): Promise<{ creatorUserId: string | null }> {
     return { creatorUserId: looksLikeUuid(modelId) ? await this.models.creatorOf(modelId) : null };
+  }
+
+  /** For services that have heard nothing of her yet. @throws model-not-found when there never was such a creator. */
+  async standing(modelId: string): Promise<RpcReply<'catalog.model.standing'>> {
+    const known = looksLikeUuid(modelId) ? await this.models.standing(modelId) : null;
+    if (!known) throw problem('model-not-found');
+    return known;
   }
 
   /** @throws unauthenticated, forbidden for a fan. */

@@ -8,6 +8,7 @@ const POST_EVENTS = ['post.published', 'post.updated', 'post.hidden', 'post.dele
 const OTHER_EVENTS = [
   'model.created',
   'model.updated',
+  'model.activated',
   'model.deactivated',
   'model.deleted',
   'post.liked',

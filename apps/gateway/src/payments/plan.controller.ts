@@ -4,6 +4,7 @@ import { Clock } from '@camarim/platform';
 import { Controller, Get, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { PublicContent } from '../content/public-content.service.js';
 import { API } from '../http/api-path.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
 import { Public } from '../security/access.decorators.js';
@@ -19,6 +20,7 @@ export class PlanController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly plans: PlanService,
+    private readonly content: PublicContent,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,8 @@ export class PlanController {
   @ApiQuery({ name: 'model', required: false, type: String })
   async included(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<IncludedDto> {
     const modelId = await this.plans.modelId(model, viewer.identity);
+    // a receipt counts the posts of a creator who is gone; whoever is about to buy does not
+    if (modelId !== null) await this.content.modelById(modelId);
     const counts = await this.rpc.call('catalog.model.count-posts', { modelId }, viewer.identity);
     return { ...counts, at: this.clock.now().toISOString() };
   }

@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
@@ -10,7 +11,13 @@ import { PresellService } from './presell.service.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PresellEntity]), AuditModule, ModelModule, TestimonialModule],
+  imports: [
+    TypeOrmModule.forFeature([PresellEntity]),
+    AuditModule,
+    ModelModule,
+    ModelStandingModule,
+    TestimonialModule,
+  ],
   controllers: [PresellController],
   providers: [PresellService, PresellAdminService, PresellRepository],
   exports: [PresellService],

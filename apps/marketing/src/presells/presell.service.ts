@@ -1,5 +1,6 @@
 import type { PresellView } from '@camarim/contracts';
 import { isValidSlug, problem } from '@camarim/domain';
+import { ModelStandings } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
 import { PresellRepository } from './presell.repository.js';
@@ -9,14 +10,16 @@ import { toView } from './presell.view.js';
 export class PresellService {
   constructor(
     private readonly presells: PresellRepository,
+    private readonly standings: ModelStandings,
     private readonly testimonials: PresellTestimonials,
   ) {}
 
-  /** @throws presell-not-found also while the page is switched off (MKT-25). */
+  /** @throws presell-not-found also while the page is switched off (MKT-25), or its creator is (CAT-02). */
   async get(slug: string): Promise<PresellView> {
     const address = slug.toLowerCase();
     const presell = isValidSlug(address) ? await this.presells.findActiveBySlug(address) : null;
     if (!presell) throw problem('presell-not-found');
+    await this.standings.requireActive(presell.modelId, 'presell-not-found');
     const shownOn = await this.testimonials.shownOn([presell.id]);
     return toView(presell, shownOn(presell.id));
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isDomainError, isLeadId, problem } from '@camarim/domain';
-import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
+import { EventPublisher, ModelStandings, RpcClient, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
@@ -14,6 +14,7 @@ export class RedemptionService {
     private readonly db: Database,
     private readonly links: SalesLinkRepository,
     private readonly rpc: RpcClient,
+    private readonly standings: ModelStandings,
     private readonly events: EventPublisher<'marketing'>,
     private readonly clock: Clock,
   ) {}
@@ -21,12 +22,14 @@ export class RedemptionService {
   /**
    * Whoever has access already is refused, and the link stays as it is (BIL-43); a period that is paid for in the same
    * moment is followed by the link's days, because billing loses none.
-   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active.
+   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active,
+   * creator-unavailable when she is not on the site (CAT-02).
    */
   async redeem(leadId: string, caller: Identity): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
     const userId = requireUser(caller);
     if (!isLeadId(leadId)) throw problem('sales-link-not-found');
     const modelId = await this.links.offeredModel(leadId, userId, this.clock.now());
+    if (modelId !== null) await this.standings.requireActive(modelId, 'creator-unavailable');
     const running = modelId && (await this.rpc.call('billing.subscription.get-active', { modelId }, caller));
     if (running) throw problem('subscription-active');
     const link = await this.db.transaction((tx) => this.take(tx, leadId, userId));
@@ -35,6 +38,9 @@ export class RedemptionService {
 
   /** Whoever signs up by a premium link has it at once; a link that is used up leads to the checkout instead. */
   async redeemAtSignUp(tx: Tx, leadId: string, userId: string): Promise<void> {
+    const link = await this.links.inTx(tx, leadId);
+    // what nothing was heard of is asked for first; while catalog is away, the event comes again
+    if (link?.kind !== 'premium' || (await this.standings.of(link.model_id)) !== 'active') return;
     await this.take(tx, leadId, userId).catch((error: unknown) => {
       if (!isDomainError(error)) throw error;
     });
@@ -49,6 +55,7 @@ export class RedemptionService {
     await tx.lock(`sales-link:${leadId}`);
     const link = await this.links.inTx(tx, leadId);
     if (link?.kind !== 'premium') throw problem('sales-link-not-found');
+    await this.standings.holdActive(tx, link.model_id, 'creator-unavailable');
     const now = this.clock.now();
     const redemptionId = randomUUID();
     const fresh = await this.links.addRedemption(tx, redemptionId, link.id, userId, now);

@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
@@ -9,7 +10,7 @@ import { SalesLinkRepository } from './sales-link.repository.js';
 import { SalesLinkService } from './sales-link.service.js';
 
 @Module({
-  imports: [AuditModule, ModelModule],
+  imports: [AuditModule, ModelModule, ModelStandingModule],
   controllers: [SalesLinkController],
   providers: [SalesLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
   exports: [RedemptionService],

@@ -1,6 +1,7 @@
 import type { AdminSalesLinkView, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
+import { ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -18,6 +19,7 @@ export class SalesLinkService {
     private readonly links: SalesLinkRepository,
     private readonly read: SalesLinkRead,
     private readonly models: ModelService,
+    private readonly standings: ModelStandings,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -116,9 +118,11 @@ export class SalesLinkService {
     if (!link) throw problem('sales-link-not-found');
     return link;
   }
+  /** @throws sales-link-not-found, also while its creator is not on the site (CAT-02). */
   private async known(leadId: string): Promise<SalesLinkRow> {
     const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
     if (!link) throw problem('sales-link-not-found');
+    await this.standings.requireActive(link.model_id, 'sales-link-not-found');
     return link;
   }
 }

@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { ModelModule } from '../models/model.module.js';
 import { PresellTestimonials } from './presell-testimonials.service.js';
@@ -8,7 +9,7 @@ import { TestimonialService } from './testimonial.service.js';
 import { TestimonialModerationService } from './testimonial-moderation.service.js';
 
 @Module({
-  imports: [ModelModule],
+  imports: [ModelModule, ModelStandingModule],
   controllers: [TestimonialController],
   providers: [
     TestimonialService,

@@ -1,7 +1,7 @@
 import type { OwnTestimonialView, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { cleanTestimonial, looksLikeUuid, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
-import { RpcClient } from '@camarim/messaging';
+import { ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
@@ -17,6 +17,7 @@ export class TestimonialService {
     private readonly testimonials: TestimonialRepository,
     private readonly models: ModelService,
     private readonly rpc: RpcClient,
+    private readonly standings: ModelStandings,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +32,7 @@ export class TestimonialService {
     const { text, name } = readWords(request);
     if (!looksLikeUuid(request.modelId)) throw problem('model-not-found');
     const modelId = request.modelId.toLowerCase();
+    await this.standings.requireActive(modelId);
     // praise of one's own page is an advertisement in disguise
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (creatorUserId === userId) throw problem('testimonial-not-allowed');

@@ -4,7 +4,7 @@ import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from './model.service.js';
 
-/** Stories of a creator who is off the site are off too, without asking the catalog at every view (STO-07). */
+/** For the release before, which may run beside this one: today's code reads `ModelStandings`. To go with the next release. */
 @Injectable()
 export class ModelEvents {
   constructor(private readonly models: ModelService) {}

@@ -15,6 +15,12 @@ const get = (idOrSlug: string): Promise<StoryView> => bench.call('stories.story.
 const list = (modelId: string): Promise<StoryView[]> => bench.call('stories.story.list', { modelId });
 const change = (set: string, slug: string) =>
   bench.db.execute(`update story set ${set} where custom_slug = $1`, [slug]);
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'answered',
+    (error: { code: string }) => error.code,
+  );
+const LEFT = { modelId: randomUUID() };
 const OVER = { code: 'story-not-found', status: 404, title: 'Story não encontrado ou expirado.' };
 const UNKNOWN = { code: 'story-unknown', status: 404, title: 'Story não encontrado.' };
 
@@ -47,20 +53,29 @@ describe('a story', () => {
     expect((await get('luna-no-palco')).poster).toBeNull();
   });
 
-  it('is gone while its creator is off the site, and back with her (STO-07)', async () => {
+  it('is gone while its creator is off the site, and back with her; a late word changes nothing (STO-07, CAT-02)', async () => {
     const maya = { modelId: DEMO.models.maya, username: 'maya' };
     const off = new Date();
     await bench.hear('model.deactivated', maya, off);
-    await eventually(async () => (await list(maya.modelId)).length === 0);
+    await eventually(async () => (await refusal(list(maya.modelId))) === 'model-not-found');
     await expect(get('maya-na-pista')).rejects.toMatchObject(OVER);
     await bench.hear('model.updated', { ...maya, isActive: false }, new Date(off.getTime() + 1_000));
     // an older word that comes late changes nothing
     await bench.hear('model.updated', { ...maya, isActive: true }, new Date(off.getTime() - 1_000));
-    const heard = async () => (await bench.db.one<{ n: number }>(`select count(*)::int as n from inbox`))?.n;
-    await eventually(async () => (await heard()) === 3);
+    await bench.hear('model.activated', maya, new Date(off.getTime() - 1_000));
+    const heard = async () =>
+      (await bench.db.one<{ n: number }>(`select count(*)::int as n from inbox where consumer = 'stories.standing'`))
+        ?.n;
+    await eventually(async () => (await heard()) === 4);
     await expect(get('maya-na-pista')).rejects.toMatchObject(OVER);
-    await bench.hear('model.updated', { ...maya, isActive: true }, new Date(off.getTime() + 2_000));
+    await bench.hear('model.activated', maya, new Date(off.getTime() + 2_000));
     await eventually(async () => (await list(maya.modelId)).length === 1);
+    // gone for good: no later word brings her back
+    await bench.hear('model.deleted', { ...LEFT, username: 'lia' }, off);
+    await eventually(async () => (await refusal(list(LEFT.modelId))) === 'model-not-found');
+    await bench.hear('model.activated', { ...LEFT, username: 'lia' }, new Date(off.getTime() + 3_000));
+    await eventually(async () => (await heard()) === 7);
+    expect(await refusal(list(LEFT.modelId))).toBe('model-not-found');
   });
 
   it('that never existed answers 404, whatever was typed (STO-24)', async () => {

@@ -1,3 +1,4 @@
+import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
@@ -14,7 +15,7 @@ import { StoryExpiryProcessor } from './story-expiry.processor.js';
 import { StoryExpiryService } from './story-expiry.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StoryEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, AuditModule],
   controllers: [StoryController, StoryAdminController],
   providers: [
     StoryService,

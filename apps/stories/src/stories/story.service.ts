@@ -1,5 +1,6 @@
 import type { StoryView } from '@camarim/contracts';
 import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
+import { ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type StoryAddress, StoryRepository } from './story.repository.js';
@@ -9,6 +10,7 @@ import { toView } from './story.view.js';
 export class StoryService {
   constructor(
     private readonly stories: StoryRepository,
+    private readonly standings: ModelStandings,
     private readonly clock: Clock,
   ) {}
 
@@ -20,13 +22,17 @@ export class StoryService {
     const address = addressOf(idOrSlug);
     if (!address) throw problem('story-unknown');
     const story = await this.stories.findShown(address, this.clock.now());
-    if (story) return toView(story);
+    if (story) {
+      await this.standings.requireActive(story.modelId, 'story-not-found');
+      return toView(story);
+    }
     throw problem((await this.stories.exists(address)) ? 'story-not-found' : 'story-unknown');
   }
 
-  /** What runs on a creator's page now, newest first. */
+  /** What runs on a creator's page now, newest first. @throws model-not-found when she is not on the site (CAT-02). */
   async list(modelId: string): Promise<StoryView[]> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+    await this.standings.requireActive(modelId);
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);
   }
 

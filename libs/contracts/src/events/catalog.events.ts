@@ -4,7 +4,9 @@ export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
   /** Says whether she is public now: an edit of a creator who is off the site does not bring her back. */
   'model.updated': { modelId: string; username: string; isActive: boolean };
-  /** Not public any more: switched off or deleted. */
+  /** On the site again, or for the first time: from here on what is hers is shown and sold. */
+  'model.activated': { modelId: string; username: string };
+  /** Not public any more, switched off or deleted: nothing of hers is shown or sold. */
   'model.deactivated': { modelId: string; username: string };
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': { modelId: string; username: string };

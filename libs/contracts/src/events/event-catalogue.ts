@@ -45,6 +45,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'audit.recorded': users('entryId'),
   'model.created': catalog('modelId'),
   'model.updated': catalog('modelId'),
+  'model.activated': catalog('modelId'),
   'model.deactivated': catalog('modelId'),
   'model.deleted': catalog('modelId'),
   'post.published': catalog('postId'),

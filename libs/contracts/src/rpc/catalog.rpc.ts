@@ -12,6 +12,8 @@ export interface ModelView {
   stats: { posts: number; likes: number };
   createdAt: string;
 }
+/** Where a creator stands: only `active` ones are shown and sold; `inactive` also before her age and document were checked. */
+export type ModelStanding = 'active' | 'inactive' | 'deleted';
 /** A file of an asset. Only the gateway turns it into a signed, short-lived URL for one session. */
 export interface MediaRef {
   assetId: string;
@@ -63,6 +65,11 @@ export interface CatalogViewerRpc {
   };
   /** Services billing, users and marketing: whose calls these are, and whom no praise of her own page is taken from. */
   'catalog.model.creator-of': { request: { modelId: string }; reply: { creatorUserId: string | null } };
+  /**
+   * Services billing, marketing and stories, about a creator they have heard nothing of yet: where she stands, and since
+   * when at the latest (ISO 8601). `model-not-found` when there never was one.
+   */
+  'catalog.model.standing': { request: { modelId: string }; reply: { standing: ModelStanding; since: string } };
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
   'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BookingPlaced, Identity, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { EventPublisher, RpcClient, requireUser } from '@camarim/messaging';
+import { EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { KEY, LEAD } from '../../payments/payment.service.js';
@@ -50,7 +50,6 @@ export class BookingService {
     private readonly slots: SlotService,
     private readonly releases: BookingReleaseService,
     private readonly payments: PaymentOrderService,
-    private readonly rpc: RpcClient,
     private readonly events: EventPublisher<'billing'>,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +58,7 @@ export class BookingService {
    * The same Idempotency-Key gives the same booking. Most of a rush is answered by the look before the line, and who stands
    * in it by the one who got the time; under the lock it is looked again, and the constraint is the net below all of it
    * (reliability 0.11).
-   * @throws slot-taken, booking-busy when the line was too long, call-unavailable, call-offer-not-found, model-not-found, gateway-unavailable, idempotency-mismatch,
+   * @throws slot-taken, booking-busy when the line was too long, call-unavailable, call-offer-not-found, creator-unavailable, gateway-unavailable, idempotency-mismatch,
    * too-many-requests for the fourth unpaid call.
    */
   async create(caller: Identity, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced> {
@@ -82,12 +81,9 @@ export class BookingService {
   private async look(ask: Ask, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced | Order> {
     const known = await this.placed(ask.userId, ask.idempotencyKey, ask.requestHash);
     if (known) return known;
-    const option = await this.offers.option(request.optionId, request.modelId);
+    const option = await this.offers.option(request.optionId, request.modelId, 'creator-unavailable');
     await this.slots.wanted(option, ask.wish);
-    const [buyer] = await Promise.all([
-      this.payments.buyer(ask.userId),
-      this.rpc.call('catalog.model.get-by-id', { modelId: option.modelId }),
-    ]);
+    const buyer = await this.payments.buyer(ask.userId);
     return { ...ask, ...buyer, option, window: request.window };
   }
 

@@ -1,7 +1,7 @@
 import type { CallOfferView, CallOptionView, Identity, RpcRequest } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { percent, problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { type ErrorCode, percent, problem } from '@camarim/domain';
+import { ModelStandings, requireStaff } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
@@ -22,17 +22,26 @@ export class CallOfferService {
     private readonly offers: CallOfferRepository,
     private readonly options: CallOptionRead,
     private readonly clicks: ClickRead,
+    private readonly standings: ModelStandings,
     private readonly clock: Clock,
   ) {}
 
-  onSale(modelId: string): Promise<CallOptionView[]> {
-    return this.options.ofModel(requireUuid(modelId, 'modelId'));
+  /** @throws model-not-found when she is not on the site (CAT-02). */
+  async onSale(modelId: string): Promise<CallOptionView[]> {
+    const id = requireUuid(modelId, 'modelId');
+    await this.standings.requireActive(id);
+    return this.options.ofModel(id);
   }
-  /** @throws call-offer-not-found. */
-  async option(optionId: string, modelId: string | null): Promise<CallOption> {
+  /** @param gone what is said when its creator is not on the site. @throws call-offer-not-found, `gone`. */
+  async option(
+    optionId: string,
+    modelId: string | null,
+    gone: ErrorCode = 'call-offer-not-found',
+  ): Promise<CallOption> {
     const model = modelId === null ? null : requireUuid(modelId, 'modelId');
     const option = await this.options.find(requireUuid(optionId, 'optionId'), model);
     if (!option) throw problem('call-offer-not-found');
+    await this.standings.requireActive(option.modelId, gone);
     return option;
   }
   async get(optionId: string, modelId: string | null): Promise<CallOptionView> {

@@ -41,7 +41,9 @@ export class PresenceService {
   }
   /** Creators whose own panel said within the last minute that they are there; for everybody (CAT-07). */
   async online(): Promise<{ modelIds: string[] }> {
-    const sql = 'select model_id as id from call_presence where own_until > $1 order by own_until desc limit $2';
+    const sql = `select p.model_id as id from call_presence p where p.own_until > $1
+      and not exists (select 1 from model_standing m where m.model_id = p.model_id and m.standing <> 'active')
+      order by p.own_until desc limit $2`;
     const rows = await this.db.query<{ id: string }>(sql, [this.clock.now(), MOST]);
     return { modelIds: rows.map(({ id }) => id) };
   }
