@@ -24,10 +24,11 @@ export async function bringUp({ dataDir, onDeath, say }) {
   const disk = noDisk ? undefined : mountDisk(dataDir);
   const files = noDisk ? undefined : mountDisk(dataDir, 'files');
   for (const one of [disk, files]) if (one) onShutdown(one.unmount);
+  const serversDir = disk?.dir ?? join(dataDir, 'servers');
   let last;
   const stack = await startStack({
     dataDir,
-    serversDir: disk?.dir ?? join(dataDir, 'servers'),
+    serversDir,
     ...(files ? { logDir: join(files.dir, 'logs') } : {}),
     durable: true,
     demo: true,
@@ -48,7 +49,7 @@ export async function bringUp({ dataDir, onDeath, say }) {
     },
     onDeath,
   });
-  return { stack, wires, disk, files, whyNoDisk: noDisk };
+  return { stack, serversDir, wires, disk, files, whyNoDisk: noDisk };
 }
 
 /** The team: signs in, and connects the pixel Meta's events go to. */

@@ -3,49 +3,13 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import pg from 'pg';
+import { startCounting } from './counting.mjs';
 
 /** @returns why there is no disk to break; undefined when there is one. */
 export const noDisk = ({ disk, whyNoDisk, stack }) =>
   disk && !stack.servers.postgres.dataDir?.startsWith(disk.dir) ? 'Postgres keeps its data elsewhere' : whyNoDisk;
 
 const serversOf = ({ stack }) => [stack.servers.postgres, stack.servers.redis, stack.servers.nats];
-
-/** Counts from 1 on in a database of its own, each number a commit; stops when it is refused. */
-async function startCounting(url) {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query('drop database if exists chaos_kept with (force)');
-  await admin.query('create database chaos_kept');
-  await admin.end();
-  const own = new URL(url);
-  own.pathname = '/chaos_kept';
-  const open = async () => {
-    const db = new pg.Client({ connectionString: own.href });
-    db.on('error', () => {});
-    await db.connect();
-    return db;
-  };
-  const db = await open();
-  await db.query('create table kept (n int primary key)');
-  let told = 0;
-  const writing = (async () => {
-    for (;;) {
-      await db.query('insert into kept values ($1)', [told + 1]);
-      told += 1;
-    }
-  })().catch(() => {});
-  return {
-    /** @returns { told: commits that were acknowledged, kept: those that are there }. */
-    async compare() {
-      await writing;
-      const again = await open();
-      const { rows } = await again.query('select count(*)::int n from kept where n <= $1', [told]);
-      await again.end();
-      return { told, kept: rows[0].n };
-    },
-  };
-}
 
 /** F8: all three servers die at once and what was not written through is gone; every acknowledged commit is there. */
 export async function powerCut(run) {

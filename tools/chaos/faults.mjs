@@ -1,6 +1,7 @@
-// The list of reliability §4.4: F1 … F22. quick: part of the short run. within: seconds after which a new fan is let in
+// The list of reliability §4.4: F1 … F28. quick: part of the short run. within: seconds after which a new fan is let in
 // again, where that table gives them. only: the one reason for which requests may have to be asked again.
 // alone: no new fans meanwhile. skip(run): why it cannot be done here.
+import * as clusters from './faults-clusters.mjs';
 import { diskFull, noDisk, powerCut } from './faults-disk.mjs';
 import * as outside from './faults-outside.mjs';
 import * as processes from './faults-processes.mjs';
@@ -29,4 +30,17 @@ export const faults = [
   { id: 'F20', title: 'Meta fails, hangs, limits', quick: true, run: outside.badMeta },
   { id: 'F21', title: 'a query, then a service stands still', quick: true, run: processes.slowService },
   { id: 'F22', title: 'webhook, poll and team approve at once', quick: true, run: outside.approvedAtOnce },
+  {
+    id: 'F26',
+    title: 'of three NATS one dies, is cut off, is wiped',
+    skip: clusters.noNatsCluster,
+    run: clusters.natsCluster,
+  },
+  {
+    id: 'F27',
+    title: 'Postgres primary dies, standby promoted',
+    skip: clusters.noStandby,
+    run: clusters.postgresPromoted,
+  },
+  { id: 'F28', title: 'Redis replica promoted', skip: clusters.noReplica, run: clusters.redisPromoted },
 ];

@@ -24,9 +24,9 @@ async function search(path, canaries, found) {
 }
 
 /** @returns where one of the run's canaries was seen. */
-export async function leaks(_db, { stack, tally }) {
+export async function leaks(_db, { stack, stores, tally }) {
   const found = new Set();
-  const places = [stack.logDir, stack.servers.nats.dataDir, stack.servers.redis.dataDir];
+  const places = [stack.logDir, stack.servers.nats.dataDir, stack.servers.redis.dataDir, ...stores];
   let files = 0;
   for (const place of places) {
     for (const path of filesUnder(place)) {

@@ -72,12 +72,14 @@ const noteAccident = (run, error) => run.accidents.push(error.message.slice(0, 3
 async function begin({ dataDir, size, say }) {
   const run = {
     accidents: [],
+    dataDir,
     eventTimes: [],
     lostEvents: [],
     lookedAt: new Set(),
     looks: 0,
     planted: 0,
     size,
+    stores: [],
     by: sized(size),
     say,
     tally: new Tally(),

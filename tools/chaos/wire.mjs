@@ -20,8 +20,12 @@ async function carry(from, to, state) {
   to.end();
 }
 
-/** Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut(share)` drops connections. */
-export async function startWire(port, target) {
+/**
+ * Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut(share)` drops connections,
+ * `lead(port)` sends new ones elsewhere, as the fixed address of a cluster does after a promotion.
+ */
+export async function startWire(port, first) {
+  let target = first;
   const state = { ...healthy };
   const open = new Set();
   const clients = new Set();
@@ -48,7 +52,11 @@ export async function startWire(port, target) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port,
+    port: server.address().port,
+    /** @param to the port new connections are led to; those that are open stay where they are. */
+    lead(to) {
+      target = to;
+    },
     set: (faults = {}) => Object.assign(state, healthy, faults),
     /** @param share of the connections, 0..1. @returns how many were dropped. */
     cut(share = 1) {

@@ -58,12 +58,20 @@ function clearForeignLock(data) {
   if (words !== undefined && !words.includes(data)) rmSync(file, { force: true });
 }
 
-/** A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. */
-export async function privatePostgres({ dir, port, durable, say }) {
+/**
+ * Where the data of a private PostgreSQL in `dir` lie and as whom it runs (see `postgresIdentity`); undefined when this
+ * machine has none and cannot get it.
+ */
+export function postgresHome(dir, say) {
   mkdirSync(dir, { recursive: true });
   const chosen = chooseProgram(dir, say);
-  if (!chosen) return undefined;
-  const how = postgresIdentity(chosen, dir);
+  return chosen && postgresIdentity(chosen, dir);
+}
+
+/** A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. */
+export async function privatePostgres({ dir, port, durable, say }) {
+  const how = postgresHome(dir, say);
+  if (!how) return undefined;
   const settings = ['max_connections=200', ...(durable ? [] : careless)].flatMap((one) => ['-c', one]);
   return runServer({
     kind: 'postgres',

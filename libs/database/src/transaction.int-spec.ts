@@ -1,7 +1,7 @@
 import { PlatformModule, ServiceConfig } from '@camarim/platform';
 import { createTestDatabase, startService, type TestDatabase, testConfig } from '@camarim/testing';
 import { type INestApplication, Module } from '@nestjs/common';
-import { Database, DatabaseModule, type Tx } from './index.js';
+import { Database, DatabaseModule, isTransientDatabaseError, type Tx } from './index.js';
 
 let base: TestDatabase;
 let app: INestApplication;
@@ -42,6 +42,15 @@ describe('one transaction', () => {
     });
     await expect(failed).rejects.toThrow('a rule said no');
     expect([await kept(), told]).toEqual([['one', 'two'], ['kept']]);
+  });
+
+  it('a server that only reads, as one that was the primary, is a reason to ask again (F27)', async () => {
+    const failed = db.transaction(async (tx) => {
+      await tx.execute('set transaction read only');
+      await write(tx, 'refused');
+    });
+    const error = await failed.catch((reason: unknown) => reason);
+    expect([isTransientDatabaseError(error), await kept()]).toEqual([true, []]);
   });
 
   it('sends statements that nobody waits for in their order, and fails when one of them does (BIL-30)', async () => {

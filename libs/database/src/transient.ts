@@ -1,7 +1,10 @@
 import { isNetworkCode } from '@camarim/platform';
 
-/** SQLSTATE classes that say 'not now' rather than 'never': connection, resources, operator, serialization, deadlock. */
-const CODES = /^(08|53|57P|58|40001|40P01|55P03)/;
+/**
+ * SQLSTATE classes that say 'not now' rather than 'never': a server that only reads (it was the primary, or is not yet),
+ * connection, resources, operator, serialization, deadlock.
+ */
+const CODES = /^(08|25006|53|57P|58|40001|40P01|55P03)/;
 // the last one: a runner whose connection broke in the middle of a transaction was released under its user
 const WORDS =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|driver not connected|not queryable|query runner already released/i;

@@ -13,7 +13,7 @@ import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
 import { IdentitySigner } from './identity-signature.js';
-import { NATS_LIMITS, NatsLink } from './nats-link.js';
+import { NATS_LIMITS, NatsLink, natsServers } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OwedMetrics } from './owed-metrics.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
@@ -27,7 +27,7 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
   transport: Transport.NATS,
   options: {
     ...NATS_LIMITS,
-    servers: [config.NATS_URL],
+    servers: natsServers(config.NATS_URL),
     queue: service,
     name: `${service} doors`,
     gracefulShutdown: true,
@@ -41,7 +41,8 @@ function edge(service: string, config: NatsConfig): Provider[] {
     { provide: IdentitySigner, useFactory: () => new IdentitySigner(config.IDENTITY_KEY) },
     {
       provide: NatsLink,
-      useFactory: () => new NatsLink({ service, servers: config.NATS_URL, replicas: config.NATS_REPLICAS }),
+      useFactory: () =>
+        new NatsLink({ service, servers: natsServers(config.NATS_URL), replicas: config.NATS_REPLICAS }),
     },
     {
       provide: RpcClient,

@@ -15,9 +15,16 @@ export const NATS_LIMITS = {
   noAsyncTraces: true,
 } satisfies ConnectionOptions;
 
+/** @param url NATS_URL: one address, or those of a cluster with commas between them. @returns each by itself. */
+export const natsServers = (url: string): string[] =>
+  url
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 export interface LinkOptions {
   service: string;
-  servers: string;
+  servers: string[];
   /** Servers that keep each stream; a single server knows only 1. */
   replicas?: number;
 }

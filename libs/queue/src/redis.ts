@@ -1,6 +1,11 @@
 import { isNetworkCode } from '@camarim/platform';
 import { Redis, type RedisOptions } from 'ioredis';
 
+/**
+ * After a planned switch of roles the connection is still there and now leads to a server that only reads: it is made
+ * anew, through the address that leads to the one that writes.
+ */
+const reconnectOnError = (error: Error): boolean => error.message.startsWith('READONLY');
 const retryStrategy = (times: number): number => Math.min(times * 100, 1_000);
 /** For questions and for adding jobs: an answer within 2 s or an error, never a queue in memory (reliability §0.7, §0.13). */
 const FAIL_FAST: RedisOptions = {
@@ -8,10 +13,11 @@ const FAIL_FAST: RedisOptions = {
   maxRetriesPerRequest: 1,
   commandTimeout: 2_000,
   connectTimeout: 2_000,
+  reconnectOnError,
   retryStrategy,
 };
 /** For workers, which wait for work: they never give up. */
-const PATIENT: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2_000, retryStrategy };
+const PATIENT: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2_000, reconnectOnError, retryStrategy };
 
 const connect = (url: string, options: RedisOptions, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, options);

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Database } from '@camarim/database';
+import { ServiceConfig } from '@camarim/platform';
+import { createTestDatabase, eventually, startService, type TestDatabase, testConfig } from '@camarim/testing';
+import type { INestApplication } from '@nestjs/common';
+import { type NatsCluster, startNatsCluster } from '../../../tools/chaos/nats-cluster.mjs';
+import { Shop, ShopModule } from '../test/shop.fixture.js';
+import { rpcTransport } from './index.js';
+
+describe('events on three brokers', () => {
+  let dir: string;
+  let cluster: NatsCluster;
+  let base: TestDatabase;
+  let app: INestApplication;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'camarim-cluster-'));
+    [cluster, base] = await Promise.all([startNatsCluster({ dir, say: () => {} }), createTestDatabase()]);
+    const config = testConfig(ServiceConfig, {
+      DATABASE_URL: base.url,
+      NATS_URL: cluster.urls('nats://127.0.0.1'),
+      NATS_REPLICAS: '3',
+      REDIS_URL: 'none',
+    });
+    const rpc = rpcTransport('billing', config);
+    app = await startService({ name: 'billing', module: ShopModule.register(config), rpc });
+  }, 90_000);
+  afterAll(async () => {
+    await app?.close();
+    await base?.drop();
+    await cluster?.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  const arrives = async (id: string) => {
+    const db = app.get(Database);
+    await app.get(Shop).sell(id);
+    const reached = () => db.one('select 1 from effect where change_id = $1', [id]);
+    await eventually(reached, { within: 30_000 });
+  };
+  const leader = async (): Promise<string> => {
+    const info = await cluster.ask((jsm) => jsm.streams.info('CAMARIM'));
+    return info.cluster?.leader ?? '';
+  };
+
+  it('a sale is opened while the server that led the events is dead, and while one is cut off (F26)', async () => {
+    await arrives('whole');
+    const first = await leader();
+    cluster.members[first]?.server.kill();
+    await arrives('one dead');
+    await cluster.members[first]?.server.restart();
+
+    const second = await leader();
+    cluster.partition(second, true);
+    await arrives('one cut off');
+    cluster.partition(second, false);
+    await arrives('whole again');
+  }, 120_000);
+});

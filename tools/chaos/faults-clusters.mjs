@@ -1,0 +1,177 @@
+// What happens to clusters: one of three NATS servers, the primary of Postgres, the one Redis that writes.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/ports.mjs';
+import { postgresHome } from '../lib/postgres.mjs';
+import { startCounting } from './counting.mjs';
+import { startNatsCluster, startTelling } from './nats-cluster.mjs';
+import { recovery } from './recovery.mjs';
+import { addReplica, becomesPrimary, noReplica, startPushing, swapRoles } from './replica.mjs';
+import { addStandby, noStandby, promote, rejoin } from './standby.mjs';
+import { recoveryLimit } from './verdict.mjs';
+import { startWire } from './wire.mjs';
+import { within } from './within.mjs';
+
+export { noReplica, noStandby };
+
+const inSeconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** A new fan is let in while what was broken stays broken. @returns after how many ms. */
+async function stillSells(run, withinSeconds, what) {
+  const took = await recovery(run);
+  const limit = recoveryLimit(withinSeconds, run.baselineMs);
+  if (took > limit) throw new Error(`${what}: nobody was let in for ${inSeconds(took)}, allowed ${inSeconds(limit)}`);
+  return took;
+}
+
+const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => name !== 'sandbox');
+
+/** @returns why there can be no cluster of NATS here; undefined when there can. */
+export const noNatsCluster = ({ stack }) =>
+  stack.servers.nats.dataDir ? undefined : 'NATS is not a program of this machine';
+
+/** Every stream is whole again on all three. */
+const whole = (cluster) =>
+  within(60_000, 'a stream did not get its three copies back', () =>
+    cluster.ask(async (jsm) => {
+      for (const { config, cluster: group } of await jsm.streams.list().next())
+        if (config.num_replicas !== 3 || group.replicas.length !== 2 || group.replicas.some((one) => !one.current))
+          return false;
+      return true;
+    }),
+  );
+
+/**
+ * F26: on a cluster whose streams have three copies, the server that leads is killed, another is cut off from everybody,
+ * the third loses its disk. Fans are let in while it is so, and what was acknowledged is in the copy that was made anew.
+ */
+export async function natsCluster(run) {
+  const dir = join(run.dataDir, 'nats-cluster');
+  run.stores.push(dir); // is looked through for personal data like the store of the single server
+  const cluster = await startNatsCluster({ dir, say: run.say });
+  const leader = (except) =>
+    within(30_000, 'nobody leads the events', () =>
+      cluster.ask(async (jsm) => (await jsm.streams.info('CAMARIM')).cluster.leader, except),
+    );
+  try {
+    const moved = (app) => app.restart({ NATS_URL: cluster.urls(app.env.NATS_URL), NATS_REPLICAS: '3' });
+    await Promise.all(ours(run).map(moved));
+    await whole(cluster);
+    const telling = await startTelling(cluster, run.stack.servers.nats.url);
+    await sleep(run.by(2_000, 5_000, 15_000));
+
+    const first = await leader();
+    cluster.members[first].server.kill();
+    run.tally.kills += 1;
+    const killed = await stillSells(run, 20, 'one of three killed');
+    await cluster.members[first].server.restart();
+    await whole(cluster);
+
+    const second = await leader();
+    cluster.partition(second, true);
+    const away = await stillSells(run, 30, 'one of three cut off');
+    cluster.partition(second, false);
+    await whole(cluster);
+
+    const third = await leader();
+    cluster.members[third].server.kill();
+    run.tally.kills += 1;
+    const wiped = await stillSells(run, 20, 'one of three without its disk');
+    await cluster.members[third].server.wipe();
+    await whole(cluster);
+
+    const { told, kept } = await telling.compare(third);
+    if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+    if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged messages are gone`);
+    const times = [killed, away, wiped].map(inSeconds).join(', ');
+    return `let in while one was killed, cut off, wiped: ${times}; ${told} acknowledged messages, all in the new copy`;
+  } finally {
+    // the single server again, empty: the outboxes bring what the reactions have not had
+    await run.stack.servers.nats.wipe();
+    await Promise.all(ours(run).map((app) => app.restart()));
+    await cluster.stop();
+  }
+}
+
+/** How far apart the two are: what one had acknowledged by itself would not be at the other yet when it dies. */
+const APART = { latencyMs: 20, jitterMs: 0 };
+
+/**
+ * F27: the primary dies and its standby takes over, behind the same address; then the other way round. Each time what
+ * was acknowledged is there.
+ */
+export async function postgresPromoted(run) {
+  const { postgres } = run.stack.servers;
+  const home = postgresHome(run.serversDir, run.say);
+  const wire = run.wires.postgres;
+  const toFirst = await startWire(await freePort(), postgres.port);
+  let toSecond;
+  let standby;
+  let [told, kept] = [0, 0];
+  const takeOver = async (old, heir) => {
+    const counting = await startCounting(old.url);
+    await sleep(run.by(3_000, 6_000, 12_000));
+    old.kill();
+    run.tally.kills += 1;
+    await promote(heir.url);
+    wire.lead(heir.port);
+    wire.cut();
+    const found = await counting.compare(heir.url);
+    if (found.told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+    told += found.told;
+    kept += found.kept;
+    return stillSells(run, 10, 'after the promotion');
+  };
+  try {
+    standby = await addStandby({
+      primary: postgres,
+      dir: join(run.dataDir, 'standby'),
+      wirePort: toFirst.port,
+      say: run.say,
+    });
+    toFirst.set(APART);
+    const there = await takeOver(postgres, standby);
+    toSecond = await startWire(await freePort(), standby.port);
+    await rejoin({ server: postgres, home, primary: standby, wirePort: toSecond.port });
+    toSecond.set(APART);
+    const back = await takeOver(standby, postgres);
+    if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged commits are gone`);
+    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${told} acknowledged commits, all there`;
+  } finally {
+    wire.lead(postgres.port);
+    await standby?.stop();
+    for (const one of [toFirst, toSecond]) await one?.stop();
+  }
+}
+
+/**
+ * F28: Redis dies and its replica takes over, behind the same address; then both change roles while connections stay
+ * where they are, at a server that only reads from now on.
+ */
+export async function redisPromoted(run) {
+  const { redis } = run.stack.servers;
+  const wire = run.wires.redis;
+  const replica = await addReplica({ primary: redis, dir: join(run.dataDir, 'replica'), say: run.say });
+  try {
+    const pushing = await startPushing(redis.url);
+    await sleep(run.by(3_000, 6_000, 12_000));
+    redis.kill();
+    run.tally.kills += 1;
+    await becomesPrimary(replica.url);
+    wire.lead(replica.port);
+    wire.cut();
+    const { told, kept } = await pushing.compare(replica.url);
+    if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+    if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged writes are gone`);
+    const there = await stillSells(run, 20, 'after the promotion');
+    await redis.restart();
+    await swapRoles({ from: replica, to: redis });
+    wire.lead(redis.port);
+    const back = await stillSells(run, 20, 'after the roles were changed');
+    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${told} writes on both, all there`;
+  } finally {
+    await becomesPrimary(redis.url).catch(() => undefined);
+    wire.lead(redis.port);
+    await replica.stop();
+  }
+}

@@ -1,0 +1,13 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { Server } from '../lib/servers.mjs';
+
+export interface NatsCluster {
+  members: Record<string, { name: string; server: Server }>;
+  /** NATS_URL of a process whose present one is `like`. */
+  urls(like: string): string;
+  ask<T>(work: (jsm: JetStreamManager) => Promise<T>, except?: string): Promise<T>;
+  partition(name: string, isCut: boolean): void;
+  stop(): Promise<void>;
+}
+
+export function startNatsCluster(options: { dir: string; say: (line: string) => void }): Promise<NatsCluster>;

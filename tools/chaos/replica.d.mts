@@ -1,0 +1,4 @@
+import type { Server } from '../lib/servers.mjs';
+
+export function addReplica(options: { primary: Server; dir: string; say: (line: string) => void }): Promise<Server>;
+export function swapRoles(servers: { from: Server; to: Server }): Promise<void>;

@@ -1,0 +1,9 @@
+export interface Wire {
+  readonly port: number;
+  lead(to: number): void;
+  set(faults?: { silent?: boolean; latencyMs?: number; jitterMs?: number; sliceBytes?: number }): void;
+  cut(share?: number): number;
+  stop(): Promise<void>;
+}
+
+export function startWire(port: number, target: number): Promise<Wire>;
