@@ -80,16 +80,16 @@ function privateProgram(home, program) {
   return { command, env: { LD_LIBRARY_PATH: paths.join(':') } };
 }
 
-/** The program out of a package of the same name: { command, env }, or undefined when it cannot be had this way. */
-export function programFromPackage(name, say) {
-  const home = join(binRoot, name);
+/** A program out of the package `from`: { command, env }, or undefined when it cannot be had this way. */
+export function programFromPackage(name, say, from = name) {
+  const home = join(binRoot, from);
   const present = privateProgram(home, name);
   if (present) return present;
-  if (!hasApt() || !ensureLists(name, say)) return undefined;
-  say(`baixando ${name} para .data/bin (nada é instalado no sistema)`);
-  const draft = join(binRoot, `${name}.${process.pid}`);
+  if (!hasApt() || !ensureLists(from, say)) return undefined;
+  say(`baixando ${from} para .data/bin (nada é instalado no sistema)`);
+  const draft = join(binRoot, `${from}.${process.pid}`);
   try {
-    unpack(name, draft);
+    unpack(from, draft);
     // one step, so that a run at the same time sees all of it or nothing
     rmSync(home, { recursive: true, force: true });
     renameSync(draft, home);

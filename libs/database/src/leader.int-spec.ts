@@ -1,4 +1,4 @@
-import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import { metrics, PlatformModule, ServiceConfig } from '@camarim/platform';
 import { createTestDatabase, eventually, startService, type TestDatabase, testConfig } from '@camarim/testing';
 import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { Database, DatabaseModule, EveryLeader } from './index.js';
@@ -20,6 +20,10 @@ class Cleaner {
     await gate;
     rounds += 1;
     running -= 1;
+  }
+  @EveryLeader('spec.broken', 20)
+  async fail(): Promise<void> {
+    throw new Error('not today');
   }
 }
 @Module({})
@@ -77,4 +81,15 @@ it('a round runs in one process at a time, takes no connection of the pool, and 
       .get(Database, { strict: false })
       .query('select pg_terminate_backend($1)', [pid]);
   await eventually(() => rounds > before + 5);
+});
+
+it('a round that fails is counted apart from those that came to their end (R11)', async () => {
+  const counted = async (round: string, end: string) =>
+    Number(
+      new RegExp(`camarim_rounds_total\\{round="${round}",end="${end}"\\} (\\d+)`).exec(await metrics.metrics())?.[1],
+    );
+  await eventually(async () => (await counted('spec.broken', 'failed')) > 1);
+  await eventually(async () => (await counted('spec.clean', 'done')) > 1);
+  // told as 0 from the first moment: an alert asks for the increase
+  expect([await counted('spec.broken', 'done'), (await counted('spec.clean', 'failed')) >= 0]).toEqual([0, true]);
 });

@@ -1,4 +1,4 @@
-import { DecoratedMethods } from '@camarim/platform';
+import { DecoratedMethods, metrics } from '@camarim/platform';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -6,10 +6,17 @@ import {
   type OnApplicationBootstrap,
   SetMetadata,
 } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { LockSession } from './lock-session.js';
 import { isTransientDatabaseError } from './transient.js';
 
 const KEY = 'camarim:every-leader';
+const rounds = new Counter({
+  name: 'camarim_rounds_total',
+  help: 'Rounds by name and end: done or failed',
+  labelNames: ['round', 'end'],
+  registers: [metrics],
+});
 type Period<Self> = number | ((self: Self) => number);
 interface Round {
   name: string;
@@ -39,6 +46,8 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     for (const { meta, call, instance } of this.methods.find<Round>(KEY)) {
       const everyMs = typeof meta.everyMs === 'number' ? meta.everyMs : meta.everyMs(instance as never);
+      // from nothing to one is an increase only where nothing was told before
+      for (const end of ['done', 'failed']) rounds.inc({ round: meta.name, end }, 0);
       this.plan(meta.name, everyMs, call as () => Promise<void>);
     }
   }
@@ -61,10 +70,12 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
       if (!(await this.locks.take(name))) return;
       try {
         await work();
+        rounds.inc({ round: name, end: 'done' });
       } finally {
         await this.locks.release(name);
       }
     } catch (error) {
+      rounds.inc({ round: name, end: 'failed' });
       if (isTransientDatabaseError(error)) this.logger.warn(`${name}: the database is away, trying again later`);
       else this.logger.error(error instanceof Error ? error : String(error), name);
     }

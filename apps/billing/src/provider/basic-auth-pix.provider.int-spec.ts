@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { metrics } from '@camarim/platform';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import type { ChargeRequest, ProviderAccess } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
@@ -71,6 +72,22 @@ describe('talking to a provider of the family', () => {
   ])('%s is no answer (BIL-23)', async (_, how) => {
     answer = how;
     expect(await failure()).toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it.each([
+    [200, 'done'],
+    [404, 'refused'],
+    [401, 'denied'],
+    [503, 'failed'],
+  ])('a call answered %i is counted as %s for its host (R11)', async (status, end) => {
+    const line = new RegExp(
+      `camarim_provider_seconds_count\\{host="${new URL(access.baseUrl).host}",end="${end}"\\} (\\d+)`,
+    );
+    const counted = async () => Number(line.exec(await metrics.metrics())?.[1] ?? 0);
+    const before = await counted();
+    answer = json(status, CHARGE);
+    await failure();
+    expect(await counted()).toBe(before + 1);
   });
 
   it('silence ends after three seconds (BIL-23)', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request as tlsRequest } from 'node:https';
-import { inSpan } from '@camarim/platform';
+import { inSpan, metrics } from '@camarim/platform';
+import { Histogram } from 'prom-client';
 import type { ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
 
@@ -19,6 +20,13 @@ export interface ProviderCall {
 /** Longest wait for an answer, in ms, connection included. */
 const ANSWER_LIMIT_MS = 3_000;
 const LONGEST_ANSWER = 256 * 1024;
+const seconds = new Histogram({
+  name: 'camarim_provider_seconds',
+  help: 'Calls to PIX providers by host and end: done, refused (4xx), denied (401, 403) or failed',
+  labelNames: ['host', 'end'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3],
+  registers: [metrics],
+});
 
 /**
  * One call to a provider. Redirects are refused: the credentials go to the configured address and nowhere else.
@@ -27,7 +35,20 @@ const LONGEST_ANSWER = 256 * 1024;
  */
 export function callProvider(call: ProviderCall): Promise<unknown> {
   // the address may carry ids of charges and belongs to nobody's trace
-  return inSpan('client', `provider ${call.method}`, () => ask(call));
+  return inSpan('client', `provider ${call.method}`, () => timed(call));
+}
+
+async function timed(call: ProviderCall): Promise<unknown> {
+  const stop = seconds.startTimer({ host: new URL(call.url).host });
+  try {
+    const answer = await ask(call);
+    stop({ end: 'done' });
+    return answer;
+  } catch (error) {
+    const isDenied = error instanceof ProviderRejected && [401, 403].includes(error.status);
+    stop({ end: isDenied ? 'denied' : error instanceof ProviderRejected ? 'refused' : 'failed' });
+    throw error;
+  }
 }
 
 async function ask(call: ProviderCall): Promise<unknown> {
