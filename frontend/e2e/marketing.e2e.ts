@@ -315,8 +315,9 @@ describe('marketing', () => {
       .waitFor();
     await office.keyboard.press('Escape');
 
-    await page.goto(`${site}/l/${lead}`);
-    await page.waitForURL(`${site}/luna/p/${lead}`);
+    const link = (await card.locator('.link-url').textContent()) ?? '';
+    expect(link).toMatch(new RegExp(`^${site}/luna/p/${lead}#acesso=[\\w-]{43}$`));
+    await page.goto(link);
     await page.getByRole('dialog', { name: 'Acesso VIP Garantido!' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(3);
     expect(await barriersOf(page)).toEqual([]);
@@ -327,13 +328,10 @@ describe('marketing', () => {
     await page.waitForURL(`${site}/luna`);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Você é meu VIP').waitFor();
-    const offer = async (of: Page) =>
-      (await (await of.request.get(`${site}/api/v1/sales-links/${lead}`)).json()) as { usable: boolean };
-    await eventually(async () => ((await offer(page)).usable ? undefined : true));
 
     const second = await phone(browser, PERSON);
     const other = await second.newPage();
-    await other.goto(`${site}/luna/p/${lead}`);
+    await other.goto(link);
     // what is used up promises nothing: the checkout follows
     await other.getByRole('dialog', { name: 'Cadastre-se para ser VIP' }).waitFor();
     await signUpVip(other);
@@ -344,8 +342,11 @@ describe('marketing', () => {
     await other.getByRole('button', { name: 'Continuar para o PIX' }).click();
     await other.getByLabel('PIX copia e cola').waitFor();
     const refused = await other.evaluate(
-      async (path) => (await fetch(path, { method: 'POST' })).status,
-      `/api/v1/sales-links/${lead}/redeem`,
+      async ([path, key]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path ?? '', { method: 'POST', headers, body: JSON.stringify({ key }) })).status;
+      },
+      ['/api/v1/sales-links/redeem', link.split('#acesso=')[1]],
     );
     expect(refused).toBe(404);
     await second.close();

@@ -47,6 +47,7 @@ export const aLink = (over: Partial<SalesLinkDto> = {}): SalesLinkDto => ({
   durationDays: 30,
   maxActivations: 1,
   activations: 0,
+  isOld: false,
   clicks: 0,
   conversions: 0,
   isActive: true,

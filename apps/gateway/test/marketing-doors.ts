@@ -8,6 +8,7 @@ import type {
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
+import { bearerHash, newBearer } from '@camarim/platform';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { World } from './world.js';
@@ -32,9 +33,13 @@ export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLin
   isActive: true,
   expiresAt: null,
   path: '/luna/p/LEAD1?source=instagram',
+  bearer: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   ...own,
 });
+
+/** Of the premium link there is. */
+export const A_BEARER = newBearer();
 
 export const aTestimonial = (own: Partial<AdminTestimonialView> = {}): AdminTestimonialView => ({
   id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0903',
@@ -102,6 +107,24 @@ export class MarketingDoors {
     this.heard('marketing.sales-link.target', request, caller);
     if (request.leadId !== 'LEAD1') throw problem('sales-link-not-found');
     return { path: '/luna/p/LEAD1?source=instagram' };
+  }
+  @RpcDoor('marketing.sales-link.offer')
+  offer(
+    @Payload() request: Ask<'marketing.sales-link.offer'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.sales-link.offer'> {
+    this.heard('marketing.sales-link.offer', request, caller);
+    const grants = request.bearerHash === bearerHash(A_BEARER);
+    return { grants, username: grants ? 'luna' : null };
+  }
+  @RpcDoor('marketing.sales-link.redeem')
+  redeem(
+    @Payload() request: Ask<'marketing.sales-link.redeem'>,
+    @Caller() caller: Identity,
+  ): Reply<'marketing.sales-link.redeem'> {
+    this.heard('marketing.sales-link.redeem', request, caller);
+    if (request.bearerHash !== bearerHash(A_BEARER)) throw problem('sales-link-not-found');
+    return { redeemed: true, modelId: aSalesLink().modelId, durationDays: 30 };
   }
   @RpcDoor('marketing.sales-link.create')
   create(

@@ -16,6 +16,8 @@ import { CreateTestimonials1764320000000 } from '../migrations/1764320000000-cre
 import { IndexAllArrivals1764330000000 } from '../migrations/1764330000000-index-all-arrivals.js';
 import { TellDebits1764330010000 } from '../migrations/1764330010000-tell-debits.js';
 import { ForgetOldLeads1764380000000 } from '../migrations/1764380000000-forget-old-leads.js';
+import { AddLinkBearers1764420000000 } from '../migrations/1764420000000-add-link-bearers.js';
+import { IndexLinkBearers1764420010000 } from '../migrations/1764420010000-index-link-bearers.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -46,6 +48,8 @@ const MIGRATIONS = [
   TellDebits1764330010000,
   CreateTestimonials1764320000000,
   ForgetOldLeads1764380000000,
+  AddLinkBearers1764420000000,
+  IndexLinkBearers1764420010000,
   CreateModelStanding1764430000000,
 ];
 

@@ -1762,24 +1762,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/sales-links/{leadId}": {
+    "/api/v1/sales-links/look-up": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a link promises whoever signs up by it (MKT-21). */
-        get: operations["SalesLink_offer"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Whether a link still grants its access (MKT-21); the same answer for a guess and a used link (S1). */
+        post: operations["SalesLink_offer"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/sales-links/{leadId}/redeem": {
+    "/api/v1/sales-links/redeem": {
         parameters: {
             query?: never;
             header?: never;
@@ -4540,13 +4540,14 @@ export interface components {
             items: components["schemas"]["SentConversionDto"][];
             nextCursor: string | null;
         };
+        PremiumLinkBody: {
+            key: string;
+        };
         SalesLinkOfferDto: {
-            leadId: string;
-            modelId: string;
-            /** @enum {string} */
-            kind: "premium" | "checkout";
-            /** @description True with kind 'premium': signing up by this link activates the access at once. */
-            usable: boolean;
+            /** @description True: signing up with this link activates the access at once. False for a guess as for a used link. */
+            grants: boolean;
+            /** @description Whose access it is; null when it grants nothing. */
+            username: string | null;
         };
         SalesLinkRedeemedDto: {
             redeemed: boolean;
@@ -4665,10 +4666,12 @@ export interface components {
             conversions: number;
             isActive: boolean;
             expiresAt: string | null;
-            /** @description What is copied and sent (MKT-20). */
+            /** @description What is copied and sent (MKT-20). Of a premium link it ends with its bearer: who has it, has the access. */
             url: string;
-            /** @description /l/{leadId}: leads to `url`; what the QR holds. */
+            /** @description What the QR holds: /l/{leadId} of a checkout link, `url` of a premium one. */
             shortUrl: string;
+            /** @description A premium link from before links had bearers: its lead opens it, until the first use. */
+            isOld: boolean;
             /** @description An SVG document. */
             qrSvg: string;
             /** @description Opens WhatsApp with `whatsappText` (MKT-22). */
@@ -9755,12 +9758,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                leadId: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PremiumLinkBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -9785,12 +9790,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                leadId: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PremiumLinkBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -31,9 +31,10 @@ export const moneyApi = {
   recurrences: (cursor: string | null) =>
     api('GET', '/api/v1/me/recurrences', { query: { limit: 20, ...(cursor === null ? {} : { cursor }) } }),
   endRecurrence: (id: string) => api('DELETE', '/api/v1/me/recurrences/{id}', { path: { id } }),
-  salesLink: (leadId: string, signal?: AbortSignal) =>
-    api('GET', '/api/v1/sales-links/{leadId}', { path: { leadId }, ...cancelledBy(signal) }),
-  redeemSalesLink: (leadId: string) => api('POST', '/api/v1/sales-links/{leadId}/redeem', { path: { leadId } }),
+  /** `key`: the bearer of a premium link, or the lead of an old one. */
+  premiumLink: (key: string, signal?: AbortSignal) =>
+    api('POST', '/api/v1/sales-links/look-up', { body: { key }, ...cancelledBy(signal) }),
+  redeemPremiumLink: (key: string) => api('POST', '/api/v1/sales-links/redeem', { body: { key } }),
   retryPayment: (id: string) => api('POST', '/api/v1/payments/{id}/retry', { path: { id } }),
 };
 

@@ -6,8 +6,24 @@ export const SALES_LINK = {
   name: 120,
 } as const;
 
-/** The lead of a link made without one: 'LEAD' and the milliseconds of its making (MKT-19). */
+/** The lead of a link made without one: 'LEAD' and the milliseconds of its making (MKT-19). A name, never a secret. */
 export const defaultLeadId = (at: Date): string => `LEAD${at.getTime()}`;
+/**
+ * Whether a text has the form of a premium link's bearer: 256 random bits in base64url, 43 characters. A lead has 40 at
+ * most, so that one is never taken for the other (S1).
+ */
+export const isPremiumBearer = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
+
+const FRAGMENT = '#acesso=';
+/** The end of a premium link's address. Behind '#' no server, proxy, log or preview ever sees it (S1). */
+export const premiumFragment = (bearer: string): string => `${FRAGMENT}${bearer}`;
+/** The bearer in an address's fragment ('#acesso=…'); null for every other fragment. */
+export function premiumBearerIn(fragment: string): string | null {
+  const bearer = fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : '';
+  return isPremiumBearer(bearer) ? bearer : null;
+}
+
 /** What a link made without a name is called (MKT-19). */
 export const defaultLinkName = (leadId: string): string => `Link ${leadId}`;
 

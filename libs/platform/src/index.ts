@@ -1,4 +1,5 @@
 export * from './away-error.js';
+export * from './bearer.js';
 export * from './bootstrap.js';
 export * from './bounded.js';
 export * from './clock.js';

@@ -64,6 +64,18 @@ export const LIMITS = {
   },
   /** Anybody may report content: nobody does so by the hour (FV-38). */
   notice: { counts: [{ by: 'network', points: 10, seconds: HOUR }], withoutRedis: 'alone' },
+  /** Looking up and taking premium links: who has one does each once (S1). */
+  'premium-link': {
+    counts: [
+      { by: 'person', points: 20, seconds: HOUR },
+      { by: 'network', points: 60, seconds: 600 },
+    ],
+    withoutRedis: 'alone',
+  },
+  /** Premium links from before bearers are opened by leads that hold the time of their making: 70 days for 100,000 (S1). */
+  'old-premium-link': { counts: [{ by: 'network', points: 60, seconds: HOUR }], withoutRedis: 'alone' },
+  /** Short addresses stand in profiles of whole towns that share an address; nothing secret is behind them. */
+  'short-link': { counts: [{ by: 'network', points: 300, seconds: 60 }], withoutRedis: 'alone' },
   /** Old lead ids are numbers that could be counted through (MKT-12). */
   lead: { counts: [{ by: 'network', points: 30, seconds: 60 }], withoutRedis: 'alone' },
   /** Notices that prove nothing, and only those: money that was paid must arrive, however much of it. */

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newBearer } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
+import { aSalesLink } from '../../test/marketing-doors.js';
+import { presentLink } from './marketing.presenter.js';
 
 const RENDERER = `export const render = ({ data }) => ({ status: data.notFound ? 404 : 200, head: '', html: '', state: {} });`;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -183,7 +186,7 @@ describe('a sales link', () => {
     const known = await open('/l/LEAD1');
     expect([known.statusCode, known.headers.location]).toEqual([302, '/luna/p/LEAD1?source=instagram']);
     const unknown = await open('/l/NOPE');
-    expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/']);
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/luna/p/NOPE']);
   });
 
   it('the editor of a page is told what the page will say of its creator, by the very rule of the page (MKT-28, MKT-29, FA-26)', async () => {
@@ -198,7 +201,7 @@ describe('a sales link', () => {
     expect((await open(`/api/v1/admin/presells/badges/${edge.world.model.id}`)).statusCode).toBe(401);
   });
 
-  it('comes with its QR and a WhatsApp text for marketing, and not at all for others (MKT-19, MKT-22)', async () => {
+  it('comes with its QR and a WhatsApp text for marketing, and not at all for others; a premium one with its bearer (MKT-19, MKT-22, S1)', async () => {
     const body = { modelId: randomUUID() };
     const staffCookie = (role: 'marketing' | 'support') => {
       const { token } = edge.world.signIn({ kind: 'staff', role });
@@ -227,6 +230,12 @@ describe('a sales link', () => {
         expiresAt: null,
       },
     });
+    const bearer = newBearer();
+    const premium = presentLink(aSalesLink({ kind: 'premium', bearer }), 'http://camarim.test');
+    const url = `http://camarim.test/luna/p/LEAD1?source=instagram#acesso=${bearer}`;
+    expect(premium).toMatchObject({ url, shortUrl: url, isOld: false });
+    expect(premium.whatsappText).toContain(url);
+    expect(decodeURIComponent(premium.whatsappUrl)).toContain(url);
     expect((await post('/api/v1/admin/sales-links', body, staffCookie('support'))).statusCode).toBe(403);
     expect((await post('/api/v1/admin/sales-links', body)).statusCode).toBe(401);
   });

@@ -19,7 +19,7 @@ import type {
   TestimonialDto,
   TestimonialView,
 } from '@camarim/contracts';
-import { salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
+import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
 import { money } from '../payments/money.presenter.js';
 
@@ -66,10 +66,10 @@ export const presentConfig = (view: FacebookConfigView): FacebookConfigDto => ({
   createdAt: view.createdAt,
 });
 
-/** The QR holds the short address: fewer modules are read from farther away. */
+/** The QR holds the short address: fewer modules are read from farther away. A premium link has none to be found by. */
 export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesLinkDto {
-  const url = publicUrl + view.path;
-  const shortUrl = `${publicUrl}/l/${encodeURIComponent(view.leadId)}`;
+  const url = publicUrl + view.path + (view.bearer === null ? '' : premiumFragment(view.bearer));
+  const shortUrl = view.kind === 'premium' ? url : `${publicUrl}/l/${encodeURIComponent(view.leadId)}`;
   const whatsappText = salesLinkMessage(view.kind, url);
   return {
     id: view.id,
@@ -89,6 +89,7 @@ export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesL
     expiresAt: view.expiresAt,
     url,
     shortUrl,
+    isOld: view.kind === 'premium' && view.bearer === null,
     qrSvg: renderSVG(shortUrl, { ecc: 'M', border: 4, pixelSize: 4 }),
     whatsappUrl: whatsappShareUrl(whatsappText),
     whatsappText,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import type { Identity, PremiumLinkKey } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isDomainError, isLeadId, problem } from '@camarim/domain';
+import { isDomainError, problem } from '@camarim/domain';
 import { EventPublisher, ModelStandings, RpcClient, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
 
-/** The use of premium links: one activation per sale, once per person (MKT-21). Billing grants what the event says. */
+/**
+ * The use of premium links: one activation per sale, once per person (MKT-21), each bound to the account that took it.
+ * Who holds the bearer may take it, nobody else; a stranger with a used link is told what a guess is told (S1). Billing
+ * grants what the event says.
+ */
 @Injectable()
 export class RedemptionService {
   constructor(
@@ -25,23 +29,28 @@ export class RedemptionService {
    * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active,
    * creator-unavailable when she is not on the site (CAT-02).
    */
-  async redeem(leadId: string, caller: Identity): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
+  async redeem(
+    key: PremiumLinkKey,
+    caller: Identity,
+  ): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
     const userId = requireUser(caller);
-    if (!isLeadId(leadId)) throw problem('sales-link-not-found');
-    const modelId = await this.links.offeredModel(leadId, userId, this.clock.now());
+    const modelId = await this.links.offeredModel(key, userId, this.clock.now());
     if (modelId !== null) await this.standings.requireActive(modelId, 'creator-unavailable');
     const running = modelId && (await this.rpc.call('billing.subscription.get-active', { modelId }, caller));
     if (running) throw problem('subscription-active');
-    const link = await this.db.transaction((tx) => this.take(tx, leadId, userId));
+    const link = await this.db.transaction((tx) => this.take(tx, key, userId));
     return { redeemed: true, modelId: link.model_id, durationDays: link.duration_days };
   }
 
-  /** Whoever signs up by a premium link has it at once; a link that is used up leads to the checkout instead. */
+  /**
+   * Whoever signs up by a premium link from before links had bearers has it at once; a link that is used up leads to
+   * the checkout instead. A bearer never comes this way: events carry no secrets.
+   */
   async redeemAtSignUp(tx: Tx, leadId: string, userId: string): Promise<void> {
-    const link = await this.links.inTx(tx, leadId);
+    const modelId = await this.links.offeredModel({ leadId }, userId, this.clock.now());
     // what nothing was heard of is asked for first; while catalog is away, the event comes again
-    if (link?.kind !== 'premium' || (await this.standings.of(link.model_id)) !== 'active') return;
-    await this.take(tx, leadId, userId).catch((error: unknown) => {
+    if (modelId === null || (await this.standings.of(modelId)) !== 'active') return;
+    await this.take(tx, { leadId }, userId).catch((error: unknown) => {
       if (!isDomainError(error)) throw error;
     });
   }
@@ -50,11 +59,10 @@ export class RedemptionService {
     return this.links.forgetUser(tx, userId);
   }
 
-  private async take(tx: Tx, leadId: string, userId: string): Promise<SalesLinkRow> {
-    // one at a time per link, so that a refused second try takes no activation
-    await tx.lock(`sales-link:${leadId}`);
-    const link = await this.links.inTx(tx, leadId);
-    if (link?.kind !== 'premium') throw problem('sales-link-not-found');
+  private async take(tx: Tx, key: PremiumLinkKey, userId: string): Promise<SalesLinkRow> {
+    // held: one at a time per link, so that a refused second try takes no activation
+    const link = await this.links.holdByKey(tx, key);
+    if (!link) throw problem('sales-link-not-found');
     await this.standings.holdActive(tx, link.model_id, 'creator-unavailable');
     const now = this.clock.now();
     const redemptionId = randomUUID();
@@ -69,7 +77,7 @@ export class RedemptionService {
       redemptionId,
       userId,
       modelId: link.model_id,
-      leadId,
+      leadId: link.lead_id,
       source: link.source,
       amountCents: link.amount_cents,
       durationDays: link.duration_days,

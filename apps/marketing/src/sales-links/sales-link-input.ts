@@ -12,8 +12,8 @@ import type { NewLink } from './sales-link.repository.js';
 
 const LEAD_MESSAGE = 'Use até 40 letras, números, _ ou -.';
 
-/** The columns of a new link; empty fields get the source's defaults (MKT-19). @throws validation-failed */
-export function newLinkOf(draft: SalesLinkDraft, now: Date): NewLink {
+/** The columns of a new link but its bearer; empty fields get the source's defaults (MKT-19). @throws validation-failed */
+export function newLinkOf(draft: SalesLinkDraft, now: Date): Omit<NewLink, 'bearer_hash' | 'bearer_sealed'> {
   const wrong: ProblemField[] = [];
   const refuse = (field: string, message: string) => void wrong.push({ field, code: 'invalid', message });
   const leadId = text(draft.leadId) || defaultLeadId(now);

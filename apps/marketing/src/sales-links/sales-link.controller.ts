@@ -47,10 +47,8 @@ export class SalesLinkController {
   }
 
   @RpcDoor('marketing.sales-link.offer')
-  offer(
-    @Payload() { leadId }: RpcRequest<'marketing.sales-link.offer'>,
-  ): Promise<RpcReply<'marketing.sales-link.offer'>> {
-    return this.links.offer(leadId);
+  offer(@Payload() key: RpcRequest<'marketing.sales-link.offer'>): Promise<RpcReply<'marketing.sales-link.offer'>> {
+    return this.links.offer(key);
   }
 
   @RpcDoor('marketing.sales-link.target')
@@ -62,9 +60,9 @@ export class SalesLinkController {
 
   @RpcDoor('marketing.sales-link.redeem')
   redeem(
-    @Payload() { leadId }: RpcRequest<'marketing.sales-link.redeem'>,
+    @Payload() key: RpcRequest<'marketing.sales-link.redeem'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'marketing.sales-link.redeem'>> {
-    return this.redemptions.redeem(leadId, caller);
+    return this.redemptions.redeem(key, caller);
   }
 }

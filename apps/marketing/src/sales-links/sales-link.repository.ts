@@ -1,5 +1,6 @@
-import type { SalesLinkSource } from '@camarim/contracts';
+import type { PremiumLinkKey, SalesLinkSource } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { isLeadId } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 export interface SalesLinkRow {
@@ -16,6 +17,9 @@ export interface SalesLinkRow {
   is_active: boolean;
   expires_at: Date | null;
   created_at: Date;
+  /** Both null for a checkout link, and for a premium one from before links had bearers. */
+  bearer_hash: string | null;
+  bearer_sealed: string | null;
 }
 export type NewLink = Omit<SalesLinkRow, 'id' | 'activations' | 'is_active'>;
 export interface LinkChanges {
@@ -26,9 +30,17 @@ export interface LinkChanges {
   expiresAt: Date | null | undefined;
 }
 
-/** A premium link somebody can still use; `$2` is the instant. */
-const LIVE_PREMIUM = `kind = 'premium' and is_active and activations < max_activations
-         and (expires_at is null or expires_at > $2)`;
+/** A premium link somebody can still use; `now` is the parameter of the instant. An old lead is good until its first use. */
+const livePremium = (now: '$2' | '$3') => `kind = 'premium' and is_active and activations < max_activations
+         and (expires_at is null or expires_at > ${now}) and (bearer_hash is not null or activations = 0)`;
+/** The premium link a key opens, as a condition on sales_link; a lead opens none that has a bearer. */
+export const opensBy = (hash: string, lead: string): string => `kind = 'premium'
+         and (bearer_hash = ${hash} or (${hash}::text is null and bearer_hash is null and lead_id = ${lead}))`;
+const BY_KEY = opensBy('$1', '$2');
+const partsOf = ({ bearerHash, leadId }: PremiumLinkKey): [string | null, string | null] => [
+  typeof bearerHash === 'string' && /^[0-9a-f]{64}$/.test(bearerHash) ? bearerHash : null,
+  isLeadId(leadId) ? leadId : null,
+];
 
 @Injectable()
 export class SalesLinkRepository {
@@ -45,8 +57,8 @@ export class SalesLinkRepository {
   add(tx: Tx, link: NewLink): Promise<SalesLinkRow | null> {
     return tx.one<SalesLinkRow>(
       `insert into sales_link (name, lead_id, model_id, kind, source, amount_cents, duration_days, max_activations,
-         expires_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (lead_id) do nothing returning *`,
+         expires_at, created_at, bearer_hash, bearer_sealed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (lead_id) do nothing returning *`,
       [
         link.name,
         link.lead_id,
@@ -58,6 +70,8 @@ export class SalesLinkRepository {
         link.max_activations,
         link.expires_at,
         link.created_at,
+        link.bearer_hash,
+        link.bearer_sealed,
       ],
     );
   }
@@ -81,14 +95,15 @@ export class SalesLinkRepository {
     return removed > 0;
   }
 
-  inTx(tx: Tx, leadId: string): Promise<SalesLinkRow | null> {
-    return tx.one<SalesLinkRow>(`select * from sales_link where lead_id = $1`, [leadId]);
+  /** The premium link a key opens; nobody else changes it until the end of the transaction. */
+  holdByKey(tx: Tx, key: PremiumLinkKey): Promise<SalesLinkRow | null> {
+    return tx.one<SalesLinkRow>(`select * from sales_link where ${BY_KEY} for update`, partsOf(key));
   }
   /** Takes one activation if one is left: two people at once never share the last one. */
   async activate(tx: Tx, id: string, now: Date): Promise<boolean> {
     const taken = await tx.execute(
       `update sales_link set activations = activations + 1
-       where id = $1 and ${LIVE_PREMIUM}`,
+       where id = $1 and ${livePremium('$2')}`,
       [id, now],
     );
     return taken > 0;
@@ -102,13 +117,14 @@ export class SalesLinkRepository {
     );
     return added > 0;
   }
-  /** The model whose access this person could take by a link now; null when there is nothing to take. */
-  async offeredModel(leadId: string, userId: string, now: Date): Promise<string | null> {
+  /** The model whose access a key opens now to whoever did not have it by the same link; null when there is none. */
+  async offeredModel(key: PremiumLinkKey, userId: string | null, now: Date): Promise<string | null> {
     const row = await this.db.one<{ modelId: string }>(
-      `select model_id as "modelId" from sales_link l
-       where lead_id = $1 and ${LIVE_PREMIUM}
-         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id and r.user_id = $3)`,
-      [leadId, now, userId],
+      `with found as (select * from sales_link where ${BY_KEY})
+       select model_id as "modelId" from found l
+       where ${livePremium('$3')}
+         and not exists (select 1 from sales_link_redemption r where r.link_id = l.id and r.user_id = $4)`,
+      [...partsOf(key), now, userId],
     );
     return row?.modelId ?? null;
   }

@@ -1,8 +1,8 @@
-import type { AdminSalesLinkView, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
+import type { AdminSalesLinkView, PremiumLinkKey, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
 import { ModelStandings } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
@@ -21,6 +21,7 @@ export class SalesLinkService {
     private readonly models: ModelService,
     private readonly standings: ModelStandings,
     private readonly audit: AuditService,
+    private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +35,7 @@ export class SalesLinkService {
     const last = rows.length > size ? items.at(-1) : undefined;
     const nameOf = await this.models.usernamesOf(items.map((row) => row.model_id));
     return {
-      items: items.map((row) => view(row, nameOf(row.model_id))),
+      items: items.map((row) => this.view(row, nameOf(row.model_id))),
       nextCursor: last ? newestCursor(last.created_at, last.id) : null,
       totals: await this.read.totals(this.clock.now()),
     };
@@ -42,7 +43,7 @@ export class SalesLinkService {
 
   /** @throws validation-failed, lead-taken, model-not-found */
   async create(staffId: string, { draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
-    const link = newLinkOf(draft, this.clock.now());
+    const link = { ...newLinkOf(draft, this.clock.now()), ...this.bearerOf(draft.kind) };
     const username = await this.models.usernameOf(link.model_id);
     const row = await this.db.transaction(async (tx) => {
       const added = await this.links.add(tx, link);
@@ -50,7 +51,7 @@ export class SalesLinkService {
       await this.audit.record(tx, staffId, what(added, 'created'), null, factsOf(added));
       return added;
     });
-    return view({ ...row, clicks: 0, conversions: 0 }, username);
+    return this.view({ ...row, clicks: 0, conversions: 0 }, username);
   }
 
   /** @throws sales-link-not-found, validation-failed */
@@ -79,7 +80,7 @@ export class SalesLinkService {
     });
     const counted = await this.read.one(linkId);
     if (!counted) throw problem('sales-link-not-found');
-    return view(counted, (await this.models.usernamesOf([counted.model_id]))(counted.model_id));
+    return this.view(counted, (await this.models.usernamesOf([counted.model_id]))(counted.model_id));
   }
 
   /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays. */
@@ -94,22 +95,25 @@ export class SalesLinkService {
     return { deleted: true };
   }
 
-  /** @throws sales-link-not-found */
-  async offer(leadId: string): Promise<SalesLinkOffer> {
-    const link = await this.known(leadId);
-    const over = link.expires_at !== null && link.expires_at <= this.clock.now();
-    const usedUp = link.kind === 'premium' && link.activations >= link.max_activations;
-    return {
-      leadId: link.lead_id,
-      modelId: link.model_id,
-      kind: link.kind,
-      usable: link.is_active && !over && !usedUp,
-    };
+  /** One answer for what never was, is over or is used up: a guess learns nothing (S1). */
+  async offer(key: PremiumLinkKey): Promise<SalesLinkOffer> {
+    const modelId = await this.links.offeredModel(key, null, this.clock.now());
+    // a creator who is not on the site is answered like a guess, too (CAT-02)
+    const isOnSite = modelId !== null && (await this.standings.of(modelId)) === 'active';
+    return isOnSite
+      ? { grants: true, username: await this.models.usernameOf(modelId) }
+      : { grants: false, username: null };
   }
 
-  /** Also a link that is over leads to the creator: there is an offer for everybody. */
+  /**
+   * Also a link that is over leads to the creator: there is an offer for everybody. A premium link has no short
+   * address, and is answered as if it were not there: it shall not be found by trying leads (S1).
+   * @throws sales-link-not-found
+   */
   async target(leadId: string): Promise<{ path: string }> {
-    const link = await this.known(leadId);
+    const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
+    if (link?.kind !== 'checkout') throw problem('sales-link-not-found');
+    await this.standings.requireActive(link.model_id, 'sales-link-not-found');
     return { path: salesLinkPath(await this.models.usernameOf(link.model_id), link.lead_id, link.source) };
   }
 
@@ -118,12 +122,33 @@ export class SalesLinkService {
     if (!link) throw problem('sales-link-not-found');
     return link;
   }
-  /** @throws sales-link-not-found, also while its creator is not on the site (CAT-02). */
-  private async known(leadId: string): Promise<SalesLinkRow> {
-    const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
-    if (!link) throw problem('sales-link-not-found');
-    await this.standings.requireActive(link.model_id, 'sales-link-not-found');
-    return link;
+  private bearerOf(kind: SalesLinkRow['kind']): Pick<SalesLinkRow, 'bearer_hash' | 'bearer_sealed'> {
+    if (kind === 'checkout') return { bearer_hash: null, bearer_sealed: null };
+    const bearer = newBearer();
+    return { bearer_hash: bearerHash(bearer), bearer_sealed: this.box.seal(bearer) };
+  }
+
+  private view(row: CountedLink, username: string): AdminSalesLinkView {
+    return {
+      id: row.id,
+      name: row.name,
+      leadId: row.lead_id,
+      modelId: row.model_id,
+      username,
+      kind: row.kind,
+      source: row.source,
+      amountCents: row.amount_cents,
+      durationDays: row.duration_days,
+      maxActivations: row.max_activations,
+      activations: row.activations,
+      clicks: row.clicks,
+      conversions: row.conversions,
+      isActive: row.is_active,
+      expiresAt: row.expires_at?.toISOString() ?? null,
+      path: salesLinkPath(username, row.lead_id, row.source),
+      bearer: row.bearer_sealed === null ? null : this.box.open(row.bearer_sealed),
+      createdAt: row.created_at.toISOString(),
+    };
   }
 }
 
@@ -141,23 +166,4 @@ const factsOf = (row: SalesLinkRow): object => ({
   maxActivations: row.max_activations,
   isActive: row.is_active,
   expiresAt: row.expires_at,
-});
-const view = (row: CountedLink, username: string): AdminSalesLinkView => ({
-  id: row.id,
-  name: row.name,
-  leadId: row.lead_id,
-  modelId: row.model_id,
-  username,
-  kind: row.kind,
-  source: row.source,
-  amountCents: row.amount_cents,
-  durationDays: row.duration_days,
-  maxActivations: row.max_activations,
-  activations: row.activations,
-  clicks: row.clicks,
-  conversions: row.conversions,
-  isActive: row.is_active,
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  path: salesLinkPath(username, row.lead_id, row.source),
-  createdAt: row.created_at.toISOString(),
 });

@@ -131,7 +131,8 @@ export function AddLink({ onClose }: { onClose: () => void }) {
       />
       {isPremium && (
         <Text size="sm" c="dimmed">
-          Cada ativação dá acesso a uma pessoa. Envie só depois de receber o pagamento.
+          Cada ativação dá acesso a uma pessoa e fica presa à conta dela. Quem tem o endereço tem o acesso: envie só ao
+          comprador, depois de receber o pagamento.
         </Text>
       )}
     </FormWindow>

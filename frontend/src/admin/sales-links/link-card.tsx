@@ -28,6 +28,11 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
               {name}
             </Title>
             <Badge variant="light">{KINDS[kind]}</Badge>
+            {link.isOld && !end && (
+              <Badge variant="light" color="yellow">
+                Link antigo
+              </Badge>
+            )}
             {end && (
               <Badge variant="light" color="gray">
                 {end}
@@ -44,6 +49,12 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
           <Figures label={`Números de ${name}`} items={figures} />
         </div>
       </Group>
+      {link.isOld && !end && (
+        <Text size="sm" mt="xs">
+          Este link é do formato antigo e vale só até o primeiro uso. Crie um novo: ele tem um código secreto que
+          ninguém adivinha.
+        </Text>
+      )}
       <Code block my="sm" className="link-url" title={url}>
         {url}
       </Code>

@@ -42,7 +42,7 @@ export function LinkQr({ link, onClose }: Props) {
   return (
     <Window title={`QR Code: ${link.name}`} onClose={onClose} size="sm">
       <Stack align="center">
-        <img src={image} alt={`QR Code de ${link.shortUrl}`} width={280} height={280} className="qr-code" />
+        <img src={image} alt={`QR Code de ${link.name}`} width={280} height={280} className="qr-code" />
         <Text size="sm">{link.shortUrl}</Text>
         <Button component="a" variant="default" href={image} download={`qr-${link.leadId}.svg`}>
           Baixar

@@ -18,8 +18,9 @@ export const dayOf = (iso: string | null): string =>
   iso === null ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso));
 
 /** Why a link does nothing (any more); null while it works. */
-export function endOf({ isActive, expiresAt, kind, activations, maxActivations }: SalesLinkDto, now: number) {
+export function endOf({ isActive, expiresAt, kind, isOld, activations, maxActivations }: SalesLinkDto, now: number) {
   if (!isActive) return 'Desligado';
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Vencido';
-  return kind === 'premium' && activations >= maxActivations ? 'Esgotado' : null;
+  const most = isOld ? 1 : maxActivations;
+  return kind === 'premium' && activations >= most ? 'Esgotado' : null;
 }

@@ -97,13 +97,13 @@ it('after paying, the post that was tapped plays when the sheet closes (FV-27)',
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(aPost().id));
 });
 
-const byLink = (over: object) =>
-  api.on('GET /sales-links/VENDA1', {
-    body: { leadId: 'VENDA1', modelId: aModel().id, kind: 'premium', usable: true, ...over },
-  });
-const openLink = () =>
+const BEARER = 'b'.repeat(43);
+const LOOK_UP = 'POST /sales-links/look-up';
+const REDEEM = 'POST /sales-links/redeem';
+const byLink = (over: object) => api.on(LOOK_UP, { body: { grants: true, username: aModel().username, ...over } });
+const openLink = (linkKey = BEARER) =>
   renderPage(
-    <AccessProvider model={aModel()} leadId="VENDA1" premium>
+    <AccessProvider model={aModel()} leadId="VENDA1" linkKey={linkKey} premium>
       <Probe intent={{ kind: 'enter' }} />
     </AccessProvider>,
   );
@@ -124,14 +124,15 @@ beforeEach(() => {
 
 it('a premium link that grants says so: three fields, welcome, the profile after 1.5 s, closed after 2 s (BIL-43, FV-21, USR-15)', async () => {
   byLink({});
-  api.on('POST /sales-links/VENDA1/redeem', { body: { redeemed: true, modelId: aModel().id, durationDays: 30 } });
+  api.on(REDEEM, { body: { redeemed: true, modelId: aModel().id, durationDays: 30 } });
   openLink();
   expect(await screen.findByText('Acesso VIP Garantido!')).toBeTruthy();
   expect(screen.queryByLabelText('CPF')).toBeNull();
   await enterVip({ 'WhatsApp (opcional)': '11987654321' });
   expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
   expect(screen.getByText(/Levando você ao perfil/)).toBeTruthy();
-  expect(api.to('POST /sales-links/VENDA1/redeem')).toHaveLength(1);
+  expect(api.to(LOOK_UP).map(({ body }) => body)).toEqual([{ key: BEARER }]);
+  expect(api.to(REDEEM).map(({ body }) => body)).toEqual([{ key: BEARER }]);
   expect(api.to(VIP).map(({ body }) => body)).toEqual([
     { name: 'Ana Luz', email: 'ana@exemplo.com', phone: '(11) 98765-4321', leadId: 'VENDA1' },
   ]);
@@ -141,7 +142,7 @@ it('a premium link that grants says so: three fields, welcome, the profile after
 
 it('an access the sign-up has taken by itself already is the same welcome (BIL-43)', async () => {
   byLink({});
-  api.on('POST /sales-links/VENDA1/redeem', refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
+  api.on(REDEEM, refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
   openLink();
   await enterVip();
   expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
@@ -149,7 +150,7 @@ it('an access the sign-up has taken by itself already is the same welcome (BIL-4
 
 it("an access that is refused says 'Erro ao ativar assinatura VIP' with the reason, and leads to the plans (USR-15)", async () => {
   byLink({});
-  api.on('POST /sales-links/VENDA1/redeem', refuse(404, 'sales-link-not-found', 'Este link não existe.'));
+  api.on(REDEEM, refuse(404, 'sales-link-not-found', 'Este link não existe.'));
   openLink();
   await enterVip();
   expect((await screen.findByRole('alert')).textContent).toBe('Erro ao ativar assinatura VIP. Este link não existe.');
@@ -158,11 +159,22 @@ it("an access that is refused says 'Erro ao ativar assinatura VIP' with the reas
 });
 
 it("a used-up premium link promises nothing: the same form goes on to the checkout, without 'garantido' (BIL-43, USR-15)", async () => {
-  byLink({ usable: false });
+  byLink({ grants: false, username: null });
   openLink();
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/garantido/i);
   await enterVip();
   expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
-  expect(api.to('POST /sales-links/VENDA1/redeem')).toEqual([]);
+  expect(api.to(REDEEM)).toEqual([]);
+});
+
+it('the short address of an old link goes on from the house to the creator whose access it is (S1)', async () => {
+  byLink({ username: 'bia' });
+  renderPage(
+    <AccessProvider model={aModel()} leadId="LEAD1763800000000" linkKey="LEAD1763800000000" premium>
+      <Probe intent={{ kind: 'enter' }} />
+    </AccessProvider>,
+    `/${aModel().username}/p/LEAD1763800000000`,
+  );
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bia/p/LEAD1763800000000'));
 });

@@ -29,6 +29,8 @@ type Props = {
   /** Finds the creator of a post where a page has those of several. */
   modelOf?: (modelId: string) => ModelDto | undefined;
   leadId: string | null;
+  /** What a premium address is opened by: its bearer, or its lead when it is an old link. */
+  linkKey?: string | null;
   premium: boolean;
   children: ReactNode;
 };
@@ -37,7 +39,7 @@ type Props = {
  * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
  * the sign-up is open from the start and goes on to the checkout, or to the access its link grants (BIL-43).
  */
-export function AccessProvider({ model: main, modelOf, leadId, premium, children }: Props) {
+export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, premium, children }: Props) {
   const me = useMe();
   const client = useQueryClient();
   const hydrated = useHydrated();
@@ -89,7 +91,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
       {children}
       {hydrated && premium && (
         <Suspense fallback={null}>
-          <PremiumGate leadId={leadId} onKnown={setGrants} onInvite={setOpen} />
+          <PremiumGate linkKey={linkKey} username={main.username} onKnown={setGrants} onInvite={setOpen} />
         </Suspense>
       )}
       {open && (
@@ -102,6 +104,7 @@ export function AccessProvider({ model: main, modelOf, leadId, premium, children
             <PremiumSheet
               model={model}
               leadId={leadId}
+              linkKey={linkKey}
               intent={open.intent}
               signedIn={me.signedIn}
               atOnce={!open.invited}

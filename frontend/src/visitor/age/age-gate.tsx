@@ -5,15 +5,19 @@ import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { paths, usernameOf } from '../paths.js';
 import { queries } from '../queries.js';
+import { keepReturnFragment } from './return-fragment.js';
 
 /** Whose page it is and nothing else, and the way to the verifier (USR-29). */
 export default function AgeGate() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const username = usernameOf(pathname);
   const model = useQuery({ ...queries.model(username ?? ''), enabled: username !== null });
   const start = useMutation({
     mutationFn: () => trustApi.startAgeCheck(`${pathname}${search}`),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      keepReturnFragment(hash);
+      window.location.assign(url);
+    },
   });
   const isLeaving = start.isPending || start.isSuccess;
   return (

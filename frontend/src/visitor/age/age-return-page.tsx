@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { paths } from '../paths.js';
+import { takeReturnFragment } from './return-fragment.js';
 
 /**
  * Back from the verifier: its answer is handed in once, and the page that was asked for is opened. Behind '#' is the
@@ -26,7 +27,8 @@ export function AgeReturnPage() {
     if (sent.current) return;
     sent.current = true;
     const answer = new URLSearchParams(window.location.hash.slice(1));
-    returnTo.current = sameSitePath(new URLSearchParams(window.location.search).get('para')) ?? paths.home();
+    const page = sameSitePath(new URLSearchParams(window.location.search).get('para'));
+    returnTo.current = `${page ?? paths.home()}${takeReturnFragment()}`;
     // the token is used up with this; it shall not stay in the address or the history
     window.history.replaceState(null, '', window.location.pathname);
     const token = answer.get('token');

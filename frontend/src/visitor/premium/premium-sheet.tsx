@@ -17,12 +17,14 @@ import { VipForm } from './vip-form.js';
 
 const RELOAD_MS = 1_500;
 const CLOSE_MS = 2_000;
-/** A sign-up by the link takes it by itself; whoever was first, the access is there. */
+/** A sign-up by an old link takes it by itself; whoever was first, the access is there. */
 const TAKEN = ['sales-link-redeemed', 'subscription-active'];
 
 type Props = {
   model: ModelDto;
   leadId: string | null;
+  /** What opens the premium link: its bearer, or the lead of an old one. */
+  linkKey: string | null;
   /** `grant`: the link stands for an access; anything else goes on to the checkout, and the words say so (BIL-43). */
   intent: Intent;
   signedIn: boolean;
@@ -37,16 +39,16 @@ type Props = {
 type Login = { email: string; notice: string | null };
 
 /** The premium route's window: the VIP form, then the access its link stands for, or the checkout (FV-21, USR-15). */
-export default function PremiumSheet({ model, leadId, intent, signedIn, atOnce, onAccept, ...on }: Props) {
+export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, onAccept, ...on }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [login, setLogin] = useState<Login | null>(null);
   const grants = intent.kind === 'grant';
   const isNew = useRef(false);
   const redeem = useMutation({
-    mutationFn: async (lead: string) => {
+    mutationFn: async (key: string) => {
       try {
-        await moneyApi.redeemSalesLink(lead);
+        await moneyApi.redeemPremiumLink(key);
       } catch (error) {
         if (!(isNew.current && TAKEN.some((code) => hasCode(error, code)))) throw error;
       }
@@ -56,7 +58,7 @@ export default function PremiumSheet({ model, leadId, intent, signedIn, atOnce, 
   });
   const { mutate, isSuccess } = redeem;
   const take = useEffectEvent(() => {
-    if (leadId !== null) mutate(leadId);
+    if (linkKey !== null) mutate(linkKey);
   });
   const reload = useEffectEvent(() => {
     void refreshAccess(client);

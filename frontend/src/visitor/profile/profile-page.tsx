@@ -1,3 +1,4 @@
+import { premiumBearerIn } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -14,13 +15,15 @@ const Failed = lazy(() => import('../layout/failed.js'));
 
 /** The same screen for its four addresses (GW-03); `premium` is the route with /p (GW-04). */
 export function ProfilePage({ premium = false }: { premium?: boolean }) {
-  const { username = '', leadId } = useParams();
-  const { search } = useLocation();
+  const { username = '', leadId: pathLead } = useParams();
+  const { search, hash } = useLocation();
+  const leadId = leadFrom(pathLead, search);
+  const linkKey = premium ? (premiumBearerIn(hash) ?? leadId) : null;
   const model = useQuery(queries.model(username));
 
   if (model.data) {
     return (
-      <AccessProvider key={model.data.id} model={model.data} leadId={leadFrom(leadId, search)} premium={premium}>
+      <AccessProvider key={model.data.id} model={model.data} leadId={leadId} linkKey={linkKey} premium={premium}>
         <Profile model={model.data} username={username} premium={premium} />
       </AccessProvider>
     );

@@ -33,6 +33,6 @@ export const moneyQueries = {
       queryKey: ['mine', 'receipt', paymentId],
       queryFn: ({ signal }) => moneyApi.receipt(paymentId, signal),
     }),
-  salesLink: (leadId: string) =>
-    queryOptions({ queryKey: ['sales-link', leadId], queryFn: ({ signal }) => moneyApi.salesLink(leadId, signal) }),
+  premiumLink: (key: string) =>
+    queryOptions({ queryKey: ['premium-link', key], queryFn: ({ signal }) => moneyApi.premiumLink(key, signal) }),
 };

@@ -68,6 +68,8 @@ export interface AdminSalesLinkView {
   expiresAt: string | null;
   /** The path of MKT-20, e.g. `/luna/p/LEAD1?source=instagram`. */
   path: string;
+  /** What opens a premium link; null for a checkout link and for a premium one made before links had bearers. */
+  bearer: string | null;
   createdAt: string;
 }
 export interface SalesLinkDraft {

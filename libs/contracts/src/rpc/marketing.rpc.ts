@@ -113,12 +113,17 @@ export interface SentConversionView {
   /** Names only, e.g. 'em', 'client_ip_address'. */
   fields: string[];
 }
+/** Of a premium link: the hash of its bearer, or the lead of a link made before links had bearers. */
+export interface PremiumLinkKey {
+  bearerHash?: string;
+  leadId?: string;
+}
+/** Of the same shape for every key, so that a guess learns nothing. */
 export interface SalesLinkOffer {
-  leadId: string;
-  modelId: string;
-  kind: 'checkout' | 'premium';
-  /** False: used up, over or switched off; the fan sees the checkout. */
-  usable: boolean;
+  /** False: none, used up, over or switched off; the fan sees the checkout. */
+  grants: boolean;
+  /** Whose access it is; null when it grants nothing. */
+  username: string | null;
 }
 
 /** What pages ask. */
@@ -166,9 +171,9 @@ export interface MarketingPageRpc {
   /** The consent is taken back: the words are deleted and shown nowhere. @throws testimonial-not-found */
   'marketing.testimonial.withdraw': { request: { modelId: string }; reply: { withdrawn: true } };
 
-  /** What a link promises whoever opens it. @throws sales-link-not-found */
-  'marketing.sales-link.offer': { request: { leadId: string }; reply: SalesLinkOffer };
-  /** Where a short link leads: a path of ours. @throws sales-link-not-found */
+  /** Whether a premium link still grants its access; never an error. */
+  'marketing.sales-link.offer': { request: PremiumLinkKey; reply: SalesLinkOffer };
+  /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */
   'marketing.sales-link.target': { request: { leadId: string }; reply: { path: string } };
   /**
    * The signed-in person takes the access a premium link stands for.
@@ -176,7 +181,7 @@ export interface MarketingPageRpc {
    * subscription-active (a period runs; the link is not spent)
    */
   'marketing.sales-link.redeem': {
-    request: { leadId: string };
+    request: PremiumLinkKey;
     reply: { redeemed: true; modelId: string; durationDays: number };
   };
 }

@@ -149,10 +149,12 @@ export class SalesLinkDto {
   conversions: number;
   isActive: boolean;
   expiresAt: string | null;
-  /** What is copied and sent (MKT-20). */
+  /** What is copied and sent (MKT-20). Of a premium link it ends with its bearer: who has it, has the access. */
   url: string;
-  /** /l/{leadId}: leads to `url`; what the QR holds. */
+  /** What the QR holds: /l/{leadId} of a checkout link, `url` of a premium one. */
   shortUrl: string;
+  /** A premium link from before links had bearers: its lead opens it, until the first use. */
+  isOld: boolean;
   /** An SVG document. */
   qrSvg: string;
   /** Opens WhatsApp with `whatsappText` (MKT-22). */

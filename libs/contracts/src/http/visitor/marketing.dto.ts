@@ -46,12 +46,15 @@ export class SentConversionPageDto {
   items: SentConversionDto[];
   nextCursor: string | null;
 }
+/** What opens a premium link: its bearer, or the lead of a link made before links had one. */
+export class PremiumLinkBody {
+  @Matches(/^[A-Za-z0-9_-]{1,43}$/) key: string;
+}
 export class SalesLinkOfferDto {
-  leadId: string;
-  modelId: string;
-  kind: 'checkout' | 'premium';
-  /** True with kind 'premium': signing up by this link activates the access at once. */
-  usable: boolean;
+  /** True: signing up with this link activates the access at once. False for a guess as for a used link. */
+  grants: boolean;
+  /** Whose access it is; null when it grants nothing. */
+  username: string | null;
 }
 export class SalesLinkRedeemedDto {
   redeemed: boolean;
