@@ -151,6 +151,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     recurring: false,
     returned: { amountCents: 0, currency: 'BRL' },
     chargeFailed: false,
+    chargeOwed: false,
     pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     expiresAt: new Date(now + 600_000).toISOString(),
     serverTime: new Date(now).toISOString(),

@@ -22,6 +22,8 @@ export class BillingConfig extends ServiceConfig {
   @ToNumber() @IsInt() @Min(50) RECONCILE_EVERY_MS: number = 2_000;
   /** How long after its charge is ready a payment is first asked about, in ms. */
   @ToNumber() @IsInt() @Min(50) RECONCILE_FIRST_MS: number = 10_000;
+  /** How long after a code came late its buyer is told by mail, unless it was paid, in ms. */
+  @ToNumber() @IsInt() @Min(50) LATE_CHARGE_MAIL_MS: number = 45_000;
 }
 
 export const readBillingConfig = (): BillingConfig => loadConfig(BillingConfig, process.env);

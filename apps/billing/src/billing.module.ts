@@ -19,6 +19,8 @@ import { CreateStatus1764250000000 } from '../migrations/1764250000000-create-st
 import { KeepTraces1764250010000 } from '../migrations/1764250010000-keep-traces.js';
 import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sales.js';
 import { FindUnsettled1764330000000 } from '../migrations/1764330000000-find-unsettled.js';
+import { FindStrayMoney1764450000000 } from '../migrations/1764450000000-find-stray-money.js';
+import { IndexParkedNotices1764450001000 } from '../migrations/1764450001000-index-parked-notices.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -59,6 +61,8 @@ const migrations = [
   FindUnsettled1764330000000,
   CreateRecurrences1764200000000,
   CreateModelStanding1764430000000,
+  FindStrayMoney1764450000000,
+  IndexParkedNotices1764450001000,
 ];
 
 @Module({})

@@ -4,6 +4,7 @@ import { defineJobs } from '@camarim/queue';
 export interface BillingJobs {
   'create-charge': { paymentId: string; generation: number };
   'process-webhook': { webhookEventId: string };
+  'tell-late-charge': { paymentId: string };
   'cancel-charge': { paymentId: string };
   'refund-payment': { refundId: string; tries: number };
   'remind-call': { bookingId: string; minutesLeft: 1440 | 60 | 10 };
@@ -17,6 +18,7 @@ export const billingJobs = defineJobs<BillingJobs>()('billing', {
     backoff: { type: 'fixed', delayMs: CHARGE_RETRY_DELAY_MS },
     concurrency: 20,
   },
+  'tell-late-charge': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   'cancel-charge': { attempts: 4, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   // one try each: the row counts them and asks for the next
   'refund-payment': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 10 },

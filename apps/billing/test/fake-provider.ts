@@ -20,6 +20,7 @@ export interface FakeCharge {
   refunds: Array<{ id: string; amount: number; externalRef: string | null }>;
   refundedAmount: number;
   pix: { qrcode: string; expirationDate: string };
+  metadata: string | null;
 }
 export interface SeenCall {
   method: string;
@@ -88,6 +89,8 @@ export class FakeProvider {
     };
     if (this.down) return answer(503, { message: 'down' });
     if (request.method === 'POST' && path === '/pix/v1/transactions' && body) return this.create(body, answer);
+    const listing = /^\/pix\/v1\/transactions\?paidFrom=/.test(path) ? new URL(path, 'http://x').searchParams : null;
+    if (listing) return answer(200, this.paidBetween(listing.get('paidFrom') ?? '', listing.get('paidTo') ?? ''));
     const reference = /^\/pix\/v1\/transactions\?externalRef=([\w-]+)$/.exec(path)?.[1];
     if (reference) return answer(200, { data: this.of(reference) });
     const order = /^\/pix\/v1\/transactions\/(\w+)\/(refunds|cancel)$/.exec(path);
@@ -96,6 +99,11 @@ export class FakeProvider {
       return this.obey(ordered, order[2] === 'cancel' ? null : Number(body?.amount), idempotencyKey, answer);
     const charge = this.charges.get(path.replace('/pix/v1/transactions/', ''));
     return charge ? answer(200, charge) : answer(404, { message: 'not found' });
+  }
+
+  private paidBetween(from: string, to: string): { data: FakeCharge[]; page: 1; pages: 1 } {
+    const isIn = ({ paidAt }: FakePayment): boolean => paidAt >= from && paidAt <= to;
+    return { data: [...this.charges.values()].filter(({ payments }) => payments.some(isIn)), page: 1, pages: 1 };
   }
 
   /** Money goes back; who asked does not matter. */
@@ -160,7 +168,9 @@ export class FakeProvider {
     const qrcode = this.spoilCode?.(code) ?? code;
     const externalRef = String(body.externalRef);
     const nothing = { paidAmount: 0, paidAt: null, payments: [], refunds: [], refundedAmount: 0 };
-    return { id, externalRef, status: 'waiting_payment', amount, ...nothing, pix: { qrcode, expirationDate } };
+    const metadata = typeof body.metadata === 'string' ? body.metadata : null;
+    const charge = { id, externalRef, status: 'waiting_payment', amount, ...nothing, metadata };
+    return { ...charge, pix: { qrcode, expirationDate } };
   }
 }
 

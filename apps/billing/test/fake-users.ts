@@ -1,4 +1,5 @@
 import type { Identity, ModelStanding, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
 import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -15,7 +16,9 @@ export const CANARY = {
 @Controller()
 export class FakeUsers {
   /** What else is known, or not known, of somebody. */
-  static readonly other = new Map<string, Partial<PayerView>>();
+  static readonly other = new Map<string, Partial<PayerView> | 'nobody'>();
+  /** Whose address is whose. */
+  static readonly emails = new Map<string, string>();
 
   @RpcDoor('users.account.get-payer')
   getPayer(
@@ -23,7 +26,18 @@ export class FakeUsers {
     @Caller() caller: Identity,
   ): RpcReply<'users.account.get-payer'> {
     requireService(caller, 'billing');
-    return { ...CANARY, ...FakeUsers.other.get(userId) };
+    const other = FakeUsers.other.get(userId);
+    if (other === 'nobody') throw problem('user-not-found');
+    return { ...CANARY, ...other };
+  }
+
+  @RpcDoor('users.account.id-of-email')
+  idOfEmail(
+    @Payload() { email }: RpcRequest<'users.account.id-of-email'>,
+    @Caller() caller: Identity,
+  ): RpcReply<'users.account.id-of-email'> {
+    requireService(caller, 'billing');
+    return { userId: FakeUsers.emails.get(email) ?? null };
   }
 }
 

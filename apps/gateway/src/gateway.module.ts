@@ -26,6 +26,7 @@ import { PlaceModule } from './places/place.module.js';
 import { PriceModule } from './prices/price.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
+import { StrayMoneyModule } from './stray-money/stray-money.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
@@ -67,6 +68,7 @@ export class GatewayModule {
         PeopleModule,
         PriceModule,
         RecurrenceModule,
+        StrayMoneyModule,
         GatewaysModule,
         AdminContentModule,
         DashboardModule,

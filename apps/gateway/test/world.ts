@@ -38,6 +38,7 @@ export const aPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
   returnedCents: 0,
   recurring: false,
   chargeFailed: false,
+  chargeOwed: false,
   pixCode: '00020126580014br.gov.bcb.pix0136example5204000053039865405 19.906304ABCD',
   expiresAt: LATER,
   createdAt: SOME_TIME,

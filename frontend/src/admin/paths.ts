@@ -21,6 +21,7 @@ export const paths = {
   agenda: () => `${ROOT}/minha-agenda`,
   hours: () => `${ROOT}/meus-horarios`,
   figures: () => `${ROOT}/meus-numeros`,
+  strayMoney: () => `${ROOT}/dinheiro-sem-dono`,
   deadLetters: () => `${ROOT}/mensagens-mortas`,
   /** No screen of ours: the gateway answers it with Bull Board. */
   queueBoard: () => `${ROOT}/filas`,

@@ -32,6 +32,9 @@ const PresellsScreen = lazy(async () => ({ default: (await import('./presells/pr
 const FacebookScreen = lazy(async () => ({ default: (await import('./facebook/facebook-screen.js')).FacebookScreen }));
 const FunnelScreen = lazy(async () => ({ default: (await import('./funnel/funnel-screen.js')).FunnelScreen }));
 const CreatorRoutes = lazy(async () => ({ default: (await import('./creator/creator-routes.js')).CreatorRoutes }));
+const StrayMoneyScreen = lazy(async () => ({
+  default: (await import('./stray-money/stray-money-screen.js')).StrayMoneyScreen,
+}));
 const DeadLettersScreen = lazy(async () => ({
   default: (await import('./operations/dead-letters-screen.js')).DeadLettersScreen,
 }));
@@ -81,6 +84,7 @@ export function AdminRoutes() {
         <Route path={paths.presells()} element={<PresellsScreen />} />
         <Route path={paths.facebook()} element={<FacebookScreen />} />
         <Route path={paths.funnel()} element={<FunnelScreen />} />
+        <Route path={paths.strayMoney()} element={<StrayMoneyScreen />} />
         <Route path={paths.deadLetters()} element={<DeadLettersScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -2832,6 +2832,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/stray-money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StrayMoney_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stray-money/{id}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was this person's: her period begins. */
+        post: operations["StrayMoney_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stray-money/{id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StrayMoney_giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stray-money/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is nothing to do about it. */
+        post: operations["StrayMoney_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways": {
         parameters: {
             query?: never;
@@ -3697,7 +3763,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked" | "testimonial-decided";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "charge-late" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked" | "testimonial-decided";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -3810,6 +3876,8 @@ export interface components {
             /** @description What is back with the buyer or on its way. */
             returned: components["schemas"]["MoneyDto"];
             chargeFailed: boolean;
+            /** @description It failed and is still tried by itself: the code appears when the bank answers. */
+            chargeOwed: boolean;
             pix: components["schemas"]["PixDto"] | null;
             expiresAt: string | null;
             /** @description The server's clock when it answered, so that a phone with a wrong clock counts down right. */
@@ -5369,6 +5437,49 @@ export interface components {
         RecurrencePageDto: {
             items: components["schemas"]["RecurrenceDto"][];
             nextCursor: string | null;
+        };
+        StrayChargeDto: {
+            id: string;
+            gatewayName: string;
+            /** @description The charge at the provider. */
+            externalId: string;
+            reference: string | null;
+            /** @description What its payer read. */
+            title: string | null;
+            received: components["schemas"]["MoneyDto"];
+            paidAt: string | null;
+            endToEndId: string | null;
+            /** @enum {string} */
+            reason: "no-mark" | "no-account" | "call-lost" | "month-lost" | "second-charge" | "not-at-provider";
+            /** @enum {string} */
+            status: "open" | "attached" | "returning" | "returned" | "archived";
+            /** @description It is to be given back, and the provider did not do it yet. */
+            isHeldUp: boolean;
+            paymentId: string | null;
+            foundAt: string;
+            decidedAt: string | null;
+        };
+        StrayMoneyDto: {
+            items: components["schemas"]["StrayChargeDto"][];
+        };
+        AttachStrayBody: {
+            reason: string;
+            /**
+             * Format: email
+             * @description Whose it is.
+             */
+            email: string;
+            /** Format: uuid */
+            planId: string;
+            /** Format: uuid */
+            modelId?: string;
+        };
+        StrayAttachedDto: {
+            paymentId: string;
+        };
+        StrayDecidedDto: {
+            /** @enum {string} */
+            status: "open" | "attached" | "returning" | "returned" | "archived";
         };
         GatewayOptionsDto: {
             path?: string;
@@ -12304,6 +12415,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecurrenceDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StrayMoney_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrayMoneyDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StrayMoney_attach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachStrayBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrayAttachedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StrayMoney_giveBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrayDecidedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StrayMoney_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrayDecidedDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

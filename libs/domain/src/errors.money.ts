@@ -25,6 +25,21 @@ export const MONEY_AND_CALLS = {
     title: 'Esta renovação automática já terminou.',
     en: 'This automatic renewal is already over.',
   },
+  'stray-money-not-found': {
+    status: 404,
+    title: 'Não encontramos este dinheiro na lista.',
+    en: 'This money is not on the list.',
+  },
+  'stray-money-decided': {
+    status: 409,
+    title: 'Alguém já decidiu sobre este dinheiro. Atualize a lista.',
+    en: 'Somebody has already decided about this money. Refresh the list.',
+  },
+  'stray-money-empty': {
+    status: 409,
+    title: 'O provedor não tem dinheiro nesta cobrança.',
+    en: 'The provider holds no money on this charge.',
+  },
   'sandbox-only': {
     status: 409,
     title: 'Isto só existe no gateway de teste.',

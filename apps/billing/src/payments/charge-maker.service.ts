@@ -7,6 +7,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderAccess, type ProviderCharge } from '../provider/pix-provider.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
+import { OrderMarks } from './order-mark.js';
 import type { PaymentEntity } from './payment.entity.js';
 
 export type Chargeable = PaymentEntity & { gatewayId: string };
@@ -19,6 +20,7 @@ export class ChargeMaker {
     private readonly provider: PixProvider,
     private readonly recurring: RecurringPix,
     private readonly recurrences: RecurrenceLedger,
+    private readonly marks: OrderMarks,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +52,7 @@ export class ChargeMaker {
       payer: { ...payer, cpf },
       expiresInSeconds: PIX_EXPIRES_IN_SECONDS,
       postbackUrl: await this.gateways.postbackUrl(payment.gatewayId),
+      mark: this.marks.write(payment),
     });
   }
 

@@ -2,11 +2,15 @@ import type { EventEnvelope } from '@camarim/contracts';
 import { OnEvent } from '@camarim/messaging';
 import { JobQueue } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
+import { BillingConfig } from '../billing.config.js';
 import type { BillingJobs } from '../jobs.js';
 
 @Injectable()
 export class ChargeEvents {
-  constructor(private readonly jobs: JobQueue<BillingJobs>) {}
+  constructor(
+    private readonly jobs: JobQueue<BillingJobs>,
+    private readonly config: BillingConfig,
+  ) {}
 
   /** The id makes it one job however often it is asked for; nobody asks once the payment has its charge or its failure. */
   @OnEvent('payment.charge-requested', { feature: 'charges', turn: 'first' })
@@ -20,5 +24,14 @@ export class ChargeEvents {
         revive: true,
       },
     );
+  }
+
+  /** She who waits at the screen has paid by then; who left gets a mail (R15). */
+  @OnEvent('payment.charge-ready', { feature: 'late-charges' })
+  async whenChargeReady({ data }: EventEnvelope<'payment.charge-ready'>): Promise<void> {
+    if (data.isLate !== true) return;
+    const { paymentId } = data;
+    const options = { id: `${paymentId}_late`, delayMs: this.config.LATE_CHARGE_MAIL_MS };
+    await this.jobs.add('tell-late-charge', { paymentId }, options);
   }
 }

@@ -26,6 +26,11 @@ export class ChargeProcessor {
     }
   }
 
+  @Processor(billingJobs, 'tell-late-charge')
+  async tellLateCharge({ paymentId }: BillingJobs['tell-late-charge']): Promise<void> {
+    await this.charges.tellLate(paymentId);
+  }
+
   @Processor(billingJobs, 'cancel-charge')
   async cancelCharge({ paymentId }: BillingJobs['cancel-charge']): Promise<void> {
     await this.charges.cancelAtProvider(paymentId);
@@ -33,6 +38,6 @@ export class ChargeProcessor {
 
   @OnExhausted(billingJobs, 'create-charge')
   async whenAllTriesFailed({ paymentId, generation }: BillingJobs['create-charge'], error: Error): Promise<void> {
-    await this.charges.fail(paymentId, generation, error.message);
+    await this.charges.fail(paymentId, generation, error.message, error instanceof PermanentJobError);
   }
 }

@@ -12,6 +12,7 @@ import { ProviderRejected } from '../provider/provider.errors.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
 import { debitEndsAt, nextDebitCheckAt } from './check-schedule.js';
+import { nextOwedTryAt } from './owed-charge.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
 import { factsOf, SettlementService } from './settlement.service.js';
@@ -66,10 +67,29 @@ export class ChargeService {
   /** Looks after a payment whose charge does not come: its job may be lost with Redis. The job's id makes it one job. */
   async pursue(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);
-    if (payment?.status !== 'created' || payment.chargeFailedAt !== null) return;
+    if (payment?.status !== 'created') return;
+    if (payment.chargeFailedAt !== null) {
+      await this.tryOwed(payment);
+      return;
+    }
     const waitedMs = this.clock.now().getTime() - payment.updatedAt.getTime();
     if (waitedMs >= CHARGE_GIVEN_UP_MS) await this.fail(paymentId, payment.chargeGeneration, 'no charge in time');
     else await this.db.transaction((tx) => this.request(tx, payment, 'reconciler'));
+  }
+
+  /** All tries failed before, and it is still owed: a new generation of them, until nobody wants it any more (R15). */
+  private async tryOwed(seen: PaymentEntity): Promise<void> {
+    const now = this.clock.now();
+    const nextCheckAt = nextOwedTryAt(now, seen);
+    if (nextCheckAt === null) {
+      await this.fail(seen.id, seen.chargeGeneration, 'no charge while it was wanted');
+      return;
+    }
+    await this.db.transaction(async (tx) => {
+      const changes = { chargeGeneration: seen.chargeGeneration + 1, nextCheckAt };
+      const again = await this.payments.change(tx, seen, 'created', changes, now);
+      if (again) await this.request(tx, again, 'reconciler');
+    });
   }
 
   /** One try. @throws ProviderUnavailable to be tried again, ProviderRejected or PermanentJobError to give up. */
@@ -91,6 +111,16 @@ export class ChargeService {
     );
   }
 
+  /** A code that came late and is not paid yet: whoever waited for it may have left (R15). */
+  async tellLate(paymentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.payments.hold(tx, paymentId);
+      if (payment?.status !== 'pending' || payment.expiresAt === null) return;
+      const late = { ...factsOf(payment), expiresAt: payment.expiresAt.toISOString() };
+      await this.events.publish(tx, 'payment.charge-late', late);
+    });
+  }
+
   /** Takes the offer back at the provider. One that was paid meanwhile stays; the poll brings its money to light. */
   async cancelAtProvider(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);
@@ -102,28 +132,33 @@ export class ChargeService {
       });
   }
 
-  /** All tries failed: the payment stays, the buyer is told and may ask again. */
-  async fail(paymentId: string, generation: number, reason: string): Promise<void> {
+  /**
+   * All tries failed: the payment stays, the buyer is told and may ask again. Unless the provider said no it stays owed
+   * and is tried again by itself (R15).
+   */
+  async fail(paymentId: string, generation: number, reason: string, refused = false): Promise<void> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
-      const open = payment?.status === 'created' && payment.chargeFailedAt === null;
-      if (!open || payment.chargeGeneration !== generation) return;
-      const failed = await this.payments.change(
-        tx,
-        payment,
-        'created',
-        { chargeFailedAt: now, nextCheckAt: null },
-        now,
-      );
-      if (!failed) return;
+      if (payment?.status !== 'created' || payment.chargeGeneration !== generation) return;
+      const isFirst = payment.chargeFailedAt === null;
+      if (!isFirst && payment.nextCheckAt === null) return;
+      const nextCheckAt = refused ? null : nextOwedTryAt(now, payment);
+      const changes = { chargeFailedAt: payment.chargeFailedAt ?? now, nextCheckAt };
+      const failed = await this.payments.change(tx, payment, 'created', changes, now);
+      // she knows already that it is still tried
+      if (!failed || (!isFirst && nextCheckAt !== null)) return;
       await this.payments.log(tx, {
         paymentId,
         kind: 'charge-failed',
         cause: 'job',
         facts: { generation, reason: reason.slice(0, 200) },
       });
-      await this.events.publish(tx, 'payment.charge-failed', { ...factsOf(failed), generation });
+      await this.events.publish(tx, 'payment.charge-failed', {
+        ...factsOf(failed),
+        generation,
+        isOwed: nextCheckAt !== null,
+      });
     });
   }
 
@@ -160,7 +195,9 @@ export class ChargeService {
       to: 'pending',
       cause: 'job',
     });
-    await this.events.publish(tx, 'payment.charge-ready', { ...factsOf(pending), expiresAt: expiresAt.toISOString() });
+    const isLate = payment.chargeFailedAt !== null && payment.chargeKind === 'code';
+    const ready = { ...factsOf(pending), expiresAt: expiresAt.toISOString(), isLate };
+    await this.events.publish(tx, 'payment.charge-ready', ready);
   }
 
   /** A code lives ten minutes; a month as long as it may be tried. */

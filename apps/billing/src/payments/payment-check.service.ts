@@ -7,6 +7,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderPace } from '../provider/provider-pace.js';
 import { CHARGE_OVERDUE_MS } from './charge.service.js';
 import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt, nextDebitCheckAt } from './check-schedule.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -33,6 +34,7 @@ export class PaymentCheckService {
     private readonly service: PaymentService,
     private readonly gateways: GatewayService,
     private readonly provider: PixProvider,
+    private readonly pace: ProviderPace,
     private readonly settlement: SettlementService,
     private readonly clock: Clock,
   ) {}
@@ -58,16 +60,19 @@ export class PaymentCheckService {
 
   /**
    * Takes the payments that are due, each put off to its next turn first: a round that dies half-way repeats nothing.
-   * A last look is put off as well, and is the last one only when it was answered (`look`).
+   * A last look is put off as well, and is the last one only when it was answered (`look`). Whoever waits at the screen
+   * comes first, and a provider that asked to be left alone is (R5).
+   * @param listed accounts whose list is compared all the time: their codes are asked about more rarely.
    */
-  async takeDue(limit: number): Promise<DueLook[]> {
+  async takeDue(limit: number, listed: ReadonlySet<string> = new Set()): Promise<DueLook[]> {
     const now = this.clock.now();
-    const due = await this.payments.due(now, limit);
+    const due = await this.payments.due(now, this.pace.resting, limit);
     const after = (ms: number): Date => new Date(now.getTime() + ms);
-    const turns = due.map(({ id, status, expiresAt, chargeKind }) => {
+    const turns = due.map(({ id, status, expiresAt, chargeKind, gatewayId }) => {
       if (status === 'disputed') return { id, status, at: after(DISPUTE_CHECK_MS), last: false };
       if (!expiresAt) return { id, status, at: after(CHARGE_OVERDUE_MS), last: false };
-      const next = chargeKind === 'code' ? nextCheckAt(now, expiresAt) : nextDebitCheckAt(now, expiresAt);
+      const next =
+        chargeKind === 'code' ? nextCheckAt(now, expiresAt, listed.has(gatewayId)) : nextDebitCheckAt(now, expiresAt);
       const isOver = chargeKind !== 'code' && status !== 'pending' && status !== 'expired';
       if (isOver) return { id, status, at: null, last: false };
       return { id, status, at: next ?? lastLookAgainAt(now, expiresAt), last: next === null };
@@ -115,6 +120,7 @@ export class PaymentCheckService {
       return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId, chargeKind);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      this.pace.heard(gatewayId, error);
       this.logger.warn({
         message: 'the provider did not tell about a charge',
         paymentId,

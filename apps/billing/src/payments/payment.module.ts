@@ -15,6 +15,7 @@ import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
+import { OrderMarks } from './order-mark.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -28,6 +29,7 @@ import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
 import { SalesEndEvents } from './sales-end.events.js';
 import { SalesEndService } from './sales-end.service.js';
+import { RestoredPaymentService } from './restored-payment.service.js';
 import { SettlementService } from './settlement.service.js';
 import { TestPurchaseService } from './test-purchase.service.js';
 
@@ -52,6 +54,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     SettlementService,
     ChargeService,
     ChargeMaker,
+    OrderMarks,
     ChargeEvents,
     ChargeProcessor,
     PaymentOrderService,
@@ -60,6 +63,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     PaymentDecisionService,
     TestPurchaseService,
     GrantedPaymentService,
+    RestoredPaymentService,
     BoughtRead,
     ReceiptService,
     ReceiptEvents,
@@ -73,6 +77,8 @@ import { TestPurchaseService } from './test-purchase.service.js';
     PaymentCheckService,
     PaymentService,
     GrantedPaymentService,
+    RestoredPaymentService,
+    OrderMarks,
   ],
 })
 export class PaymentModule {}

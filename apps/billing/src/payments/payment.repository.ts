@@ -16,6 +16,7 @@ export type EventKind =
   | 'status-changed'
   | 'proved'
   | 'granted'
+  | 'restored'
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed';
@@ -31,7 +32,7 @@ export interface PaymentEventRow {
   /** The same thing found out twice is written once. */
   onceKey?: string;
 }
-export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt' | 'chargeKind'>;
+export type DuePayment = Pick<PaymentEntity, 'id' | 'status' | 'expiresAt' | 'chargeKind'> & { gatewayId: string };
 /** Everything a change of state may write beside it. */
 export type PaymentChanges = Partial<
   Pick<
@@ -188,12 +189,16 @@ export class PaymentRepository {
     await tx.execute('update payment set next_check_at = $2 where id = $1', [id, at]);
   }
 
-  /** Payments somebody should look after now, the most overdue first. */
-  due(now: Date, limit: number): Promise<DuePayment[]> {
+  /**
+   * Payments somebody should look after now: those somebody may be waiting for at the screen, then the others, the most
+   * overdue first. Codes of accounts that want to be left alone are not asked about.
+   */
+  due(now: Date, resting: readonly string[], limit: number): Promise<DuePayment[]> {
     return this.db.query<DuePayment>(
-      `select id, status, expires_at as "expiresAt", charge_kind as "chargeKind" from payment
-       where next_check_at <= $1 order by next_check_at limit $2`,
-      [now, limit],
+      `select id, status, expires_at as "expiresAt", charge_kind as "chargeKind", gateway_id as "gatewayId" from payment
+       where next_check_at <= $1 and (status = 'created' or not gateway_id = any($2::uuid[]))
+       order by (status in ('created', 'pending') and coalesce(expires_at > $1, true)) desc, next_check_at limit $3`,
+      [now, resting, limit],
     );
   }
   /** Sets when they are due next. One that was settled meanwhile is due no more, and stays so. */

@@ -18,6 +18,7 @@ export function viewOf(payment: PaymentEntity): PaymentView {
     proved: payment.proved,
     recurring: payment.recurrenceId !== null,
     chargeFailed: status === 'created' && payment.chargeFailedAt !== null,
+    chargeOwed: status === 'created' && payment.chargeFailedAt !== null && payment.nextCheckAt !== null,
     pixCode: status === 'pending' ? payment.pixCode : null,
     expiresAt: payment.expiresAt?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),

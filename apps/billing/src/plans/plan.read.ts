@@ -61,6 +61,12 @@ export class PlanRead {
     return this.db.one<PriceRow>(`select ${priceColumns('plans')} from plan i where i.id = $1 and i.is_active`, [id]);
   }
 
+  /** What a plan or an offer is called, whether it is still on sale or not. */
+  async nameOf(id: string): Promise<string | null> {
+    const sql = 'select name from plan where id = $1 union all select name from vip_offer where id = $1 limit 1';
+    return (await this.db.one<{ name: string }>(sql, [id]))?.name ?? null;
+  }
+
   async findCallPlan(id: string): Promise<PriceRow | null> {
     return this.db.one<PriceRow>(
       `select ${priceColumns('call-plans')} from call_plan i where i.id = $1 and i.is_active`,

@@ -42,6 +42,11 @@ export class PlanService {
     return periodOf(plan);
   }
 
+  /** @returns what a plan or an offer is called, on sale or not; null when there is none. */
+  nameOf(id: string): Promise<string | null> {
+    return this.read.nameOf(id);
+  }
+
   /** As `forSale`, of an offer. @throws offer-not-found, offer-expired when it is over (BIL-10). */
   async offerForSale(offerId: string, modelId: string | null): Promise<PlanOnSale> {
     const offer = await this.read.findOffer(offerId);

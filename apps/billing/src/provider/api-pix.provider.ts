@@ -1,10 +1,13 @@
 import { decimalFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
-import { readCob, readCobr, txidOf } from './api-pix.reader.js';
+import { MARK_NAME, readCob, readCobr, readPixPage, txidOf } from './api-pix.reader.js';
+import { allPages } from './list-pages.js';
 import {
   type ChargeKind,
   type ChargeRequest,
+  LIST_PAGE,
+  type ListedCharge,
   PixProvider,
   type ProviderAccess,
   type ProviderCharge,
@@ -22,7 +25,7 @@ export class ApiPixProvider extends PixProvider {
 
   /** Asked twice for one payment it is the same txid; the bank refuses the second, and the first is what is given. */
   async createCharge(access: ProviderAccess, request: ChargeRequest): Promise<ProviderCharge> {
-    const { paymentId, payer, amountCents, expiresInSeconds, title } = request;
+    const { paymentId, payer, amountCents, expiresInSeconds, title, mark } = request;
     const path = `/cob/${txidOf(paymentId)}`;
     const body = {
       calendario: { expiracao: expiresInSeconds },
@@ -30,6 +33,7 @@ export class ApiPixProvider extends PixProvider {
       valor: { original: decimalFromCents(amountCents) },
       chave: readApiPixOptions(access.options).pixKey,
       solicitacaoPagador: title.slice(0, 140),
+      infoAdicionais: [{ nome: MARK_NAME, valor: mark }],
     };
     try {
       return readable(readCob(await this.client.call(access, { method: 'PUT', path, body })));
@@ -58,6 +62,16 @@ export class ApiPixProvider extends PixProvider {
     const charge = readable(read(await this.client.call(access, { method: 'GET', path })));
     if (charge.externalId !== externalId) throw new ProviderUnavailable('the provider answered with another charge');
     return charge;
+  }
+
+  /** By the time a PIX arrived: of charges and of months, whenever they were made. */
+  async listCharges(access: ProviderAccess, from: Date, to: Date): Promise<ListedCharge[]> {
+    const times = { inicio: from.toISOString(), fim: to.toISOString(), txIdPresente: 'true' };
+    return allPages(async (page) => {
+      const paging = { 'paginacao.paginaAtual': String(page), 'paginacao.itensPorPagina': String(LIST_PAGE) };
+      const path = `/pix?${new URLSearchParams({ ...times, ...paging }).toString()}`;
+      return readPixPage(await this.client.call(access, { method: 'GET', path }), page);
+    });
   }
 
   /** A debit can be taken back until the day before it is due. */

@@ -1,6 +1,6 @@
 import { centsFromDecimal, type PixReceipt, type ReportedRefund } from '@camarim/domain';
 import { isRecord } from './charge.reader.js';
-import type { ProviderCharge, ProviderStatus } from './pix-provider.js';
+import { LIST_PAGE, type ListedCharge, type ProviderCharge, type ProviderStatus } from './pix-provider.js';
 
 const STATUSES: Record<string, ProviderStatus> = {
   ATIVA: 'pending',
@@ -17,8 +17,11 @@ const MONTH_STATUSES: Record<string, ProviderStatus> = {
   CANCELADA: 'cancelled',
   EXPIRADA: 'expired',
 };
+const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const UUID_HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
+/** The name the payer's bank shows our mark by. */
+export const MARK_NAME = 'Pedido';
 /** The txid of a payment's charge: its id without hyphens, 32 letters and digits; so a repeat names the same charge (BIL-24). */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '').toLowerCase();
 /** @returns the payment a txid was made from, or null for somebody else's. */
@@ -49,6 +52,8 @@ function readWith(statuses: Record<string, ProviderStatus>, value: unknown): Pro
     paidAt,
     pixCode: typeof value.pixCopiaECola === 'string' && value.pixCopiaECola !== '' ? value.pixCopiaECola : null,
     expiresAt: expiryOf(value.calendario),
+    mark: markOf(value.infoAdicionais),
+    title: typeof value.solicitacaoPagador === 'string' ? value.solicitacaoPagador.slice(0, 140) || null : null,
   };
 }
 
@@ -58,8 +63,28 @@ function readWith(statuses: Record<string, ProviderStatus>, value: unknown): Pro
  */
 export function readPixNotice(body: unknown): ProviderCharge | null {
   const told = isRecord(body) ? [body.pix, body.cobsr].filter(Array.isArray).flat() : [];
-  const named = told.filter(isRecord).find(({ txid }) => typeof txid === 'string' && /^[a-zA-Z0-9]{26,35}$/.test(txid));
+  const named = told.filter(isRecord).find(({ txid }) => typeof txid === 'string' && TXID.test(txid));
   return named ? readCob({ txid: named.txid, status: 'UNKNOWN' }) : null;
+}
+
+/**
+ * A page of `GET /pix`: each PIX names the charge it came on; those that came on none are the owner's own affair.
+ * `isLast`: the standard says how many pages there are.
+ */
+export function readPixPage(value: unknown, page: number): { items: ListedCharge[]; isLast: boolean } {
+  const list = isRecord(value) && Array.isArray(value.pix) ? value.pix.filter(isRecord) : [];
+  const items = list.flatMap(({ txid }) =>
+    typeof txid === 'string' && TXID.test(txid) ? [{ externalId: txid, reference: paymentOfTxid(txid) }] : [],
+  );
+  const parameters = isRecord(value) && isRecord(value.parametros) ? value.parametros : {};
+  const paging = isRecord(parameters.paginacao) ? parameters.paginacao : {};
+  const pages = Number.isSafeInteger(paging.quantidadeDePaginas) ? Number(paging.quantidadeDePaginas) : null;
+  return { items, isLast: pages === null ? list.length < LIST_PAGE : page + 1 >= pages };
+}
+
+function markOf(list: unknown): string | null {
+  const own = (Array.isArray(list) ? list : []).filter(isRecord).find(({ nome }) => nome === MARK_NAME);
+  return typeof own?.valor === 'string' && own.valor !== '' ? own.valor : null;
 }
 
 function readMoney(list: unknown): { receipts: PixReceipt[]; refunds: ReportedRefund[]; paidAt: Date | null } {

@@ -12,6 +12,7 @@ const REQUEST: ChargeRequest = {
   title: '1 mês',
   payer: { name: 'Lia', email: 'lia@exemplo.com.br', phone: '11987654321', cpf: '12345678909' },
   expiresInSeconds: 600,
+  mark: 'a-mark',
   postbackUrl: 'https://camarim.test/webhooks/pix/g/s',
 };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

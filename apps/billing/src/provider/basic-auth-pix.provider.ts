@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { readCharge, readCharges } from './charge.reader.js';
+import { isRecord, readCharge, readCharges } from './charge.reader.js';
+import { allPages } from './list-pages.js';
 import {
   type ChargeRequest,
+  LIST_PAGE,
+  type ListedCharge,
   PixProvider,
   type ProviderAccess,
   type ProviderCharge,
@@ -45,6 +48,18 @@ export class BasicAuthPixProvider extends PixProvider {
     return charge;
   }
 
+  async listCharges(access: ProviderAccess, from: Date, to: Date): Promise<ListedCharge[]> {
+    const times = { paidFrom: from.toISOString(), paidTo: to.toISOString(), limit: String(LIST_PAGE) };
+    return allPages(async (page) => {
+      const query = new URLSearchParams({ ...times, page: String(page + 1) }).toString();
+      const answer = await callProvider({ method: 'GET', ...target(access, `?${query}`) });
+      const pages = isRecord(answer) && Number.isSafeInteger(answer.pages) ? Number(answer.pages) : null;
+      const items = readCharges(answer).map(({ externalId, reference }) => ({ externalId, reference }));
+      // one that does not say how many pages there are is asked until a page is not full
+      return { items, isLast: pages === null ? items.length < LIST_PAGE : page + 1 >= pages };
+    });
+  }
+
   async cancel(access: ProviderAccess, externalId: string): Promise<void> {
     const url = `/${encodeURIComponent(externalId)}/cancel`;
     await callProvider({ method: 'POST', ...target(access, url), idempotencyKey: `cancel-${externalId}` });
@@ -79,11 +94,12 @@ function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | '
 
 function bodyOf(request: ChargeRequest, options: ProviderOptions): unknown {
   const word = (text: string): string => (options.upperCase ? text.toUpperCase() : text);
-  const { paymentId, payer, amountCents, expiresInSeconds } = request;
+  const { paymentId, payer, amountCents, expiresInSeconds, mark } = request;
   return {
     amount: amountCents,
     paymentMethod: word('pix'),
     externalRef: paymentId,
+    metadata: mark,
     customer: {
       name: payer.name,
       email: payer.email,

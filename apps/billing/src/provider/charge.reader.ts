@@ -60,6 +60,8 @@ export function readCharge(value: unknown): ProviderCharge | null {
     paidAt: dateOf(data.paidAt),
     pixCode: textOf(pix.qrcode) ?? textOf(pix.qrCode) ?? textOf(pix.copyPaste) ?? textOf(pix.code),
     expiresAt: dateOf(pix.expiresAt) ?? dateOf(pix.expirationDate) ?? dateOf(data.expiresAt),
+    mark: textOf(data.metadata),
+    title: titleOf(data.items),
   };
 }
 
@@ -93,6 +95,10 @@ function refundsOf(data: Json, status: ProviderStatus, receipts: Receipt[]): Rep
   return amountCents === null ? [] : [{ id: null, reference: null, amountCents }];
 }
 
+const titleOf = (items: unknown): string | null => {
+  const [first] = (Array.isArray(items) ? items : []).filter(isRecord);
+  return textOf(first?.title)?.slice(0, 140) ?? null;
+};
 const endToEndOf = (from: Json): string | null => {
   const text = textOf(from.endToEndId) ?? textOf(from.end2EndId) ?? textOf(from.e2eId);
   return text !== null && /^[A-Za-z0-9]{20,40}$/.test(text) ? text : null;

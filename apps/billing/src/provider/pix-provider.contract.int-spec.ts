@@ -32,6 +32,7 @@ const ACCOUNTS = {
 const request = (own: Partial<ChargeRequest> = {}): ChargeRequest => ({
   ...{ paymentId: randomUUID(), amountCents: 1990, title: '1 mês', expiresInSeconds: 600 },
   payer: { name: 'Lia Souza', email: 'lia@exemplo.com.br', phone: '11987654321', cpf: '12345678909' },
+  mark: 'a-mark',
   postbackUrl: 'http://127.0.0.1:9/webhooks',
   ...own,
 });
@@ -90,6 +91,24 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
     });
     expect([await amounts(whole), await amounts(wrong), await amounts(twice)]).toEqual([[1990], [1000], [1990, 1990]]);
   });
+
+  it('carries our mark, and lists by the time of paying every charge that got money, page by page (R6)', async () => {
+    const from = new Date();
+    const [paid, open] = [await made({ mark: 'marca-a' }), await made()];
+    const many = await Promise.all(Array.from({ length: 120 }, () => made()));
+    for (const { wish } of [paid, ...many]) await sandbox.act(refOf(wish), 'silent-pay');
+    const to = new Date();
+    const listed = await provider.listCharges(access(), from, to);
+    const refs = listed.map(({ reference }) => reference);
+    expect([...refs].sort()).toEqual([paid, ...many].map(({ wish }) => wish.paymentId).sort());
+    expect(refs).not.toContain(open.wish.paymentId);
+    expect(listed.find(({ reference }) => reference === paid.wish.paymentId)?.externalId).toBe(paid.charge.externalId);
+    expect(
+      await provider.listCharges(access(), new Date(to.getTime() + 60_000), new Date(to.getTime() + 120_000)),
+    ).toEqual([]);
+    const held = await provider.getCharge(access(), paid.charge.externalId);
+    expect(held).toMatchObject({ mark: 'marca-a', title: '1 mês' });
+  }, 30_000);
 
   it('gives money back in parts, and the same refund once (BIL-38)', async () => {
     const { wish, charge } = await made();

@@ -40,6 +40,8 @@ export interface ChargeRequest {
   payer: Payer;
   expiresInSeconds: number;
   postbackUrl: string;
+  /** What it takes to know whose charge this is when our rows are lost (`order-mark.ts`); says nothing to anybody else. */
+  mark: string;
 }
 
 export type ProviderStatus = ChargeState;
@@ -70,7 +72,22 @@ export interface ProviderCharge {
   paidAt: Date | null;
   pixCode: string | null;
   expiresAt: Date | null;
+  /** What we wrote on it when it was made, null when it carries nothing of ours. */
+  mark: string | null;
+  /** What the payer reads. */
+  title: string | null;
 }
+
+/** A charge the provider names in a list: that money came on it, and no more. */
+export interface ListedCharge {
+  externalId: string;
+  /** Our payment id, when the provider gives it back. */
+  reference: string | null;
+}
+
+/** How many a page holds, and after how many the list is cut: a caller asks for a shorter time then. */
+export const LIST_PAGE = 100;
+export const LIST_PAGES = 100;
 
 /**
  * A PIX provider. Every call answers within 3 s.
@@ -85,6 +102,11 @@ export abstract class PixProvider {
     kind?: ChargeKind,
   ): Promise<ProviderCharge | null>;
   abstract getCharge(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<ProviderCharge>;
+  /**
+   * Every charge on which a PIX arrived between the two instants, all pages of it; one may be named twice. A code and a
+   * month are in the same list. @throws ProviderUnavailable also when there are more than LIST_PAGES pages.
+   */
+  abstract listCharges(access: ProviderAccess, from: Date, to: Date): Promise<ListedCharge[]>;
   abstract cancel(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<void>;
   /** Gives money back. @returns the charge as it is then; a provider that takes its time shows the refund there later. */
   abstract refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge>;

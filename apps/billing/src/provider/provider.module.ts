@@ -3,6 +3,7 @@ import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import { PixProvider } from './pix-provider.js';
+import { ProviderPace } from './provider-pace.js';
 import { RecurringPix } from './recurring-pix.provider.js';
 import { RoutedPixProvider } from './routed-pix.provider.js';
 
@@ -10,10 +11,11 @@ import { RoutedPixProvider } from './routed-pix.provider.js';
   providers: [
     ApiPixClient,
     RecurringPix,
+    ProviderPace,
     BasicAuthPixProvider,
     ApiPixProvider,
     { provide: PixProvider, useClass: RoutedPixProvider },
   ],
-  exports: [PixProvider, RecurringPix],
+  exports: [PixProvider, RecurringPix, ProviderPace],
 })
 export class ProviderModule {}

@@ -4,6 +4,7 @@ import { BasicAuthPixProvider } from './basic-auth-pix.provider.js';
 import {
   type ChargeKind,
   type ChargeRequest,
+  type ListedCharge,
   PixProvider,
   type ProviderAccess,
   type ProviderCharge,
@@ -28,6 +29,9 @@ export class RoutedPixProvider extends PixProvider {
   }
   getCharge(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<ProviderCharge> {
     return this.of(access).getCharge(access, externalId, kind);
+  }
+  listCharges(access: ProviderAccess, from: Date, to: Date): Promise<ListedCharge[]> {
+    return this.of(access).listCharges(access, from, to);
   }
   cancel(access: ProviderAccess, externalId: string, kind?: ChargeKind): Promise<void> {
     return this.of(access).cancel(access, externalId, kind);

@@ -6,9 +6,13 @@ import { ChargeService } from '../payments/charge.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { SubscriptionRead } from '../subscriptions/subscription.read.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
+import { eachOf } from './each-of.js';
+import { ListingRepository } from './listing.repository.js';
 
 const PER_ROUND = 50;
 const AT_ONCE = 5;
+/** A list compared within this time finds what is paid; one that is older does not. */
+const LIST_IS_FRESH_MS = 30_000;
 /** An approved payment whose period did not come within this time lost its event. */
 const ACTIVATION_OVERDUE_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -30,12 +34,14 @@ export class ReconcilerService {
     private readonly charges: ChargeService,
     private readonly subscriptions: SubscriptionService,
     private readonly read: SubscriptionRead,
+    private readonly listing: ListingRepository,
     private readonly clock: Clock,
   ) {}
 
   @EveryLeader<ReconcilerService>('billing.reconcile', (self) => self.config.RECONCILE_EVERY_MS)
   async reconcile(): Promise<void> {
-    const due = await this.checks.takeDue(PER_ROUND);
+    const listed = await this.listing.listedSince(new Date(this.clock.now().getTime() - LIST_IS_FRESH_MS));
+    const due = await this.checks.takeDue(PER_ROUND, listed);
     await eachOf(due, AT_ONCE, async (turn) => {
       try {
         await (turn.status === 'created' ? this.charges.pursue(turn.id) : this.checks.look(turn));
@@ -62,13 +68,4 @@ export class ReconcilerService {
     }
     this.comparedAll = this.comparedAll || Math.max(missing.length, givenBack.length) < PER_ROUND;
   }
-}
-
-/** Does `work` for all items, `width` at a time. */
-async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
 }

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
+import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
 import { HintService } from './hint.service.js';
+import { ParkedNotices } from './parked-notices.service.js';
 import { WebhookController } from './webhook.controller.js';
 import { WebhookProcessor } from './webhook.processor.js';
 import { WebhookRepository } from './webhook.repository.js';
@@ -12,8 +15,15 @@ import { WebhookEventEntity } from './webhook-event.entity.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WebhookEventEntity]), GatewayModule, PaymentModule, RecurrenceLedgerModule],
+  imports: [
+    TypeOrmModule.forFeature([WebhookEventEntity]),
+    GatewayModule,
+    PaymentModule,
+    ProviderModule,
+    RecurrenceLedgerModule,
+    StrayMoneyModule,
+  ],
   controllers: [WebhookController],
-  providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, WebhookProcessor],
+  providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, ParkedNotices, WebhookProcessor],
 })
 export class WebhookModule {}

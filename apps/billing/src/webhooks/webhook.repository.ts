@@ -45,6 +45,28 @@ export class WebhookRepository {
     );
   }
 
+  /** Parked because nobody knows the charge, and not looked into yet; the oldest first. */
+  parked(
+    withoutGateways: readonly string[],
+    limit: number,
+  ): Promise<Array<{ id: string; gatewayId: string; signed: boolean; body: Buffer }>> {
+    return this.db.query(
+      `select id, gateway_id as "gatewayId", signed, body from webhook_event
+       where status = 'parked' and reason = 'unknown-charge' and looked_at is null and body is not null
+         and not gateway_id = any($1::uuid[])
+       order by received_at limit $2`,
+      [withoutGateways, limit],
+    );
+  }
+  /** `owned`: its charge has a payment, now if not before. */
+  async lookedAt(id: string, owned: boolean, now: Date): Promise<void> {
+    await this.db.execute(
+      `update webhook_event set looked_at = $2, status = case when $3 then 'processed' else status end
+       where id = $1 and status = 'parked'`,
+      [id, now, owned],
+    );
+  }
+
   async waitingSince(before: Date, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       `select id from webhook_event where status = 'received' and received_at < $1 order by received_at limit $2`,

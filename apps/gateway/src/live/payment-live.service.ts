@@ -57,7 +57,7 @@ export class PaymentLive {
   }
 }
 
-const PAID = { status: 'approved', chargeFailed: false, pix: null } as const;
+const PAID = { status: 'approved', chargeFailed: false, chargeOwed: false, pix: null } as const;
 
 /** One stream's view of one payment. */
 class PaymentWatch {

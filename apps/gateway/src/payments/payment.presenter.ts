@@ -31,6 +31,7 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
     recurring: view.recurring,
     returned: money(view.returnedCents),
     chargeFailed: view.chargeFailed,
+    chargeOwed: view.chargeOwed,
     pix: code === null ? null : { code, qrSvg: pixQr(code) },
     expiresAt: view.expiresAt,
     serverTime: now.toISOString(),

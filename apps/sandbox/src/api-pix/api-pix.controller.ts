@@ -1,9 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Put,
+  Query,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { toTransaction } from '../charges/transaction.js';
 import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import type { ChargeState } from '../ledger/ledger.fold.js';
 import { type PixReturn, pixReturn, type ReceivedPix, receivedPix } from '../webhooks/pix-notice.js';
-import { CobDto, CobPatchDto, DevolucaoDto, WebhookDto } from './api-pix.dto.js';
+import { CobDto, CobPatchDto, DevolucaoDto, PixListQuery, WebhookDto } from './api-pix.dto.js';
 import { TokenGuard } from './api-pix.guard.js';
 import { ApiPixService } from './api-pix.service.js';
 import { type Cob, toCob } from './cob.js';
@@ -28,6 +40,20 @@ export class ApiPixController {
   @Patch('cob/:txid')
   remove(@Param('txid') txid: string, @Body() _body: CobPatchDto): Cob {
     return cobOf(this.pix.remove(txid));
+  }
+
+  /** What arrived on charges, by its time; pages begin at 0. */
+  @Get('pix')
+  list(@Query() query: PixListQuery): { parametros: object; pix: ReceivedPix[] } {
+    const { inicio, fim, 'paginacao.paginaAtual': paginaAtual, 'paginacao.itensPorPagina': itensPorPagina } = query;
+    const all = this.pix.receivedBetween(new Date(inicio), new Date(fim));
+    const some = all.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina);
+    const quantidadeDePaginas = Math.ceil(all.length / itensPorPagina);
+    const paginacao = { paginaAtual, itensPorPagina, quantidadeDePaginas, quantidadeTotalDeItens: all.length };
+    const pix = some.map(({ charge, payment }) =>
+      receivedPix(payment, toTransaction(charge), charge.record.pixKey ?? ''),
+    );
+    return { parametros: { inicio, fim, paginacao }, pix };
   }
 
   @Get('pix/:e2eid')

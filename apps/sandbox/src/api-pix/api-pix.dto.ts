@@ -1,9 +1,12 @@
 import { isValidCpf } from '@camarim/domain';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsDefined,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUrl,
@@ -42,6 +45,15 @@ class ValorDto {
   @Matches(DECIMAL)
   original: string;
 }
+export class InfoAdicionalDto {
+  @IsString()
+  @Length(1, 50)
+  nome: string;
+
+  @IsString()
+  @Length(1, 200)
+  valor: string;
+}
 export class CobDto {
   @IsOptional()
   @ValidateNested()
@@ -66,6 +78,32 @@ export class CobDto {
   @IsString()
   @MaxLength(140)
   solicitacaoPagador?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => InfoAdicionalDto)
+  infoAdicionais?: InfoAdicionalDto[];
+}
+/** `paginacao.*` are the names of the standard. */
+export class PixListQuery {
+  @IsISO8601({ strict: true })
+  inicio: string;
+
+  @IsISO8601({ strict: true })
+  fim: string;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  'paginacao.paginaAtual': number = 0;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  'paginacao.itensPorPagina': number = 100;
 }
 export class CobPatchDto {
   @IsIn(['REMOVIDA_PELO_USUARIO_RECEBEDOR'])

@@ -27,7 +27,8 @@ export class ApiPixService {
     if (amount === 0) throw invalid('valor.original: deve ser maior que zero');
     if (this.ledger.byExternalRef(txid)) throw new ConflictException('txid já usado por outra cobrança');
     const { calendario, chave: pixKey, devedor, solicitacaoPagador: title = '' } = body;
-    const wish = { externalRef: txid, amount, title, payerName: devedor.nome, postbackUrl: '', pixKey };
+    const metadata = body.infoAdicionais && JSON.stringify(body.infoAdicionais);
+    const wish = { externalRef: txid, amount, title, payerName: devedor.nome, postbackUrl: '', pixKey, metadata };
     return this.charges.open(wish, calendario.expiracao);
   }
 
@@ -39,6 +40,16 @@ export class ApiPixService {
 
   remove(txid: string): ChargeState {
     return this.charges.cancel(this.find(txid).record.id);
+  }
+
+  /** Every PIX that arrived between the two on a charge of this key, the oldest first. */
+  receivedBetween(from: Date, to: Date): { charge: ChargeState; payment: Payment }[] {
+    const [first, last] = [from.toISOString(), to.toISOString()];
+    return this.charges
+      .paidBetween(from, to)
+      .filter(({ record }) => record.pixKey !== undefined)
+      .flatMap((charge) => charge.payments.map((payment) => ({ charge, payment })))
+      .filter(({ payment: { paidAt } }) => paidAt >= first && paidAt <= last);
   }
 
   pix(endToEndId: string): { charge: ChargeState; payment: Payment } {

@@ -16,6 +16,7 @@ export interface Cob {
   solicitacaoPagador: string;
   location: string;
   pixCopiaECola: string;
+  infoAdicionais?: { nome: string; valor: string }[];
   pix?: ReceivedPix[];
 }
 
@@ -35,6 +36,7 @@ export function toCob(charge: ChargeState, pixKey: string): Cob {
     solicitacaoPagador: record.title,
     location: parsed.ok ? (parsed.payloadUrl ?? '') : '',
     pixCopiaECola: record.qrcode,
+    ...(record.metadata === undefined ? {} : { infoAdicionais: JSON.parse(record.metadata) as Cob['infoAdicionais'] }),
     ...(payments.length > 0 ? { pix: payments.map((payment) => receivedPix(payment, transaction, pixKey)) } : {}),
   };
 }

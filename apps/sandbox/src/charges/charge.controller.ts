@@ -17,6 +17,7 @@ import { FaultInterceptor } from '../faults/fault.interceptor.js';
 import { BasicGuard } from '../http/secret.guard.js';
 import { ChargeService } from './charge.service.js';
 import { CreateChargeDto, RefundDto } from './create-charge.dto.js';
+import { ListQuery } from './list.query.js';
 import { type Transaction, toTransaction } from './transaction.js';
 
 @Controller('pix/v1/transactions')
@@ -36,12 +37,19 @@ export class ChargeController {
     return toTransaction(charge);
   }
 
+  /** By our reference, or those that got money between two instants, a page at a time. */
   @Get()
-  list(@Query('externalRef') externalRef: unknown): { data: Transaction[] } {
-    if (typeof externalRef !== 'string' || externalRef === '') {
+  list(@Query() query: ListQuery): { data: Transaction[]; page?: number; pages?: number } {
+    const { externalRef, paidFrom, paidTo, page, limit } = query;
+    if (externalRef !== undefined) {
+      return { data: this.charges.findByExternalRef(externalRef).map((charge) => toTransaction(charge)) };
+    }
+    if (paidFrom === undefined || paidTo === undefined) {
       throw new BadRequestException({ message: 'Dados inválidos', errors: ['externalRef: falta'] });
     }
-    return { data: this.charges.findByExternalRef(externalRef).map((charge) => toTransaction(charge)) };
+    const paid = this.charges.paidBetween(new Date(paidFrom), new Date(paidTo));
+    const data = paid.slice((page - 1) * limit, page * limit).map((charge) => toTransaction(charge));
+    return { data, page, pages: Math.ceil(paid.length / limit) };
   }
 
   @Get(':id')

@@ -12,7 +12,7 @@ import { RECEIVER } from './receiver.js';
 /** What a charge is made of, whichever API asked for it. */
 export type ChargeWish = Pick<
   ChargeRecord,
-  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle'
+  'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle' | 'metadata'
 > & { payerName: string };
 
 /** What the merchant can do with a charge through the API. */
@@ -40,9 +40,9 @@ export class ChargeService {
       if (existing.record.amount === body.amount) return { charge: existing, isNew: false };
       throw new ConflictException('externalRef já usada com outro valor');
     }
-    const { externalRef, amount, customer, items, postbackUrl, pix } = body;
+    const { externalRef, amount, customer, items, postbackUrl, pix, metadata } = body;
     const title = items.map((item) => item.title).join(', ');
-    const wish = { externalRef, amount, title, payerName: customer.name, postbackUrl, idempotencyKey };
+    const wish = { externalRef, amount, title, payerName: customer.name, postbackUrl, idempotencyKey, metadata };
     return { charge: this.open(wish, pix.expiresIn), isNew: true };
   }
 
@@ -73,6 +73,20 @@ export class ChargeService {
   findByExternalRef(externalRef: string): ChargeState[] {
     const charge = this.ledger.byExternalRef(externalRef);
     return charge ? [charge] : [];
+  }
+
+  /** Charges on which a PIX arrived between the two, both included; the first to be paid first. */
+  paidBetween(from: Date, to: Date): ChargeState[] {
+    const [first, last] = [from.toISOString(), to.toISOString()];
+    const paidAt = ({ payments }: ChargeState) =>
+      payments.map((payment) => payment.paidAt).find((at) => at >= first && at <= last);
+    return [...this.ledger.all()]
+      .flatMap((charge) => {
+        const at = paidAt(charge);
+        return at === undefined ? [] : [{ charge, at }];
+      })
+      .sort((a, b) => a.at.localeCompare(b.at) || a.charge.record.id.localeCompare(b.charge.record.id))
+      .map(({ charge }) => charge);
   }
 
   /** A cancelled charge may be cancelled again (same answer); one that was paid or refused may not. */

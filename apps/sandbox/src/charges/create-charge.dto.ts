@@ -130,6 +130,12 @@ export class CreateChargeDto {
 
   @Matches(REF)
   externalRef: string;
+
+  /** The merchant's own text, given back as it came. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  metadata?: string;
 }
 
 export class RefundDto {

@@ -15,6 +15,9 @@ export interface Transaction {
   pix: { qrcode: string; expirationDate: string };
   createdAt: string;
   updatedAt: string;
+  /** What is bought, and the merchant's own text. */
+  items: { title: string }[];
+  metadata: string | null;
 }
 
 export function toTransaction(charge: ChargeState, now: number = Date.now()): Transaction {
@@ -32,6 +35,8 @@ export function toTransaction(charge: ChargeState, now: number = Date.now()): Tr
     pix: { qrcode: record.qrcode, expirationDate: charge.expiresAt },
     createdAt: record.createdAt,
     updatedAt: charge.updatedAt,
+    items: [{ title: record.title }],
+    metadata: record.metadata ?? null,
   };
 }
 

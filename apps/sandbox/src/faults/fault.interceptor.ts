@@ -110,6 +110,8 @@ function operationOf(request: FastifyRequest, id: string | undefined): Call['ope
 }
 
 function chargeIdOf(answer: unknown): string | undefined {
-  const body = answer as { id?: string; txid?: string; data?: { id: string }[] } | null;
+  const body = answer as { id?: string; txid?: string; data?: { id: string }[]; page?: number } | null;
+  // a page of what was paid is about nobody's charge
+  if (body?.page !== undefined) return undefined;
   return body?.txid === undefined ? (body?.id ?? body?.data?.[0]?.id) : undefined;
 }

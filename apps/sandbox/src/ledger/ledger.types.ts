@@ -23,6 +23,8 @@ export interface ChargeRecord {
   expirationDate: string;
   createdAt: string;
   idempotencyKey?: string;
+  /** The merchant's own text. */
+  metadata?: string;
   /** The receiver's PIX key, of a charge made through the API Pix: its notices go where that key's webhook points. */
   pixKey?: string;
   /** The month of an authorisation it is for: nobody scans it, the bank pays it on its day (Pix Automático). */

@@ -14,6 +14,8 @@ const transaction: Transaction = {
   refunds: [],
   pix: { qrcode: '000201', expirationDate: '2026-01-02T10:10:00.000Z' },
   createdAt: '2026-01-02T09:59:00.000Z',
+  items: [{ title: '1 mês' }],
+  metadata: null,
   updatedAt: '2026-01-02T10:00:00.000Z',
 };
 

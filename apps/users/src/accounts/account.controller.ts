@@ -25,6 +25,15 @@ export class AccountController {
     return this.accounts.payer(request.userId);
   }
 
+  @RpcDoor('users.account.id-of-email')
+  async idOfEmail(
+    @Payload() request: RpcRequest<'users.account.id-of-email'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'users.account.id-of-email'>> {
+    requireService(caller, 'billing');
+    return { userId: await this.accounts.idOfEmail(request.email) };
+  }
+
   @RpcDoor('users.account.get-last-access')
   async getLastAccess(
     @Payload() request: RpcRequest<'users.account.get-last-access'>,

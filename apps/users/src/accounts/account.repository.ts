@@ -44,6 +44,10 @@ export class AccountRepository {
     return this.accounts.findBy({ id: In(ids), deletedAt: IsNull() });
   }
 
+  async idOfEmail(email: string): Promise<string | null> {
+    return (await this.accounts.findOneBy({ email, deletedAt: IsNull() }))?.id ?? null;
+  }
+
   async emailOf(tx: Tx, id: string): Promise<string | null> {
     const row = await tx.one<{ email: string }>('select email from account where id = $1 and deleted_at is null', [id]);
     return row?.email ?? null;

@@ -9,6 +9,7 @@ import {
   metaEmail,
   metaNames,
   metaPhone,
+  normalizeEmail,
   problem,
   toE164,
 } from '@camarim/domain';
@@ -55,6 +56,11 @@ export class AccountService {
     if (await this.accounts.insertUnlessTaken(tx, account)) return { created: account };
     const sameEmail = await this.accounts.findByEmail(tx, account.email);
     return { taken: sameEmail ? 'email' : 'cpf' };
+  }
+
+  /** Whose address this is; null = nobody's. */
+  async idOfEmail(email: unknown): Promise<string | null> {
+    return typeof email === 'string' ? this.accounts.idOfEmail(normalizeEmail(email)) : null;
   }
 
   findByEmail(tx: Tx, email: string): Promise<Person | null> {

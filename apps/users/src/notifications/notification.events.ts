@@ -48,6 +48,11 @@ export class NotificationEvents {
     return this.notifications.tell(tx, [data.userId], TEXTS.renewalEnded(data), true);
   }
 
+  @OnEvent('payment.charge-late', NEW)
+  whenChargeLate({ data }: EventEnvelope<'payment.charge-late'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.chargeLate(data), true);
+  }
+
   @OnEvent('subscription.expired', NEW)
   whenExpired({ data }: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
     return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired());

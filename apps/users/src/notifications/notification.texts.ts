@@ -79,6 +79,12 @@ export const NOTIFICATION_TEXTS = {
         : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
     link: PROFILE,
   }),
+  chargeLate: ({ paymentId }: EventPayloads['payment.charge-late']): NotificationText => ({
+    kind: 'charge-late',
+    title: 'Seu código PIX está pronto',
+    text: 'O banco demorou para responder, e agora o código está na tela do pagamento. Ele vale por poucos minutos; se vencer, é só pedir outro lá mesmo.',
+    link: `/pagamento/${paymentId}`,
+  }),
   subscriptionExpired: (): NotificationText => ({
     kind: 'subscription-expired',
     title: 'Sua assinatura terminou',

@@ -29,6 +29,9 @@ const SALES: Record<`sale.${SaleAction}`, string> = {
   'sale.access-read': 'Acessos de uma pessoa consultados',
   'sale.recurrence-cancelled': 'Pix Automático cancelado',
   'sale.exported': 'Vendas exportadas',
+  'sale.stray-attached': 'Dinheiro sem dono vinculado a uma pessoa',
+  'sale.stray-returned': 'Dinheiro sem dono devolvido',
+  'sale.stray-archived': 'Dinheiro sem dono arquivado',
 };
 const OTHERS = {
   'call.offer-created': 'Plano de chamada criado',

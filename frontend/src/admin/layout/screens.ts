@@ -23,6 +23,7 @@ export type ScreenId =
   | 'team'
   | 'audit'
   | 'settings'
+  | 'strayMoney'
   | 'deadLetters';
 export type ScreenLink = { id: ScreenId; label: string; path: string };
 
@@ -36,6 +37,7 @@ const SCREENS: readonly (ScreenLink & { roles: readonly OfficeRole[] })[] = [
   { id: 'content', label: 'Conteúdo', path: paths.content(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'calls', label: 'Chamadas', path: paths.calls(), roles: ['owner', 'admin', 'content', 'support'] },
   { id: 'sales', label: 'Vendas', path: paths.sales(), roles: ['owner', 'admin', 'finance', 'support'] },
+  { id: 'strayMoney', label: 'Dinheiro sem dono', path: paths.strayMoney(), roles: ['owner', 'admin', 'finance'] },
   { id: 'salesLinks', label: 'WhatsApp Vendas', path: paths.salesLinks(), roles: ['owner', 'admin', 'marketing'] },
   { id: 'presells', label: 'Presells', path: paths.presells(), roles: ['owner', 'admin', 'marketing', 'content'] },
   { id: 'facebook', label: 'Facebook CAPI', path: paths.facebook(), roles: ['owner', 'admin', 'marketing'] },

@@ -8,6 +8,7 @@ import {
   Clock,
   Filter,
   Flag,
+  HandCoins,
   History,
   Images,
   LayoutDashboard,
@@ -22,8 +23,8 @@ import {
   Settings,
   ShieldUser,
   Sun,
-  UserSearch,
   Users,
+  UserSearch,
   Video,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -55,6 +56,7 @@ const ICONS = {
   team: ShieldUser,
   audit: History,
   settings: Settings,
+  strayMoney: HandCoins,
   deadLetters: MailWarning,
 };
 

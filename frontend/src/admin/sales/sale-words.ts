@@ -56,6 +56,9 @@ const ACTIONS: Record<string, string> = {
   'access-read': 'Consultou os acessos',
   'recurrence-cancelled': 'Cancelou a renovação automática',
   exported: 'Exportou as vendas',
+  'stray-attached': 'Vinculou dinheiro sem dono',
+  'stray-returned': 'Devolveu dinheiro sem dono',
+  'stray-archived': 'Arquivou dinheiro sem dono',
 };
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);

@@ -11,6 +11,9 @@ import { usePayment } from './use-payment.js';
 
 const CallPaid = lazy(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
 
+const STILL_TRYING =
+  'O banco está demorando para responder. Continuamos tentando: o código aparece aqui sozinho e, se você sair, avisamos por e-mail.';
+
 export type PaymentActions = {
   /** A request of one of these is on its way. */
   isBusy: boolean;
@@ -49,7 +52,13 @@ function Stage({ paymentId, creatorName, actions }: Props) {
     case 'charging':
       return <PixLoading />;
     case 'failed':
-      return <PixError onRetry={() => actions.retry(payment.id)} onCancel={cancel} />;
+      return (
+        <PixError
+          {...(payment.chargeOwed ? { message: STILL_TRYING } : {})}
+          onRetry={() => actions.retry(payment.id)}
+          onCancel={cancel}
+        />
+      );
     case 'payable':
       return (
         <PixPanel

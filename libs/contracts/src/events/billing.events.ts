@@ -103,8 +103,12 @@ export interface BillingEvents {
   'payment.created': PaymentFacts & { leadId: string | null };
   /** Somebody wants a charge made at the provider: the first time, or again after all tries failed. */
   'payment.charge-requested': { paymentId: string; generation: number };
-  'payment.charge-ready': PaymentFacts & { expiresAt: string };
-  'payment.charge-failed': PaymentFacts & { generation: number };
+  /** `isLate`: after it was said to have failed. */
+  'payment.charge-ready': PaymentFacts & { expiresAt: string; isLate?: boolean };
+  /** `isOwed`: it is still tried by itself; without it the end of the tries. */
+  'payment.charge-failed': PaymentFacts & { generation: number; isOwed?: boolean };
+  /** A code came late and is not paid: its buyer may have left. */
+  'payment.charge-late': PaymentFacts & { expiresAt: string };
   /** `isDebit`: a month of Pix Automático, taken by the bank; nobody was there to pay it. */
   'payment.approved': PaymentFacts & {
     approvedAt: string;
@@ -169,4 +173,7 @@ export type SaleAction =
   | 'access-revoked'
   | 'access-read'
   | 'exported'
-  | 'recurrence-cancelled';
+  | 'recurrence-cancelled'
+  | 'stray-attached'
+  | 'stray-returned'
+  | 'stray-archived';

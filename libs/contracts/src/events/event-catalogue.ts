@@ -87,6 +87,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'payment.charge-requested': billing('paymentId'),
   'payment.charge-ready': billing('paymentId'),
   'payment.charge-failed': billing('paymentId'),
+  'payment.charge-late': billing('paymentId'),
   'payment.approved': billing('paymentId'),
   'payment.rejected': billing('paymentId'),
   'payment.cancelled': billing('paymentId'),

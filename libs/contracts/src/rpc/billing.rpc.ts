@@ -62,6 +62,8 @@ export interface PaymentView {
   returnedCents: number;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
   chargeFailed: boolean;
+  /** It failed and is still tried by itself: the code appears when the provider answers. */
+  chargeOwed: boolean;
   pixCode: string | null;
   /** Expiry of the charge, the one truth for every countdown. */
   expiresAt: string | null;

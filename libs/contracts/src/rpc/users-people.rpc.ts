@@ -81,6 +81,7 @@ export const NOTIFICATION_KINDS = [
   'renewal-authorised',
   'renewal-failed',
   'renewal-ended',
+  'charge-late',
   'subscription-expired',
   'subscription-cancelled',
   'call-confirmed',

@@ -80,6 +80,8 @@ export interface UsersRpc {
   /** The gateway only: when somebody last signed in, and nothing else of them; null = no such account. */
   'users.account.get-last-access': { request: { userId: string }; reply: { lastAccessAt: string | null } };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
+  /** Billing only: whose money the team says it is. null = nobody has this address. */
+  'users.account.id-of-email': { request: { email: string }; reply: { userId: string | null } };
   /** `resendAfterSeconds`: when another code may be asked for, the same with and without an account. */
   'users.login.request-code': {
     request: { email: string; device: DeviceFacts };

@@ -43,6 +43,7 @@ export class BookingEvents {
   }
   @OnEvent('payment.charge-failed', { feature: 'bookings' })
   async whenChargeFailed({ data }: EventEnvelope<'payment.charge-failed'>, tx: Tx): Promise<void> {
-    if (data.planType === 'call') await this.releases.whenChargeEnds(tx, data.paymentId);
+    // while its code is still tried for, the hour stays hers
+    if (data.planType === 'call' && data.isOwed !== true) await this.releases.whenChargeEnds(tx, data.paymentId);
   }
 }

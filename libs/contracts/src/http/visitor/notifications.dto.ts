@@ -14,6 +14,7 @@ export class NotificationDto {
     | 'renewal-authorised'
     | 'renewal-failed'
     | 'renewal-ended'
+    | 'charge-late'
     | 'subscription-expired'
     | 'subscription-cancelled'
     | 'call-confirmed'

@@ -79,6 +79,8 @@ export class PaymentDto {
   /** What is back with the buyer or on its way. */
   returned: MoneyDto;
   chargeFailed: boolean;
+  /** It failed and is still tried by itself: the code appears when the bank answers. */
+  chargeOwed: boolean;
   pix: PixDto | null;
   expiresAt: string | null;
   /** The server's clock when it answered, so that a phone with a wrong clock counts down right. */

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { StrayChargeView } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
+import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { FakeUsers } from '../../test/fake-users.js';
+
+const finance = aStaff('finance');
+const MINUTE_MS = 60_000;
+
+describe('money whose row is gone', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 30_000);
+  afterAll(() => bench.end());
+
+  /** The books as a backup holds them that was made before these payments. */
+  const lose = async (...paymentIds: string[]): Promise<void> => {
+    await bench.db.transaction(async (tx) => {
+      await tx.execute(`set local session_replication_role = replica`);
+      for (const table of ['subscription', 'payment_event', 'payment_key', 'refund'])
+        await tx.execute(`delete from ${table} where payment_id = any($1)`, [paymentIds]);
+      await tx.execute('delete from webhook_event');
+      await tx.execute('delete from payment where id = any($1)', [paymentIds]);
+    });
+  };
+  const backTo = (at: Date) => bench.db.execute('update provider_listing set listed_until = $1', [at]);
+  const paid = async (fan = aFan()) => {
+    const { id } = await bench.charged(fan);
+    bench.provider.receive(id);
+    return { fan, id };
+  };
+  const periods = (userId: string) =>
+    bench.db.query<{ id: string }>(`select id from subscription where user_id = $1 and status = 'active'`, [userId]);
+  const strays = async (): Promise<StrayChargeView[]> =>
+    (await bench.call('billing.stray-money.list', {}, finance)).items;
+  const strayOf = (paymentId: string) =>
+    eventually(async () => (await strays()).find(({ reference }) => reference === paymentId));
+  const tell = (paymentId: string) => {
+    const [charge] = bench.provider.of(paymentId);
+    if (!charge) throw new Error('no such charge');
+    return bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
+  };
+
+  it('payments made after the restored backup are found at the provider, and each fan gets her period once (R6)', async () => {
+    const before = bench.clock.now();
+    const bought = await Promise.all(Array.from({ length: 5 }, () => paid()));
+    for (const { id } of bought) await tell(id);
+    await eventually(async () =>
+      (await Promise.all(bought.map(({ fan }) => periods(fan.userId)))).every((p) => p.length === 1),
+    );
+    await lose(...bought.map(({ id }) => id));
+    await backTo(before);
+    bench.clock.move(MINUTE_MS); // an account nobody is paying on is listed once a minute
+    await eventually(async () =>
+      (await Promise.all(bought.map(({ fan }) => periods(fan.userId)))).every((p) => p.length === 1),
+    );
+    await backTo(before);
+    bench.clock.move(MINUTE_MS);
+    await eventually(() => bench.db.one('select 1 from provider_listing where listed_until > $1', [before]));
+    for (const { fan, id } of bought) {
+      expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({ status: 'approved' });
+      expect(await periods(fan.userId)).toHaveLength(1);
+    }
+    const ids = bought.map(({ id }) => id);
+    expect((await strays()).filter(({ reference }) => ids.includes(reference ?? ''))).toEqual([]);
+  }, 30_000);
+
+  it('a fan who bought the same again after the restore keeps one period and gets the lost money back (R6)', async () => {
+    const before = bench.clock.now();
+    const { fan, id } = await paid();
+    await tell(id);
+    // nobody lists until she has bought again
+    await backTo(new Date(before.getTime() + 120 * MINUTE_MS));
+    await lose(id);
+    bench.clock.move(MINUTE_MS);
+    const again = await paid(fan);
+    await tell(again.id);
+    await eventually(async () => (await periods(fan.userId)).length === 1);
+    await backTo(before);
+    bench.clock.move(MINUTE_MS);
+    await eventually(() => bench.provider.of(id)[0]?.status === 'refunded');
+    expect(await periods(fan.userId)).toHaveLength(1);
+    expect(bench.provider.of(again.id)[0]?.status).toBe('paid');
+  }, 30_000);
+
+  it('a notice that comes again about a payment nobody knows lets its fan in instead of being laid aside (R6)', async () => {
+    const { fan, id } = await paid();
+    await lose(id);
+    // whoever lists found nothing: the provider keeps no list
+    await backTo(new Date(bench.clock.now().getTime() + 60 * MINUTE_MS));
+    await tell(id);
+    await eventually(async () => (await periods(fan.userId)).length === 1, { within: 15_000 });
+    await eventually(() =>
+      bench.db.one(`select 1 from webhook_event where status = 'processed' and looked_at is not null`),
+    );
+  }, 30_000);
+
+  it('money of somebody without an account stands before the team, who gives it back, once and with a reason (R6)', async () => {
+    const { fan, id } = await paid();
+    FakeUsers.other.set(fan.userId, 'nobody');
+    await lose(id);
+    await tell(id);
+    const stray = await strayOf(id);
+    expect(stray).toMatchObject({ reason: 'no-account', status: 'open', receivedCents: 1990, paymentId: null });
+    const giveBack = (reason: string, who = finance) =>
+      bench.call('billing.stray-money.give-back', { strayId: stray.id, reason }, who);
+    expect(await refusal(giveBack('a pedido do pagador', aStaff('support')))).toBe('forbidden');
+    expect(await refusal(giveBack('x'))).toBe('validation-failed');
+    expect(await giveBack('Conta excluída; devolver a quem pagou')).toEqual({ status: 'returning' });
+    expect(await refusal(giveBack('Outra vez'))).toBe('stray-money-decided');
+    await eventually(() => bench.provider.of(id)[0]?.status === 'refunded');
+    expect(bench.provider.of(id)[0]?.refunds).toHaveLength(1);
+    await eventually(async () => (await strays()).some((one) => one.id === stray.id && one.status === 'returned'));
+    const decision = await bench.db.one(`select actor_id, reason from staff_decision where action = 'stray-returned'`);
+    expect(decision).toEqual({ actor_id: finance.userId, reason: 'Conta excluída; devolver a quem pagou' });
+  }, 30_000);
+
+  it('a provider that does not answer is asked again until the money went back, and it goes back once (R6)', async () => {
+    const { fan, id } = await paid();
+    FakeUsers.other.set(fan.userId, 'nobody');
+    await lose(id);
+    await tell(id);
+    const stray = await strayOf(id);
+    bench.provider.refundFaults.push('execute-then-silence', 503);
+    await bench.call('billing.stray-money.give-back', { strayId: stray.id, reason: 'Sem conta' }, finance);
+    await eventually(
+      async () => {
+        bench.clock.move(20_000);
+        return (await strays()).some((one) => one.id === stray.id && one.status === 'returned');
+      },
+      { within: 20_000 },
+    );
+    expect(bench.provider.of(id)[0]?.refunds).toHaveLength(1);
+  }, 40_000);
+
+  it('the team attaches money without mark to the person whose it is: she gets the period, once (R6)', async () => {
+    const { fan, id } = await paid();
+    const [charge] = bench.provider.of(id);
+    if (charge) charge.metadata = null;
+    await lose(id);
+    await tell(id);
+    const stray = await strayOf(id);
+    expect(stray.reason).toBe('no-mark');
+    FakeUsers.emails.set('lia@exemplo.com.br', fan.userId);
+    const order = { strayId: stray.id, planId: LUNA_30, modelId: null, reason: 'Mandou o comprovante' };
+    const attach = (email: string) => bench.call('billing.stray-money.attach', { ...order, email }, finance);
+    expect(await refusal(attach('ninguem@exemplo.com.br'))).toBe('user-not-found');
+    const twice = await Promise.allSettled([attach('lia@exemplo.com.br'), attach('lia@exemplo.com.br')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await eventually(async () => (await periods(fan.userId)).length === 1);
+    const [shown] = (await strays()).filter(({ id: strayId }) => strayId === stray.id);
+    expect(shown).toMatchObject({ status: 'attached', paymentId: expect.any(String) as string });
+    const decided = await bench.db.query(`select 1 from staff_decision where action = 'stray-attached'`);
+    expect(decided).toHaveLength(1);
+    // the same charge, told of again, belongs to that payment now
+    await tell(id);
+    expect(await periods(fan.userId)).toHaveLength(1);
+  }, 30_000);
+
+  it('a mark copied onto another charge opens nothing for anybody (R6)', async () => {
+    const [one, two] = [await paid(), await paid()];
+    const [first] = bench.provider.of(one.id);
+    const [second] = bench.provider.of(two.id);
+    if (first && second) second.metadata = first.metadata;
+    await lose(two.id);
+    await tell(two.id);
+    expect((await strayOf(two.id)).reason).toBe('no-mark');
+    expect(await periods(two.fan.userId)).toHaveLength(0);
+  }, 30_000);
+
+  it('a signed notice about a charge its provider denies waits for a person, who archives it; the gauge counts it (R6)', async () => {
+    const { id } = await paid();
+    const [charge] = bench.provider.of(id);
+    if (!charge) throw new Error('no such charge');
+    const told = { ...charge, id: `x${randomUUID().slice(0, 8)}`, externalRef: randomUUID() };
+    await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(told)), { kind: 'visitor' });
+    const stray = await eventually(async () => (await strays()).find(({ externalId }) => externalId === told.id));
+    expect(stray).toMatchObject({ reason: 'not-at-provider', receivedCents: 0, status: 'open' });
+    expect(
+      await refusal(bench.call('billing.stray-money.give-back', { strayId: stray.id, reason: 'Devolver' }, finance)),
+    ).toBe('stray-money-empty');
+    const { status } = await bench.call(
+      'billing.stray-money.archive',
+      { strayId: stray.id, reason: 'Teste do provedor' },
+      finance,
+    );
+    expect(status).toBe('archived');
+    expect((await strays()).at(-1)?.status).not.toBe('open');
+  }, 30_000);
+});

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
+import { GatewayModule } from '../gateways/gateway.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { PlanModule } from '../plans/plan.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { ChargeRestore } from './charge-restore.service.js';
+import { StrayChargeRepository } from './stray-charge.repository.js';
+import { StrayMetrics } from './stray-metrics.js';
+import { StrayMoneyController } from './stray-money.controller.js';
+import { StrayMoneyService } from './stray-money.service.js';
+import { StrayReturns } from './stray-returns.service.js';
+
+@Module({
+  imports: [PaymentModule, GatewayModule, ProviderModule, PlanModule, DecisionModule],
+  controllers: [StrayMoneyController],
+  providers: [StrayChargeRepository, ChargeRestore, StrayMoneyService, StrayReturns, StrayMetrics],
+  exports: [ChargeRestore, StrayChargeRepository],
+})
+export class StrayMoneyModule {}

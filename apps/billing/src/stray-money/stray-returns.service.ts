@@ -1,0 +1,63 @@
+import { EveryLeader } from '@camarim/database';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { GatewayService } from '../gateways/gateway.service.js';
+import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
+import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ChargeRestore, heldCents } from './charge-restore.service.js';
+import { type StrayCharge, StrayChargeRepository } from './stray-charge.repository.js';
+import { uuidOf } from './stray-money.service.js';
+
+const MINUTE_MS = 60_000;
+/** Pauses after a try that was refused or not answered; the last one for every further try: it is never given up. */
+const PAUSES_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 180 * MINUTE_MS];
+const PER_ROUND = 20;
+
+/** Gives back what the team decided to give back: each PIX under a key of its own, so that a repeat is the same return. */
+@Injectable()
+export class StrayReturns {
+  constructor(
+    private readonly strays: StrayChargeRepository,
+    private readonly charges: ChargeRestore,
+    private readonly gateways: GatewayService,
+    private readonly provider: PixProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  @EveryLeader('billing.return-strays', 2_000)
+  async round(): Promise<void> {
+    const now = this.clock.now();
+    for (const stray of await this.strays.takeDue(now, new Date(now.getTime() + MINUTE_MS), PER_ROUND)) {
+      try {
+        await this.giveBack(stray);
+      } catch (error) {
+        if (!(error instanceof ProviderRejected || error instanceof ProviderUnavailable)) throw error;
+        await this.strays.putOff(stray.id, this.nextTry(stray.tries), error.message);
+      }
+    }
+  }
+
+  private async giveBack({ id, gatewayId, externalId, tries }: StrayCharge): Promise<void> {
+    const seen = await this.charges.ask(gatewayId, externalId);
+    let charge = seen?.charge ?? null;
+    const access = await this.gateways.access(gatewayId);
+    for (const { refundId, ...pix } of charge === null ? [] : leftOf(id, charge))
+      charge = await this.provider.refund(access, { externalId, kind: seen?.kind ?? 'code', refundId, ...pix });
+    if (charge === null || heldCents(charge) <= 0) await this.strays.returned(id);
+    else await this.strays.putOff(id, this.nextTry(tries), 'the provider has not said that it is done');
+  }
+
+  private nextTry(tries: number): Date {
+    const pause = PAUSES_MS[Math.min(tries - 1, PAUSES_MS.length - 1)] ?? MINUTE_MS;
+    return new Date(this.clock.now().getTime() + pause);
+  }
+}
+
+/** What of each PIX was not given back yet. Who names no PIX with a return gives back the sum. */
+function leftOf(strayId: string, charge: ProviderCharge) {
+  const done = new Set(charge.refunds.map(({ reference }) => reference));
+  const all = charge.receipts.map(({ endToEndId, amountCents }, index) => ({
+    ...{ endToEndId, amountCents, refundId: uuidOf(`stray:${strayId}:${endToEndId ?? index}`) },
+  }));
+  return all.filter(({ refundId }) => !done.has(refundId));
+}
