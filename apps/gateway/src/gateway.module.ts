@@ -26,11 +26,11 @@ import { PlaceModule } from './places/place.module.js';
 import { PriceModule } from './prices/price.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { RecurrenceModule } from './recurrences/recurrence.module.js';
-import { StrayMoneyModule } from './stray-money/stray-money.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
+import { StrayMoneyModule } from './stray-money/stray-money.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
 

@@ -4,8 +4,10 @@ import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobsOf, type JobTable, queueName } from './define-jobs.js';
 import { failFastRedis, isRedisAway } from './redis.js';
+import { RedisState } from './redis-state.js';
 
 const ADD_WITHIN_MS = 2_000;
+const PROBE_LIVES_MS = 60_000;
 /** Done jobs are kept for an hour, failed ones for 30 days: they stay visible. */
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 30 * 86_400, count: 10_000 } };
 
@@ -19,6 +21,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
   constructor(
     private readonly table: JobTable<Jobs>,
     redisUrl: string,
+    private readonly state: RedisState = new RedisState(),
   ) {
     this.redis = failFastRedis(redisUrl, (error) => this.logger.debug(`Redis: ${error.message}`));
   }
@@ -48,7 +51,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
         ...KEEP,
       },
     );
-    await inTime(added, `${queueName(this.table, name)}: Redis did not answer`);
+    await this.watched(inTime(added, `${queueName(this.table, name)}: Redis did not answer`));
   }
 
   private async begunAgain(name: keyof Jobs & string, id: string): Promise<boolean> {
@@ -58,7 +61,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
       await job?.retry('failed');
       return true;
     };
-    return inTime(again(), `${queueName(this.table, name)}: Redis did not answer`);
+    return this.watched(inTime(again(), `${queueName(this.table, name)}: Redis did not answer`));
   }
 
   /** @returns how many jobs of each kind wait, run or have failed; for the back-office and metrics. */
@@ -74,8 +77,20 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     return Object.fromEntries(await Promise.all(rows));
   }
 
-  ping(): Promise<string> {
-    return this.redis.ping();
+  /** Resolves when Redis takes a write: one that is full still answers a ping (R7). */
+  async probe(): Promise<void> {
+    const key = `camarim:probe:${this.table.service}`;
+    await this.watched(inTime(this.redis.set(key, '1', 'PX', PROBE_LIVES_MS), 'Redis did not answer'));
+    this.state.worked();
+  }
+
+  private async watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      this.state.failed(error instanceof AwayError ? (error.cause ?? error) : error);
+      throw error;
+    }
   }
 
   private queueOf(name: keyof Jobs & string): Queue {

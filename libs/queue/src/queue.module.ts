@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { JobPayload, JobsOf, JobTable } from './define-jobs.js';
 import { JobQueue } from './job-queue.js';
 import { QueueMetrics } from './queue-metrics.js';
+import { RedisState } from './redis-state.js';
 import { Workers } from './workers.js';
 
 type RedisConfig = Pick<ServiceConfig, 'REDIS_URL'>;
@@ -17,16 +18,17 @@ export class QueueModule {
       module: QueueModule,
       global: true,
       providers: [
-        { provide: JobQueue, useFactory: () => new JobQueue(table, url) },
+        RedisState,
+        { provide: JobQueue, useFactory: (state: RedisState) => new JobQueue(table, url, state), inject: [RedisState] },
         QueueMetrics,
         {
           provide: Workers,
-          useFactory: (methods: DecoratedMethods) => new Workers(table, url, methods),
-          inject: [DecoratedMethods],
+          useFactory: (methods: DecoratedMethods, state: RedisState) => new Workers(table, url, methods, state),
+          inject: [DecoratedMethods, RedisState],
         },
         {
           provide: 'camarim:redis-health',
-          useFactory: (checks: HealthChecks, queue: JobQueue) => checks.add('redis', () => queue.ping()),
+          useFactory: (checks: HealthChecks, queue: JobQueue) => checks.add('redis', () => queue.probe()),
           inject: [HealthChecks, JobQueue],
         },
       ],

@@ -7,6 +7,7 @@ import { queueName } from './define-jobs.js';
 import { EXHAUSTED, type JobFacts, PermanentJobError, PROCESSOR } from './processor.js';
 import { timeJob } from './queue-metrics.js';
 import { patientRedis } from './redis.js';
+import type { RedisState } from './redis-state.js';
 
 type Work = (payload: JobPayload, job: JobFacts) => Promise<void>;
 type Exhausted = (payload: JobPayload, error: Error) => Promise<void>;
@@ -29,6 +30,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly table: JobTable<Record<string, JobPayload>>,
     private readonly redisUrl: string,
     private readonly methods: DecoratedMethods,
+    private readonly state: RedisState,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -75,7 +77,10 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
         ...RECOVERY,
       },
     );
-    worker.on('error', (error) => this.logger.debug(`${queue}: ${error.message}`));
+    worker.on('error', (error) => {
+      this.logger.debug(`${queue}: ${error.message}`);
+      this.state.failed(error);
+    });
     worker.on('failed', (job, error) =>
       this.logger.warn(`${queue} ${job?.id ?? '?'}: try ${job?.attemptsMade ?? '?'} failed: ${error.message}`),
     );

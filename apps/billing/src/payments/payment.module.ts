@@ -27,9 +27,9 @@ import { PaymentListRead } from './payment-list.read.js';
 import { PaymentOrderService } from './payment-order.service.js';
 import { ReceiptEvents } from './receipt.events.js';
 import { ReceiptService } from './receipt.service.js';
+import { RestoredPaymentService } from './restored-payment.service.js';
 import { SalesEndEvents } from './sales-end.events.js';
 import { SalesEndService } from './sales-end.service.js';
-import { RestoredPaymentService } from './restored-payment.service.js';
 import { SettlementService } from './settlement.service.js';
 import { TestPurchaseService } from './test-purchase.service.js';
 

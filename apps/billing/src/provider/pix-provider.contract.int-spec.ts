@@ -100,7 +100,7 @@ describe.each(['basic-auth', 'api-pix'] as const)('an account of the kind %s', (
     const to = new Date();
     const listed = await provider.listCharges(access(), from, to);
     const refs = listed.map(({ reference }) => reference);
-    expect([...refs].sort()).toEqual([paid, ...many].map(({ wish }) => wish.paymentId).sort());
+    expect(new Set(refs)).toEqual(new Set([paid, ...many].map(({ wish }) => wish.paymentId)));
     expect(refs).not.toContain(open.wish.paymentId);
     expect(listed.find(({ reference }) => reference === paid.wish.paymentId)?.externalId).toBe(paid.charge.externalId);
     expect(

@@ -23,8 +23,8 @@ import {
   Settings,
   ShieldUser,
   Sun,
-  Users,
   UserSearch,
+  Users,
   Video,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -32,7 +32,7 @@ export function StrayTable({ charges, onAct }: Props) {
           </Table.Td>
           <Table.Td className="wraps">{reasonWords(charge)}</Table.Td>
           <Table.Td>
-            {charge.status === 'open' ? <Acts charge={charge} onAct={onAct} /> : <Pill {...charge} />}
+            {charge.status === 'open' ? <Acts charge={charge} onAct={onAct} /> : <Pill charge={charge} />}
           </Table.Td>
         </Table.Tr>
       ))}
@@ -40,7 +40,7 @@ export function StrayTable({ charges, onAct }: Props) {
   );
 }
 
-function Pill(charge: StrayChargeDto) {
+function Pill({ charge }: { charge: StrayChargeDto }) {
   const { color, label } = statePill(charge);
   return (
     <Badge color={color} variant="light" tt="none">
