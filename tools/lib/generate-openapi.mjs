@@ -12,7 +12,7 @@ const config = {
   DATABASE_URL: 'none',
   REDIS_URL: 'none',
   NATS_URL: 'none',
-  IDENTITY_KEY: 'k'.repeat(32),
+  RPC_KEYS: `all=${'k'.repeat(32)}`,
   PUBLIC_URL: 'http://localhost',
   MEDIA_SIGNING_KEY: 'k'.repeat(32),
   MEDIA_DIR: 'none',

@@ -57,6 +57,7 @@ export * from './rpc/marketing-doors.rpc.js';
 export * from './rpc/operations.rpc.js';
 export * from './rpc/payment-status.js';
 export * from './rpc/person.rpc.js';
+export * from './rpc/rpc-callers.js';
 export * from './rpc/rpc-catalogue.js';
 export * from './rpc/status.rpc.js';
 export * from './rpc/stories.rpc.js';

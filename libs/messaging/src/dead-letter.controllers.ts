@@ -2,7 +2,7 @@ import type { DeadLetterView, Identity, ServiceName } from '@camarim/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { DeadLetters } from './dead-letters.js';
-import { requireStaff } from './identity-signature.js';
+import { requireStaff } from './require-caller.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
 /** @returns the two doors through which staff read and replay the dead letters of `service`. */

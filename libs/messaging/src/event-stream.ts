@@ -13,6 +13,8 @@ export const ADVISORY_STREAM = 'CAMARIM_ADVISORIES';
 const DAY_MS = 86_400_000;
 /** How long the stream remembers ids, so that a relay that publishes again adds nothing. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
+/** Longer than a question is good. */
+const QUESTION_WINDOW_MS = 2 * 60_000;
 
 const nouns = [...new Set(EVENT_NAMES.map((name) => name.slice(0, name.indexOf('.'))))];
 const STREAMS = [
@@ -24,6 +26,15 @@ const STREAMS = [
     name: ADVISORY_STREAM,
     subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`],
     max_age: nanos(7 * DAY_MS),
+  },
+  // nothing is read from here: its ids tell the processes of a service which questions one of them had before
+  {
+    name: 'CAMARIM_QUESTIONS',
+    subjects: ['question.*'],
+    max_age: nanos(QUESTION_WINDOW_MS),
+    max_msgs_per_subject: 1,
+    storage: StorageType.Memory,
+    duplicate_window: nanos(QUESTION_WINDOW_MS),
   },
 ];
 
@@ -43,12 +54,12 @@ export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
 export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; replicas: number }): Promise<string> {
   for (const { name, ...own } of STREAMS) {
     const settings = {
-      ...own,
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       num_replicas: replicas,
       discard: DiscardPolicy.Old,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+      ...own,
     };
     try {
       await jsm.streams.add({ name, ...settings });

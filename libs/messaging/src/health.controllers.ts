@@ -3,7 +3,7 @@ import { STAFF_DUTIES } from '@camarim/domain';
 import { HealthChecks, readGauge, type Sample } from '@camarim/platform';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { requireService, requireStaff } from './identity-signature.js';
+import { requireService, requireStaff } from './require-caller.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
 const STATES = { wait: 'waiting', active: 'active', delayed: 'delayed', failed: 'failed' } as const;

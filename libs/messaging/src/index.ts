@@ -3,7 +3,7 @@ export { openEnvelope } from './envelope.js';
 export { EventPublisher } from './event-publisher.js';
 export { ADVISORY_STREAM, EVENT_STREAM } from './event-stream.js';
 export { EventTap } from './event-tap.js';
-export { IdentitySigner, requireService, requireStaff, requireUser } from './identity-signature.js';
+export { requireService, requireStaff, requireUser } from './require-caller.js';
 export * from './messaging.module.js';
 export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';

@@ -23,3 +23,16 @@ export const reactionSeconds = new Histogram({
   buckets: BUCKETS,
   registers: [metrics],
 });
+/** A question nobody of ours can have asked, or one sent again: somebody is on the bus who should not be. */
+export const questionsRefused = new Counter({
+  name: 'camarim_rpc_refused_total',
+  help: 'Questions refused at the door, by why: forged, impersonated, stale (clocks differ) or replayed',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+/** The other processes of a service could not be asked whether they had a question before: each had only its own memory. */
+export const questionsUnshared = new Counter({
+  name: 'camarim_rpc_unshared_total',
+  help: 'Questions with an effect that were answered although the broker could not say whether they were new',
+  registers: [metrics],
+});

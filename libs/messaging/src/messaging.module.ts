@@ -2,43 +2,48 @@ import type { ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import { Advisories } from './advisories.js';
 import { deadLetterDoors } from './dead-letter.controllers.js';
 import { DeadLetters } from './dead-letters.js';
 import { Delivery } from './delivery.js';
+import { DoorServer } from './door-server.js';
 import { EventConsumers } from './event-consumers.js';
 import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
-import { IdentitySigner } from './identity-signature.js';
 import { NATS_LIMITS, NatsLink, natsServers } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OwedMetrics } from './owed-metrics.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
+import { Answers, Questions } from './question-seal.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
+import { RpcKeys } from './rpc-keys.js';
 
-type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'IDENTITY_KEY'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
+type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'RPC_KEYS'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
 
 /** The RPC doors of `service` for `bootstrapService`: replicas share the calls (queue group). */
 export const rpcTransport = (service: string, config: NatsConfig): MicroserviceOptions => ({
-  transport: Transport.NATS,
-  options: {
-    ...NATS_LIMITS,
-    servers: natsServers(config.NATS_URL),
-    queue: service,
-    name: `${service} doors`,
-    gracefulShutdown: true,
-    gracePeriod: 1_000,
-  },
+  strategy: new DoorServer(
+    service,
+    {
+      ...NATS_LIMITS,
+      servers: natsServers(config.NATS_URL),
+      queue: service,
+      name: `${service} doors`,
+      gracefulShutdown: true,
+      gracePeriod: 1_000,
+    },
+    new Answers(new RpcKeys(config.RPC_KEYS)),
+    config.NATS_REPLICAS ?? 1,
+  ),
 });
 
 /** What a process without a database needs: the connection, questions to services, and events as they pass by. */
 function edge(service: string, config: NatsConfig): Provider[] {
   return [
-    { provide: IdentitySigner, useFactory: () => new IdentitySigner(config.IDENTITY_KEY) },
     {
       provide: NatsLink,
       useFactory: () =>
@@ -46,8 +51,8 @@ function edge(service: string, config: NatsConfig): Provider[] {
     },
     {
       provide: RpcClient,
-      useFactory: (link: NatsLink, signer: IdentitySigner) => new RpcClient(service, link, signer),
-      inject: [NatsLink, IdentitySigner],
+      useFactory: (link: NatsLink) => new RpcClient(link, new Questions(service, new RpcKeys(config.RPC_KEYS))),
+      inject: [NatsLink],
     },
     EventTap,
   ];
@@ -58,7 +63,7 @@ const health = (ask: (link: NatsLink) => Promise<unknown>): Provider => ({
   useFactory: (checks: HealthChecks, link: NatsLink) => checks.add('nats', () => ask(link)),
   inject: [HealthChecks, NatsLink],
 });
-const EDGE = [IdentitySigner, NatsLink, RpcClient, EventTap];
+const EDGE = [NatsLink, RpcClient, EventTap];
 async function heartbeat(service: string, link: NatsLink): Promise<void> {
   const beat = () => link.js.publish(`heartbeat.${service}`, '', { timeout: 900 });
   // a broker with an empty store has no streams yet

@@ -3,7 +3,7 @@ import { Database } from '@camarim/database';
 import { looksLikeUuid, problem } from '@camarim/domain';
 import { Controller, type Type } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { requireService } from './identity-signature.js';
+import { requireService } from './require-caller.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
 /** One table with rows about people: how to find a person's, what they may read of it, and what erasure does (USR-30). */

@@ -3,9 +3,9 @@ import { DomainError, type ErrorCode, problem } from '@camarim/domain';
 import { openSpan } from '@camarim/platform';
 import { headers } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
-import { IdentitySigner } from './identity-signature.js';
+import { CALLER_HEADER } from './door-server.js';
 import { NatsLink } from './nats-link.js';
-import { IDENTITY_HEADER } from './rpc-door.js';
+import { Questions } from './question-seal.js';
 
 const LIMIT_MS = 5_000;
 
@@ -20,15 +20,14 @@ interface WireReply {
   response?: unknown;
 }
 
-/** Asks another service. Speaks the packet format of Nest's NATS transport over the process's one connection. */
+/** Asks another service. Question and answer are sealed: on the way nobody reads or changes them. */
 @Injectable()
 export class RpcClient {
   private turn: Promise<void> | undefined;
 
   constructor(
-    private readonly service: string,
     private readonly link: NatsLink,
-    private readonly signer: IdentitySigner,
+    private readonly questions: Questions,
   ) {}
 
   /**
@@ -42,16 +41,16 @@ export class RpcClient {
     identity?: Identity,
     limitMs = LIMIT_MS,
   ): Promise<RpcReply<P>> {
-    const head = headers();
-    head.set(IDENTITY_HEADER, this.signer.sign(identity ?? { kind: 'service', service: this.service }));
     const span = openSpan('client', pattern);
-    head.set('traceparent', span.traceparent);
-    const packet = JSON.stringify({ pattern, data: request, id: pattern });
+    const { caller, sealed, id } = this.questions.seal(pattern, request, identity);
     let answer: WireReply;
     try {
+      const head = headers();
+      head.set(CALLER_HEADER, caller);
+      head.set('traceparent', span.traceparent);
       await this.endOfTurn();
-      const reply = await this.link.nc.request(pattern, packet, { timeout: limitMs, headers: head });
-      answer = reply.json<WireReply>();
+      const reply = await this.link.nc.request(pattern, sealed, { timeout: limitMs, headers: head });
+      answer = this.questions.open(pattern, caller, id, reply.data) as WireReply;
     } catch (error) {
       span.end({ error });
       throw problem('service-unavailable', { detail: pattern.slice(0, pattern.indexOf('.')), retryAfterSeconds: 2 });

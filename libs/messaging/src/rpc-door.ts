@@ -18,22 +18,19 @@ import {
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
 import { Observable, tap, throwError } from 'rxjs';
-import { IdentitySigner } from './identity-signature.js';
+import { callerOf } from './door-server.js';
 import { rpcSeconds } from './messaging-metrics.js';
 
-export const IDENTITY_HEADER = 'camarim-identity';
-const callers = new WeakMap<object, Identity>();
 type Headers = { get(name: string): string } | undefined;
 
-/** Proves who is asking before the door opens, and goes on with the caller's trace. */
+/** Goes on with the caller's trace, and measures how long the answer takes. */
 @Injectable()
 export class DoorInterceptor implements NestInterceptor {
-  constructor(private readonly signer: IdentitySigner) {}
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const nats = context.switchToRpc().getContext<NatsContext>();
     const head = nats.getHeaders() as Headers;
-    callers.set(nats, this.signer.verify(head?.get(IDENTITY_HEADER)));
+    // no door opens without knowing for whom, whether its method asks or not
+    callerOf(nats);
     const span = openSpan('server', nats.getSubject(), head?.get('traceparent'));
     const stop = rpcSeconds.startTimer({ pattern: nats.getSubject() });
     const timed = tap({
@@ -89,9 +86,7 @@ export const RpcDoor = <P extends RpcPattern>(pattern: P): Door<P> =>
     UseFilters(DoorFilter),
   ) as Door<P>;
 
-/** Who is asking, proved by signature. */
-export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
-  const identity = callers.get(context.switchToRpc().getContext<NatsContext>());
-  if (!identity) throw problem('unauthenticated');
-  return identity;
-});
+/** Who is asking, proved by the seal of the question. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Identity => callerOf(context.switchToRpc().getContext<NatsContext>()),
+);

@@ -11,7 +11,7 @@ import {
   type TestDatabase,
   testConfig,
 } from '@camarim/testing';
-import { connect } from '@nats-io/transport-node';
+import { connect, type Msg } from '@nats-io/transport-node';
 import { Controller, type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import {
@@ -24,7 +24,12 @@ import {
   requireUser,
   rpcTransport,
 } from './index.js';
+import { questionsRefused } from './messaging-metrics.js';
 
+const refused = async (reason: string): Promise<number> => {
+  const { values } = await questionsRefused.get();
+  return values.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
+};
 const FAN: Identity = { kind: 'user', userId: 'fan-1', role: 'fan', sessionId: 's' };
 
 @Controller()
@@ -129,14 +134,59 @@ describe('questions between services', () => {
       code: 'unauthenticated',
     });
     const nc = await connect({ servers: nats.url });
-    const packet = JSON.stringify({
-      pattern: 'billing.payment.check',
-      data: { paymentId: 'p', userId: 'fan-1' },
-      id: '1',
-    });
+    const packet = JSON.stringify({ pattern: 'billing.payment.check', data: { paymentId: 'p' }, id: '1' });
+    const before = await refused('forged');
     const reply = await nc.request('billing.payment.check', packet, { timeout: 2_000 });
     expect(reply.json<{ err: unknown }>().err).toMatchObject({ code: 'unauthenticated' });
+    expect(await refused('forged')).toBe(before + 1);
     await nc.close();
+  });
+
+  it('a question caught on the way says nothing, and sent again it is refused and counted, whichever process it reaches (S2)', async () => {
+    const nc = await connect({ servers: nats.url });
+    const caught: Msg[] = [];
+    nc.subscribe('>', { callback: (_, message) => void caught.push(message) });
+    await nc.flush();
+    await expect(rpc.call('billing.payment.check', { paymentId: 'p-canary' }, FAN)).rejects.toMatchObject({
+      code: 'payment-not-found',
+    });
+    await nc.flush();
+    const question = await eventually(() => caught.find(({ subject }) => subject === 'billing.payment.check'));
+    // question and answer passed by, and neither the person nor what was asked or answered can be read
+    expect(caught.some(({ subject }) => subject === question.reply)).toBe(true);
+    for (const { data } of caught)
+      expect(Buffer.from(data).toString('latin1')).not.toMatch(/canary|fan-1|payment-not-f/);
+
+    const again = (subject: string) =>
+      nc.request(subject, question.data, {
+        timeout: 2_000,
+        ...(question.headers ? { headers: question.headers } : {}),
+      });
+    const replays = await refused('replayed');
+    const forged = await refused('forged');
+    await again('billing.payment.check');
+    expect(await refused('replayed')).toBe(replays + 1);
+    // for anything else it is no question at all
+    expect((await again('billing.payment.list')).json<{ err: unknown }>().err).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await refused('forged')).toBe(forged + 1);
+
+    // another process of the service has never had it, and refuses it all the same
+    const other = await startService({
+      name: 'billing',
+      module: SpecModule.register(config()),
+      rpc: rpcTransport('billing', config()),
+    });
+    await app.close();
+    app = other;
+    rpc = app.get(RpcClient);
+    await again('billing.payment.check');
+    await nc.close();
+    expect(await refused('replayed')).toBe(replays + 2);
+    await expect(rpc.call('billing.payment.check', { paymentId: 'p' }, FAN)).rejects.toMatchObject({
+      code: 'payment-not-found',
+    });
   });
 
   it('a fan is refused what staff may see, and staff what their role may not (USR-24)', async () => {

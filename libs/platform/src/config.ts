@@ -27,8 +27,11 @@ export class ServiceConfig {
   @IsString() @MinLength(1) NATS_URL: string;
   /** On how many servers NATS keeps each event: 1 on a single server, 3 in a cluster. */
   @ToNumber() @IsInt() @Min(1) @Max(5) NATS_REPLICAS: number = 1;
-  /** Shared by all processes: signs who is asking on every internal call. */
-  @IsString() @MinLength(32) IDENTITY_KEY: string;
+  /**
+   * By which questions between processes are sealed: `own=<key>` for the doors of this one, `<service>=<key>` for each it
+   * asks. `node tools/credentials.mjs` makes them.
+   */
+  @IsString() @MinLength(32) RPC_KEYS: string;
   @IsString() HOST: string = '127.0.0.1';
   /** 0 = any free port. */
   @ToNumber() @IsInt() @Min(0) @Max(65535) PORT: number = 0;

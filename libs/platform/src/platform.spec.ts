@@ -24,7 +24,7 @@ const ENV = {
   DATABASE_URL: 'postgres://x',
   REDIS_URL: 'redis://x',
   NATS_URL: 'nats://x',
-  IDENTITY_KEY: 'k'.repeat(32),
+  RPC_KEYS: 'k'.repeat(32),
 };
 
 describe('the environment of a process', () => {
@@ -36,7 +36,7 @@ describe('the environment of a process', () => {
     const read = () => parseConfig(SpecConfig, { DATABASE_URL: 'postgres://x', EVERY_MS: 'soon' });
     expect(read).toThrow(/REDIS_URL/);
     expect(read).toThrow(/NATS_URL/);
-    expect(read).toThrow(/IDENTITY_KEY/);
+    expect(read).toThrow(/RPC_KEYS/);
     expect(read).toThrow(/EVERY_MS/);
   });
   it('may come from files, as containers get their secrets (GW-16)', () => {
@@ -44,10 +44,10 @@ describe('the environment of a process', () => {
     writeFileSync(path.join(folder, 'key'), `${'f'.repeat(40)}\n`);
     const config = parseConfig(SpecConfig, {
       ...ENV,
-      IDENTITY_KEY: undefined,
-      IDENTITY_KEY_FILE: path.join(folder, 'key'),
+      RPC_KEYS: undefined,
+      RPC_KEYS_FILE: path.join(folder, 'key'),
     });
-    expect(config.IDENTITY_KEY).toBe('f'.repeat(40));
+    expect(config.RPC_KEYS).toBe('f'.repeat(40));
     rmSync(folder, { recursive: true });
   });
 });

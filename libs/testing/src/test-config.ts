@@ -2,7 +2,8 @@ import { parseConfig, type ServiceConfig } from '@camarim/platform';
 
 /** Keys that protect nothing: every test run may know them. */
 export const TEST_KEYS = {
-  IDENTITY_KEY: 'test-identity-key-of-at-least-32-characters',
+  // all of them: a spec asks as whoever it needs to be
+  RPC_KEYS: 'all=test-rpc-secret-of-at-least-32-characters',
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 

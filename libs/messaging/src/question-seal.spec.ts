@@ -1,0 +1,91 @@
+import type { Identity } from '@camarim/contracts';
+import { rpcKeysFor } from '../../../tools/lib/rpc-keys.mjs';
+import { requireService, requireStaff, requireUser } from './index.js';
+import { Answers, Questions } from './question-seal.js';
+import { RpcKeys } from './rpc-keys.js';
+
+const SECRET = 'the secret all keys are made from';
+const fan: Identity = { kind: 'user', userId: 'u', role: 'fan', sessionId: 's' };
+const ASK = 'users.account.get';
+const questions = (name: string, ...asks: string[]) =>
+  new Questions(name, new RpcKeys(rpcKeysFor(SECRET, name, asks, false)));
+const answers = (name: string) => new Answers(new RpcKeys(rpcKeysFor(SECRET, name, [], true)));
+const gateway = questions('gateway', 'users', 'billing');
+const refusal = (reason: string) => expect.objectContaining({ reason });
+
+describe('a sealed question', () => {
+  it('comes out as it went in, and its answer only to who asked (S2, USR-06)', () => {
+    const users = answers('users');
+    const { sealed, caller, id } = gateway.seal(ASK, { name: 'Lia' }, fan);
+    const opened = users.open(ASK, caller, sealed);
+    expect(opened).toMatchObject({ identity: fan, data: { name: 'Lia' }, caller: 'gateway' });
+    const answer = users.seal(ASK, opened, { response: 'sim' });
+    expect(gateway.open(ASK, caller, id, answer)).toEqual({ response: 'sim' });
+    const other = gateway.seal(ASK, {}, fan);
+    expect(() => gateway.open(ASK, caller, other.id, answer)).toThrow('sealed by another key');
+    expect(() => gateway.open('users.account.update', caller, id, answer)).toThrow('sealed by another key');
+    expect(() => questions('billing', 'users').open(ASK, 'billing', id, answer)).toThrow('sealed by another key');
+  });
+
+  it('is refused missing, changed, for another question, for another service, or by another name (S2, USR-06)', () => {
+    const users = answers('users');
+    const { sealed, caller } = gateway.seal(ASK, { name: 'Lia' }, fan);
+    const changed = Uint8Array.from(sealed);
+    changed[40] = (changed[40] ?? 0) ^ 1;
+    const forged = refusal('forged');
+    expect(() => users.open(ASK, caller, changed)).toThrow(forged);
+    expect(() => users.open(ASK, caller, new Uint8Array())).toThrow(forged);
+    expect(() => users.open(ASK, caller, Buffer.from(JSON.stringify({ data: {} })))).toThrow(forged);
+    expect(() => users.open(ASK, undefined, sealed)).toThrow(forged);
+    expect(() => users.open(ASK, 'billing', sealed)).toThrow(forged);
+    expect(() => users.open('users.account.update', caller, sealed)).toThrow(forged);
+    expect(() => answers('billing').open('billing.payment.get', caller, sealed)).toThrow(forged);
+    // none of these spoilt it for who asked
+    expect(users.open(ASK, caller, sealed).identity).toEqual(fan);
+  });
+
+  it('is good once, and for a short while: later, it is a fault of our clocks and not of a person (S2, USR-06)', () => {
+    const users = answers('users');
+    const first = gateway.seal(ASK, {}, fan);
+    users.open(ASK, 'gateway', first.sealed);
+    expect(() => users.open(ASK, 'gateway', first.sealed)).toThrow(refusal('replayed'));
+    for (const away of [-31_000, 31_000]) {
+      const { sealed } = gateway.seal(ASK, {}, fan);
+      expect(() => users.open(ASK, 'gateway', sealed, Date.now() + away)).toThrow(refusal('stale'));
+    }
+    const kept = gateway.seal(ASK, {}, fan);
+    users.open(ASK, 'gateway', kept.sealed, Date.now() - 25_000);
+    for (let i = 0; i < 1_000; i += 1) users.open(ASK, 'gateway', gateway.seal(ASK, {}, fan).sealed);
+    expect(() => users.open(ASK, 'gateway', kept.sealed, Date.now() + 25_000)).toThrow(refusal('replayed'));
+  });
+
+  it('speaks for people only when the gateway asks it: a service that was taken over is nobody but itself (S2)', () => {
+    const users = answers('users');
+    const billing = questions('billing', 'users');
+    const impersonated = refusal('impersonated');
+    const owner: Identity = { kind: 'staff', userId: 't', role: 'owner', sessionId: 's' };
+    for (const who of [fan, owner, { kind: 'visitor' }, { kind: 'service', service: 'gateway' }] as Identity[]) {
+      expect(() => users.open(ASK, 'billing', billing.seal(ASK, {}, who).sealed)).toThrow(impersonated);
+    }
+    const itself = users.open(ASK, 'billing', billing.seal(ASK, {}).sealed);
+    expect(itself.identity).toEqual({ kind: 'service', service: 'billing' });
+    // marketing may pass on one question of a fan's, and no other
+    const marketing = questions('marketing', 'billing');
+    const pass = (pattern: string) => () =>
+      answers('billing').open(pattern, 'marketing', marketing.seal(pattern, {}, fan).sealed);
+    expect(pass('billing.subscription.get-active')().identity).toEqual(fan);
+    expect(pass('billing.payment.refund')).toThrow(impersonated);
+    // and without a key nobody is asked at all
+    expect(() => questions('billing', 'users').seal('catalog.model.get', {})).toThrow('no key to ask catalog by');
+  });
+});
+
+describe('who asks', () => {
+  it('opens only the doors meant for it (USR-24)', () => {
+    expect(requireUser(fan)).toBe('u');
+    expect(() => requireStaff(fan)).toThrow();
+    expect(() => requireUser({ kind: 'service', service: 'billing' })).toThrow();
+    expect(() => requireService({ kind: 'service', service: 'catalog' }, 'billing')).toThrow();
+    expect(requireStaff({ kind: 'staff', userId: 't', role: 'owner', sessionId: 's' }, ['owner'])).toBe('t');
+  });
+});

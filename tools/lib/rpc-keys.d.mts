@@ -1,0 +1,1 @@
+export function rpcKeysFor(secret: string, name: string, asks: readonly string[], answers: boolean): string;
