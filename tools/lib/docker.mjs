@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { processes } from './credentials.mjs';
 import { freePort } from './ports.mjs';
 import { untilReady } from './probe.mjs';
 import { root } from './project.mjs';
@@ -28,7 +29,9 @@ export async function dockerServer(kind, { dir, port, durable, say }) {
     [`${kind.toUpperCase()}_PORT`]: String(at),
     // compose checks every variable of the file, also those of parts that are not started
     ...Object.fromEntries(
-      ['PUBLIC_URL', 'IDENTITY_KEY', 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map((name) => [name, 'not-used-by-this-part']),
+      ['PUBLIC_URL', ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`), 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map(
+        (name) => [name, 'not-used-by-this-part'],
+      ),
     ),
   };
   const compose = (...args) => {

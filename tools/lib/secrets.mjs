@@ -16,7 +16,7 @@ function agePair() {
 
 function fresh() {
   return {
-    IDENTITY_KEY: key('base64url'),
+    PROCESS_KEY: key('base64url'),
     DATA_KEY: key('base64'),
     MEDIA_SIGNING_KEY: key('base64url'),
     PIX_SANDBOX_SECRET_KEY: `sk_sandbox_${randomBytes(24).toString('base64url')}`,
@@ -60,9 +60,11 @@ export function loadSecrets(dataDir) {
   if (!stored) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
-  } else if (!stored.AGE_ISSUER_KEY) {
+  } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY) {
     // made before these were needed
-    stored = { ACCESS_KEY: key('base64'), ...agePair(), ...stored };
+    const { IDENTITY_KEY: _, ...kept } = stored;
+    const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
+    stored = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), ...ages, ...kept };
     write(file, stored);
   }
   const { pendingStaffPassword: staffPassword, ...keys } = stored;

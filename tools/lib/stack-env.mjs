@@ -1,5 +1,6 @@
 // What each process is told: never more secrets than it needs.
 import { join } from 'node:path';
+import { credentialsOf } from './credentials.mjs';
 import { dist } from './project.mjs';
 
 // From the caller's environment only what belongs to the machine, not to Camarim.
@@ -36,7 +37,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
 }
 
 const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'];
-const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'IDENTITY_KEY', 'DEMO_SEED'];
+const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'DEMO_SEED'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
@@ -68,5 +69,6 @@ const needs = {
 export function envFor(app, all, port, more = {}) {
   const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => machine.test(name)));
   const given = Object.entries(pick(all, ...needs[app])).filter(([, value]) => value !== undefined);
-  return { LOG_LEVEL: 'info', ...ours, ...Object.fromEntries(given), PORT: String(port), ...more };
+  const own = app === 'sandbox' ? {} : credentialsOf(app, all.PROCESS_KEY, all);
+  return { LOG_LEVEL: 'info', ...ours, ...Object.fromEntries(given), ...own, PORT: String(port), ...more };
 }
