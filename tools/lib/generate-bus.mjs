@@ -6,23 +6,34 @@ import { dist, root } from './project.mjs';
 
 const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 
-/** The durables of `service` and the event each of them hears. */
+const folderOf = (part) => join(dist, part, 'src');
+const filesOf = (part) =>
+  readdirSync(folderOf(part), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .sort()
+    .map((file) => ({ path: join(part, 'src', file), text: readFileSync(join(folderOf(part), file), 'utf8') }));
+
+/** The reactions a compiled file declares, as `feature` and `event`, and the names it exports. */
+async function reactionsIn({ path }, key) {
+  const parts = Object.entries(await compiled(path)).filter(([, part]) => typeof part === 'function');
+  const methods = parts.flatMap(([, { prototype }]) =>
+    Object.values(Object.getOwnPropertyDescriptors(prototype ?? {})),
+  );
+  const found = methods.map(({ value }) => typeof value === 'function' && Reflect.getMetadata(key, value));
+  return { names: parts.map(([name]) => name), reactions: found.filter(Boolean) };
+}
+
+/** The durables of `service` and the event each of them hears; what it takes from a lib is its own there. */
 async function durablesOf(service, key) {
-  const folder = join('apps', service, 'src');
-  const files = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js') && readFileSync(join(dist, folder, file), 'utf8').includes('OnEvent('))
-    .sort();
+  const own = filesOf(`apps/${service}`);
+  const text = own.map((file) => file.text).join('\n');
   const found = {};
-  for (const file of files) {
-    const parts = Object.values(await compiled(join(folder, file))).filter((part) => typeof part === 'function');
-    for (const { prototype } of parts) {
-      for (const method of Object.values(Object.getOwnPropertyDescriptors(prototype ?? {}))) {
-        const reaction = typeof method.value === 'function' && Reflect.getMetadata(key, method.value);
-        if (!reaction) continue;
-        // as libs/messaging names it
-        const name = `${service}__${reaction.feature}__${reaction.event}`.replace(/[^\w-]+/g, '_');
-        found[name] = reaction.event;
-      }
+  for (const file of [...own, ...filesOf('libs/messaging')].filter((one) => one.text.includes('OnEvent('))) {
+    const { names, reactions } = await reactionsIn(file, key);
+    if (!own.includes(file) && !names.some((name) => new RegExp(`\\b${name}\\b`).test(text))) continue;
+    for (const { feature, event } of reactions) {
+      // as libs/messaging names it
+      found[`${service}__${feature}__${event}`.replace(/[^\w-]+/g, '_')] = event;
     }
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
+
+/** What a service asks others, read from its code; libs count for those that take the class from them. */
+function askedIn(service: string): string[] {
+  const files = readdirSync(`apps/${service}/src`, { recursive: true, encoding: 'utf8' });
+  const source = files
+    .filter((file) => file.endsWith('.ts') && !/spec\.ts$/.test(file))
+    .map((file) => readFileSync(`apps/${service}/src/${file}`, 'utf8'))
+    .join('\n');
+  const standings = source.includes('ModelStandingModule')
+    ? readFileSync('libs/messaging/src/model-standings.ts', 'utf8')
+    : '';
+  const asked = [...(source + standings).matchAll(/\.call\(\s*(['`])([^'`]+)\1/g)].map(([, , pattern = '']) => pattern);
+  return [...new Set(asked)];
+}
+const fits = (pattern: string, allowed: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/\$\{service\}/, '[a-z]+')}$`).test(allowed);
+
+describe('who asks whom', () => {
+  it('every question a service asks is one the list lets it ask: it has a key for it, and no other (S2)', () => {
+    for (const service of SERVICES) {
+      const allowed = askedBy(service);
+      const asked = askedIn(service);
+      expect([service, asked.filter((one) => !allowed.some((pattern) => fits(one, pattern)))]).toEqual([service, []]);
+      expect([service, allowed.filter((pattern) => !asked.some((one) => fits(one, pattern)))]).toEqual([service, []]);
+    }
+  });
+
+  it('nobody but the gateway asks for people, with one exception (S2)', () => {
+    const exceptions = SERVICES.flatMap((service) =>
+      askedBy(service)
+        .filter((pattern) => mayAskForPeople(service, pattern))
+        .map((pattern) => `${service} ${pattern}`),
+    );
+    expect(exceptions).toEqual(['marketing billing.subscription.get-active']);
+  });
+});
