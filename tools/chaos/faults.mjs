@@ -6,6 +6,7 @@ import { diskFull, noDisk, powerCut } from './faults-disk.mjs';
 import * as outside from './faults-outside.mjs';
 import * as processes from './faults-processes.mjs';
 import * as servers from './faults-servers.mjs';
+import * as upgrades from './faults-upgrades.mjs';
 
 export const faults = [
   { id: 'F1', title: 'kill -9 of every kind of process', quick: true, within: 5, run: processes.killEach },
@@ -30,6 +31,14 @@ export const faults = [
   { id: 'F20', title: 'Meta fails, hangs, limits', quick: true, run: outside.badMeta },
   { id: 'F21', title: 'a query, then a service stands still', quick: true, run: processes.slowService },
   { id: 'F22', title: 'webhook, poll and team approve at once', quick: true, run: outside.approvedAtOnce },
+  { id: 'F23', title: 'every table gets a column and an index', run: upgrades.everyTableGrows },
+  {
+    id: 'F24',
+    title: 'the release before sells while this one migrates',
+    alone: true,
+    skip: upgrades.noPreviousRelease,
+    run: upgrades.releaseTakesOver,
+  },
   {
     id: 'F26',
     title: 'of three NATS one dies, is cut off, is wiped',

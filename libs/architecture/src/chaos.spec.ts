@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { paymentTransition } from '@camarim/domain';
 import { asked, sized } from '../../../tools/chaos/asked.mjs';
+import { faults } from '../../../tools/chaos/faults.mjs';
+import { releaseBefore } from '../../../tools/chaos/previous.mjs';
 import { Tally } from '../../../tools/chaos/tally.mjs';
 import {
   patienceFor,
@@ -115,5 +121,35 @@ describe('what the run that breaks everything calls well', () => {
     expect(asked([])).toMatchObject({ size: 'usual', only: [], rate: 2 });
     expect(() => asked(['--qick'])).toThrow('unknown: --qick');
     expect(sized('long')(1, 2, 3)).toBe(3);
+  });
+
+  it('grown tables, an upgrade and the three clusters are among the faults, each under an id of its own (GW-16)', () => {
+    const ids = faults.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['F23', 'F24', 'F26', 'F27', 'F28']));
+    expect(ids.map((id) => Number(id.slice(1)))).toEqual(
+      ids.map((id) => Number(id.slice(1))).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('the release before is the last tag that is not this commit; a checkout without it says so (F24)', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'camarim-history-'));
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@exemplo.com.br', ...words], {
+        cwd: dir,
+        encoding: 'utf8',
+      }).trim();
+    try {
+      git('init', '-q');
+      git('commit', '-q', '--allow-empty', '-m', 'one');
+      expect(releaseBefore(dir)).toBeUndefined();
+      const first = git('rev-parse', 'HEAD');
+      git('tag', '-a', 'v1', '-m', 'v1');
+      git('commit', '-q', '--allow-empty', '-m', 'two');
+      git('tag', '-a', 'v2', '-m', 'v2');
+      expect(releaseBefore(dir)).toBe(first);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 });

@@ -1,0 +1,1 @@
+export const faults: { id: string; title: string; quick?: boolean; alone?: boolean }[];

@@ -1,0 +1,1 @@
+export function releaseBefore(dir: string): string | undefined;
