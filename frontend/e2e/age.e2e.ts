@@ -32,9 +32,9 @@ it('without a proof of age every page of adults is a shell, and whoever asks for
     expect([path, html.includes(adult)]).toEqual([path, false]);
     expect([path, /\/media\//.test(html)]).toEqual([path, false]);
   }
-  const model = (await (await fetch(`${gated}/api/v1/models/luna`)).json()) as { profileImage: { url: string } };
+  const model = (await (await fetch(`${site}/api/v1/models/luna`)).json()) as { profileImage: { url: string } };
   const doors = ['/api/v1/models/luna/posts', '/api/v1/posts', '/api/v1/models/luna/stories', '/api/v1/presells/luna'];
-  for (const door of [...doors, model.profileImage.url]) {
+  for (const door of [...doors, '/api/v1/models', model.profileImage.url]) {
     const refused = await fetch(new URL(door, gated));
     expect([door, refused.status]).toEqual([door, 403]);
     expect(await refused.json()).toMatchObject({ code: 'age-check-required' });

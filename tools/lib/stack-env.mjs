@@ -43,7 +43,8 @@ const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBH
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
 
 const needs = {
-  sandbox: [...common, ...pix, 'SANDBOX_LEDGER_DIR', 'AGE_SANDBOX_KEY'],
+  // it refuses to start in production, also where the others are measured as they run there
+  sandbox: [...common.filter((name) => name !== 'NODE_ENV'), ...pix, 'SANDBOX_LEDGER_DIR', 'AGE_SANDBOX_KEY'],
   catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],

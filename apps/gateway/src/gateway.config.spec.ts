@@ -7,6 +7,7 @@ const ENV = {
   REDIS_URL: 'x',
   NATS_URL: 'x',
   PUBLIC_URL: 'https://camarim.test/',
+  INTERNAL_PORT: '3001',
   MEDIA_SIGNING_KEY: 'k'.repeat(32),
   MEDIA_DIR: '/media',
   MAIN_USERNAME: 'luna',

@@ -1,7 +1,20 @@
 import { isIP } from 'node:net';
 import { loadConfig, MediaServiceConfig } from '@camarim/platform';
 import { Transform, Type } from 'class-transformer';
-import { IsEmail, IsIn, IsNumber, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
 
 /** Names @fastify/proxy-addr knows for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -12,6 +25,16 @@ export class GatewayConfig extends MediaServiceConfig {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))
   PUBLIC_URL: string;
+  /**
+   * Port of readiness and metrics, for the cluster alone: the site's own port then knows nothing of them. A site behind
+   * https must set it; without it both stand on the one port, as on a developer's machine.
+   */
+  @ValidateIf((config: GatewayConfig) => isHttps(config) || config.INTERNAL_PORT !== undefined)
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  INTERNAL_PORT?: number;
   /** Signs media addresses; every replica has the same. */
   @IsString() @MinLength(32) MEDIA_SIGNING_KEY: string;
   /** The built frontend: `client/` and `server/`. */
@@ -46,7 +69,7 @@ export class GatewayConfig extends MediaServiceConfig {
 export const readGatewayConfig = () => loadConfig(GatewayConfig, process.env);
 
 /** Browsers keep `Secure` and `__Host-` cookies only over https. */
-export const isHttps = (config: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean => config.PUBLIC_URL.startsWith('https:');
+export const isHttps = (config: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean => config.PUBLIC_URL?.startsWith('https:');
 
 /**
  * The trusted networks as Fastify wants them.

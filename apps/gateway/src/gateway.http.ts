@@ -14,6 +14,7 @@ import { serveApiDocs } from './docs/api-docs.js';
 import { type GatewayConfig, trustedNetworks } from './gateway.config.js';
 import { API } from './http/api-path.js';
 import { BODY_LIMIT, registerBodyParsers } from './http/body-parsers.js';
+import { serveInternally } from './http/internal-port.js';
 import { toProblem } from './http/problem.mapper.js';
 import { sendProblem } from './http/problem.reply.js';
 import { measureRequests } from './http/request-metrics.js';
@@ -44,6 +45,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   const fastify = app.getHttpAdapter().getInstance();
   keepTrace(fastify);
   measureRequests(fastify);
+  if (config.INTERNAL_PORT !== undefined) serveInternally(fastify, { port: config.INTERNAL_PORT, host: config.HOST });
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
   await app.register(compress, {

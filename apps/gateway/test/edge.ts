@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EVENTS, type EventName, type EventPayloads } from '@camarim/contracts';
@@ -78,6 +79,8 @@ export async function startEdge(own: { clock?: Clock; env?: Record<string, strin
     LIMIT_FACTOR: '1000',
     // most specs are about people whose age is known; the gate has a spec of its own
     AGE_GATE: 'off',
+    // a site behind https keeps readiness and metrics on a port of their own
+    ...(own.env?.PUBLIC_URL?.startsWith('https:') ? { INTERNAL_PORT: String(await freePort()) } : {}),
     ...own.env,
   });
   const app = await startService({
@@ -115,3 +118,12 @@ export async function startEdge(own: { clock?: Clock; env?: Record<string, strin
     },
   };
 }
+
+/** @returns a port of this machine that nothing listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

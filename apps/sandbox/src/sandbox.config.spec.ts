@@ -20,6 +20,11 @@ describe('sandbox configuration', () => {
     for (const name of Object.keys(complete)) expect(String(error)).toContain(`- ${name}`);
   });
 
+  it('stops the start in production, where nobody may pay with money that is none (S10)', () => {
+    expect(() => readConfig({ ...complete, NODE_ENV: 'production' })).toThrow(/produção/);
+    expect(readConfig({ ...complete, NODE_ENV: 'development' }).port).toBe(43_001);
+  });
+
   it('takes its public address from host and port unless one is given', () => {
     expect(readConfig(complete)).toMatchObject({
       host: '127.0.0.1',

@@ -43,6 +43,8 @@ export class ConfigError extends Error {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
   const problems: string[] = [];
+  if (env.NODE_ENV === 'production')
+    problems.push('NODE_ENV=production: a sandbox não sobe em produção, seu dinheiro é de mentira');
   const required = (name: string, meaning: string): string => {
     const value = env[name]?.trim() ?? '';
     if (value === '') problems.push(`${name} falta (${meaning})`);

@@ -70,3 +70,6 @@ export const NOTICE_ANSWER_DAYS = 5;
 
 /** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
 export const COMMENT_MAX_LENGTH = 1_000;
+
+/** People whose contact and CPF one member of staff may see in clear: so many within so many ms (USR-25). */
+export const REVEALS = { most: 30, withinMs: HOUR_MS } as const;

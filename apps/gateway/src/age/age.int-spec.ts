@@ -1,10 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { LocalMediaStorage } from '@camarim/platform';
 import { MovableClock } from '@camarim/testing';
+import { ENDPOINTS } from '../../test/document.js';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { aPost } from '../../test/world.js';
 import { AccessLog } from '../access-records/access-log.service.js';
 
+/** Routes of visitors that name and show nothing of adults: accounts, prices, agendas, texts. */
+const WITHOUT_PROOF = [
+  'DELETE /api/v1/auth/session',
+  'GET /api/v1/age',
+  'GET /api/v1/call-plans',
+  'GET /api/v1/calls/offers',
+  'GET /api/v1/calls/slots',
+  'GET /api/v1/calls/windows',
+  'GET /api/v1/calls/{id}',
+  'GET /api/v1/consents',
+  'GET /api/v1/included',
+  'GET /api/v1/legal/{document}',
+  'GET /api/v1/me',
+  'GET /api/v1/models/{username}',
+  'GET /api/v1/plans',
+  'GET /api/v1/presence',
+  'GET /api/v1/sales-links/{leadId}',
+  'GET /api/v1/settings',
+  'GET /api/v1/vip-offer',
+  'POST /api/v1/age/callback',
+  'POST /api/v1/age/start',
+  'POST /api/v1/auth/code',
+  'POST /api/v1/auth/session',
+  'POST /api/v1/calls/{id}/click',
+  'POST /api/v1/conversions',
+  'POST /api/v1/notices',
+  'POST /api/v1/signup',
+  'POST /api/v1/signup/vip',
+  'PUT /api/v1/consents',
+];
 const clock = new MovableClock();
 let edge: Edge;
 type Jar = Record<string, string>;
@@ -34,7 +65,7 @@ describe('without a proof of age', () => {
     await new LocalMediaStorage(edge.mediaDir).write(`${asset}/w640.webp`, Buffer.from('x'));
     edge.world.model.profileImage = { assetId: asset, rendition: 'w640.webp', width: 9, height: 9 };
     const of18 = await pass();
-    const model = await send('GET', '/api/v1/models/luna');
+    const model = await send('GET', '/api/v1/models/luna', of18);
     const picture = (model.json() as { profileImage: { url: string } }).profileImage.url;
     const { token } = edge.world.signIn();
     const post = edge.world.posts[0]?.id ?? '';
@@ -59,6 +90,31 @@ describe('without a proof of age', () => {
         const refused = await send(method, url, cookies);
         expect([url, refused.statusCode, refused.json().code]).toEqual([url, 403, 'age-check-required']);
       }
+  });
+
+  it('of a creator only her name is answered, and of what visitors may ask only the listed routes answer at all (S10)', async () => {
+    edge.world.model.bio = 'Eu estou morando em Recife';
+    const named = await send('GET', '/api/v1/models/luna');
+    expect([named.statusCode, named.json().displayName]).toEqual([200, edge.world.model.displayName]);
+    expect(named.body).not.toContain('Recife');
+    expect(named.body).not.toContain('/media/');
+    const { token } = edge.world.signIn();
+    const open: string[] = [];
+    for (const { method, path, access } of ENDPOINTS) {
+      if (!['public', 'everybody'].includes(access ?? '') && !path.includes('/posts/')) continue;
+      if (path.includes('/admin/')) continue;
+      const url = path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
+      const answer = await edge.app.inject({
+        method: method as 'GET',
+        url: url.includes('/models/') ? path.replace('{username}', 'luna') : url,
+        headers: edge.own,
+        cookies: { camarim: token },
+        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+      });
+      if (!answer.body.includes('age-check-required')) open.push(`${method} ${path}`);
+    }
+    // a new route stands here only when nothing of it is for adults alone
+    expect(open.sort()).toEqual(WITHOUT_PROOF);
   });
 
   it('the account and the legal texts stay open (USR-29, FV-11)', async () => {

@@ -2,6 +2,7 @@ import { CommentBody, CommentDto, CommentListQuery, CommentPageDto, ReportCommen
 import { problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
@@ -19,6 +20,7 @@ export class CommentController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('posts/:id/comments')
+  @Adult()
   @Public()
   async list(
     @PostId() postId: string,
@@ -31,6 +33,7 @@ export class CommentController {
 
   /** The name is the account's, never the body's. */
   @Post('posts/:id/comments')
+  @Adult()
   async create(
     @PostId() postId: string,
     @Body() { content }: CommentBody,

@@ -1,11 +1,13 @@
 import { LikeDto, ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
-import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Adult } from '../age/age.guard.js';
+import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { ContentPresenter } from './content.presenter.js';
+import { ContentPresenter, shellOf } from './content.presenter.js';
 import { ContentService } from './content.service.js';
 import { PublicContent } from './public-content.service.js';
 
@@ -19,12 +21,15 @@ export class ContentController {
     private readonly content: ContentService,
     private readonly open: PublicContent,
     private readonly present: ContentPresenter,
+    private readonly age: AgeCookies,
   ) {}
 
+  /** Without a proof of age a name, for the page that asks for one. */
   @Get('models/:username')
   @Everybody()
-  async model(@Param('username') username: string): Promise<ModelDto> {
-    return this.present.model(await this.open.model(username));
+  async model(@Param('username') username: string, @Req() request: FastifyRequest): Promise<ModelDto> {
+    const model = this.present.model(await this.open.model(username));
+    return this.age.admits(request) ? model : shellOf(model);
   }
 
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
@@ -37,12 +42,14 @@ export class ContentController {
 
   /** Once or more often is the same; answers the true count (CAT-22). */
   @Put('posts/:id/like')
+  @Adult()
   @SignedIn()
   async like(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
     return this.present.like(await this.content.like(id, viewer.identity));
   }
 
   @Delete('posts/:id/like')
+  @Adult()
   @SignedIn()
   async unlike(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
     return this.present.like(await this.content.unlike(id, viewer.identity));

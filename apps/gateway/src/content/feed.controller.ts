@@ -31,6 +31,7 @@ export class FeedController {
   ) {}
 
   @Get('models')
+  @Adult()
   async models(@Query() { cursor, limit }: ModelListQuery): Promise<ModelPageDto> {
     return this.present.modelPage(await this.content.modelPage(cursor ?? null, limit));
   }

@@ -32,15 +32,15 @@ export class MediaSigner {
 
   /**
    * @param tokens of the caller's sessions: none, a fan's, the team's, or both.
-   * @returns for whom the address was made when it is right, alive and the caller's; null otherwise.
+   * @returns whom the address was made for when it is right, alive and the caller's; null otherwise.
    */
-  verify(path: string, end: string, signature: string, tokens: readonly string[], now: Date): Binding['kind'] | null {
+  verify(path: string, end: string, signature: string, tokens: readonly string[], now: Date): Binding | null {
     if (!/^\d{10}$/.test(end) || !/^[A-Za-z0-9_-]{43}$/.test(signature)) return null;
     const seconds = Number(end);
     if (now.getTime() >= seconds * 1_000) return null;
     const bindings: Binding[] = [{ kind: 'public' }, ...tokens.map((token) => ({ kind: 'session' as const, token }))];
     const right = bindings.filter((b) => constantTimeEqual(signature, this.signature(path, seconds, b)));
-    return right[0]?.kind ?? null;
+    return right[0] ?? null;
   }
 
   private signature(path: string, seconds: number, binding: Binding): string {

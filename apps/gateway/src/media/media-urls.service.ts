@@ -56,7 +56,7 @@ export class MediaUrls {
   }
 
   /** @param tokens of the sessions the caller has: a fan's, the team's, or both. */
-  verify(path: string, end: string, signature: string, tokens: readonly string[]): Binding['kind'] | null {
+  verify(path: string, end: string, signature: string, tokens: readonly string[]): Binding | null {
     return this.signer.verify(path, end, signature, tokens, this.clock.now());
   }
 

@@ -8,6 +8,7 @@ import { AgeCookies } from '../age/age-cookies.service.js';
 import { Machine } from '../security/access.decorators.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { readRange } from './byte-range.js';
+import { LiveSessions } from './live-sessions.service.js';
 import { mediaPath } from './media-signer.js';
 import { MediaUrls } from './media-urls.service.js';
 
@@ -21,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** Files behind signed addresses: the signature is the permission, nobody is asked again. */
+/** Files behind signed addresses: the signature is the permission while its session lasts; nobody else is asked. */
 @ApiExcludeController()
 @Controller('media')
 @Machine()
@@ -30,6 +31,7 @@ export class MediaController {
     private readonly urls: MediaUrls,
     private readonly storage: MediaStorage,
     private readonly cookies: SessionCookies,
+    private readonly sessions: LiveSessions,
     private readonly age: AgeCookies,
   ) {}
 
@@ -46,6 +48,7 @@ export class MediaController {
     const tokens = AUDIENCES.map((audience) => this.cookies.read(request, audience)).filter((token) => token !== null);
     const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, tokens) : null;
     if (bound === null) throw problem('media-forbidden');
+    if (bound.kind === 'session' && (await this.sessions.isOver(bound.token))) throw problem('media-forbidden');
     this.age.require(request);
 
     const file = `${assetId.toLowerCase()}/${rendition}`;
@@ -56,7 +59,10 @@ export class MediaController {
       .header('content-type', TYPES[rendition.split('.')[1] ?? ''] ?? 'application/octet-stream')
       .header('accept-ranges', 'bytes')
       .header('etag', etagOf(stored))
-      .header('cache-control', `private, max-age=${bound === 'public' ? Math.min(secondsLeft, 86_400) : secondsLeft}`);
+      .header(
+        'cache-control',
+        `private, max-age=${bound.kind === 'public' ? Math.min(secondsLeft, 86_400) : secondsLeft}`,
+      );
     await this.send(request, reply, file, stored);
   }
 

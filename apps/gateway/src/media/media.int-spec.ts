@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { problem } from '@camarim/domain';
 import { LocalMediaStorage } from '@camarim/platform';
 import { MovableClock } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
@@ -43,6 +44,22 @@ describe('the address of a post’s file', () => {
       const refused = await media(url, headers);
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'media-forbidden']);
     }
+  });
+
+  it('shows nothing any more once its session has ended, wherever it was copied to (S10)', async () => {
+    const { token } = edge.world.signIn();
+    const cookie = edge.cookie(token);
+    const address = await firstImage(cookie);
+    expect((await media(address, cookie)).statusCode).toBe(200);
+    edge.world.sessions.delete(token);
+    clock.move(5_001);
+    const refused = await media(address, cookie);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'media-forbidden']);
+
+    edge.world.failing.set('users.session.resolve', problem('service-unavailable'));
+    expect((await media(url)).statusCode).toBe(200);
+    edge.world.failing.clear();
+    clock.move(-5_001);
   });
 
   it('one changed bit anywhere makes it worthless (CAT-14)', async () => {

@@ -1,6 +1,7 @@
 import { MediaStorage, openMediaStorage } from '@camarim/platform';
 import { Global, Module } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
+import { LiveSessions } from './live-sessions.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaUrls } from './media-urls.service.js';
 
@@ -8,6 +9,7 @@ import { MediaUrls } from './media-urls.service.js';
 @Module({
   controllers: [MediaController],
   providers: [
+    LiveSessions,
     MediaUrls,
     {
       provide: MediaStorage,

@@ -1,9 +1,9 @@
-import type { AgeDto, ModelDto, PresellDto } from '@camarim/contracts';
+import type { AgeDto, PresellDto } from '@camarim/contracts';
 import { isDomainError, looksLikeUuid, presellFrom, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentMe } from '../account/account.presenter.js';
 import { CallService } from '../calls/call.service.js';
-import { ContentPresenter } from '../content/content.presenter.js';
+import { ContentPresenter, shellOf } from '../content/content.presenter.js';
 import { ContentService } from '../content/content.service.js';
 import { FeedService } from '../content/feed.service.js';
 import { PublicContent } from '../content/public-content.service.js';
@@ -121,9 +121,6 @@ export class PageDataService {
     }
   }
 }
-
-/** What may be shown of a profile to somebody whose age is not known: whose it is. */
-const shellOf = (model: ModelDto): ModelDto => ({ ...model, bio: '', profileImage: null, coverImage: null });
 
 /** What an ad's page says before a proof of age: whose it is and where it leads. */
 const presellShellOf = (presell: PresellDto): PresellDto => ({

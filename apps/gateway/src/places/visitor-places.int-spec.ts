@@ -30,7 +30,7 @@ const places = async (own: Record<string, string>): Promise<VisitorPlaces> => {
     MEDIA_DIR: '/m',
     REDIS_URL: redisUrl,
   };
-  const site = { PUBLIC_URL: 'https://camarim.test', MAIN_USERNAME: 'luna' };
+  const site = { PUBLIC_URL: 'http://camarim.test', MAIN_USERNAME: 'luna' };
   const service = new VisitorPlaces(testConfig(GatewayConfig, { ...base, ...site, ...own }));
   opened.push(service);
   await service.onModuleInit();

@@ -52,6 +52,11 @@ export class Sessions {
     return answer;
   }
 
+  /** Whether no session of this token lives, of either audience. @throws service-unavailable when users does not answer. */
+  async isOver(token: string): Promise<boolean> {
+    return (await this.ask(token, true)) === null;
+  }
+
   /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. An open page is no use. */
   async hasEnded(viewer: Viewer): Promise<boolean> {
     if (viewer.token === null) return false;

@@ -37,4 +37,14 @@ export class AuditRepository {
     );
     return added === 1;
   }
+
+  /** @returns when the `nth` last entry of this person and action was made, if that was after `since`. */
+  async nthLast(tx: Tx, actorId: string, action: string, nth: number, since: Date): Promise<Date | null> {
+    const row = await tx.one<{ at: Date }>(
+      `select at from audit_entry where actor_id = $1 and action = $2 and at > $4
+       order by at desc, id desc offset $3 - 1 limit 1`,
+      [actorId, action, nth, since],
+    );
+    return row?.at ?? null;
+  }
 }

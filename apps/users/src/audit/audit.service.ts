@@ -39,6 +39,11 @@ export class AuditService {
     await this.events.publish(tx, 'audit.recorded', { entryId, actorId, action, at: at.toISOString() });
   }
 
+  /** @returns when the `nth` last entry of this person and action was made, if that was after `since`. */
+  nthLast(tx: Tx, actorId: string, action: string, nth: number, since: Date): Promise<Date | null> {
+    return this.entries.nthLast(tx, actorId, action, nth, since);
+  }
+
   /** A dead letter is kept by another service, which knows nothing of this log. @throws not-found for what is no letter. */
   async noteReplay(
     actorId: string,

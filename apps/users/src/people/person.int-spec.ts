@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, ServiceName, SessionReply, SubscriptionFacts } from '@camarim/contracts';
-import { DAY_MS, type StaffRole } from '@camarim/domain';
+import { DAY_MS, REVEALS, type StaffRole } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Bench, cpfOf, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
 
@@ -110,6 +110,19 @@ describe('people of the back-office, and what people are told', () => {
     const entries = await audit('person.revealed');
     expect(entries).toMatchObject([{ targetId: userId, reason: 'Pediu ajuda com o PIX', actorName: 'Proprietário' }]);
     expect(JSON.stringify(entries)).not.toContain('ana.souza');
+  });
+
+  it('are shown whole to one of the team for so many an hour, asked at once or in turn, and then to nobody but others (S10)', async () => {
+    const userId = idOf(ana);
+    const someone = () => ({ ...as('support'), userId: randomUUID() }) as Identity;
+    const [hasty, other] = [someone(), someone()];
+    const reveal = (who = hasty) => bench.call('users.person.reveal', { userId, reason: 'Pediu ajuda' }, who);
+    const answers = await Promise.allSettled(Array.from({ length: REVEALS.most + 5 }, () => reveal()));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVEALS.most);
+    await expect(reveal()).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: expect.any(Number) });
+    expect(await reveal(other)).toMatchObject({ cpf });
+    bench.clock.move(REVEALS.withinMs + 1_000);
+    expect(await reveal()).toMatchObject({ cpf });
   });
 
   it('the log says who sent a dead letter again, and of which service (USR-24)', async () => {

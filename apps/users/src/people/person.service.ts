@@ -1,6 +1,6 @@
 import type { Page, PeopleQuestion, PeopleTotals, PersonRow, RevealedPerson, RpcRequest } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { cpfDigits, isValidCpf, looksLikeUuid, maskCpf, maskEmail, maskPhone, problem } from '@camarim/domain';
+import { cpfDigits, isValidCpf, looksLikeUuid, maskCpf, maskEmail, maskPhone, problem, REVEALS } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
@@ -40,13 +40,24 @@ export class PersonService {
     return this.masked(person);
   }
 
-  /** E-mail, phone and CPF in clear, once, for a reason that is kept. */
+  /**
+   * E-mail, phone and CPF in clear, once, for a reason that is kept. @throws too-many-requests beyond what one member of
+   * staff needs: who copies the house is stopped after a few.
+   */
   async reveal(actorId: string, userId: string, why: unknown): Promise<RevealedPerson> {
     const reason = checkReason(why);
     const { email, phone, cpf } = await this.accounts.payer(userId);
-    await this.db.transaction((tx) =>
-      this.audit.record(tx, { actorId, action: 'person.revealed', targetType: 'person', targetId: userId, reason }),
-    );
+    await this.db.transaction(async (tx) => {
+      await tx.lock(`person.reveal ${actorId}`);
+      const since = new Date(this.clock.now().getTime() - REVEALS.withinMs);
+      const oldest = await this.audit.nthLast(tx, actorId, 'person.revealed', REVEALS.most, since);
+      if (oldest) {
+        const retryAfterSeconds = Math.ceil((oldest.getTime() - since.getTime()) / 1_000);
+        throw problem('too-many-requests', { retryAfterSeconds });
+      }
+      const entry = { actorId, action: 'person.revealed', targetType: 'person', targetId: userId, reason };
+      await this.audit.record(tx, entry);
+    });
     return { email, phone, cpf };
   }
 
