@@ -1,3 +1,4 @@
+export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
 export { addIndex, dropIndex } from './indexes.js';

@@ -1,7 +1,7 @@
 import type { AdminCommentView, CommentStatus, ReportReason } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { ADMIN_COMMENT } from './comment.sql.js';
+import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from './comment.sql.js';
 
 export interface NewComment {
   postId: string;
@@ -27,7 +27,7 @@ export class CommentRepository {
       `with c as (
          insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
            matched_words, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${ADMIN_COMMENT_COLUMNS}
        ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id`,
       [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at],
     );

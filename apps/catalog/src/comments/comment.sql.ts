@@ -7,6 +7,10 @@ export const ADMIN_COMMENT = `
     'isGenerated', c.is_generated, 'staffId', c.staff_id, 'status', c.status, 'matchedWords', to_json(c.matched_words),
     'reportCount', c.report_count, 'createdAt', ${isoSql('c.created_at')})`;
 
+/** What `ADMIN_COMMENT` reads of a row that was just written. */
+export const ADMIN_COMMENT_COLUMNS = `id, post_id, model_id, author_name, user_id, content, badge, is_generated, staff_id, status,
+  matched_words, report_count, created_at`;
+
 /** SQL of a `CommentView` of comment alias `c` for the viewer in placeholder `viewer` (null = nobody). */
 export const commentSql = (viewer: string): string => `
   json_build_object('id', c.id, 'postId', c.post_id, 'authorName', c.author_name, 'content', c.content, 'badge', c.badge,

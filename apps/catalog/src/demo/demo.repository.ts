@@ -1,7 +1,7 @@
 import type { AdminCommentView, DemoCountReply } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import { ADMIN_COMMENT } from '../comments/comment.sql.js';
+import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from '../comments/comment.sql.js';
 
 export interface DemoComment {
   authorName: string;
@@ -35,7 +35,7 @@ export class DemoRepository {
       `with c as (
          insert into post_comment (post_id, model_id, staff_id, author_name, content, is_generated, status, created_at)
          select $1, $2, $3, name, line, true, 'visible', $4::timestamptz + make_interval(secs => (n - 1) / 1000.0)
-         from unnest($5::text[], $6::text[]) with ordinality as d (name, line, n) returning *
+         from unnest($5::text[], $6::text[]) with ordinality as d (name, line, n) returning ${ADMIN_COMMENT_COLUMNS}
        ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id order by c.created_at desc, c.id desc`,
       [
         post.postId,

@@ -4,6 +4,7 @@ import {
   binder,
   cropLeftSql,
   orderOf,
+  SLICE_COLUMNS,
   type SliceQuestion,
   type Statement,
   sliceSql,
@@ -24,7 +25,7 @@ const POST = `json_build_object(
     'createdAt', ${isoSql('s.created_at')})`;
 
 const pageSql = (slice: string, limit: string, open: string, order: PostOrder): string => `
-  select *, '"' || md5(body) || '"' as etag from (
+  select open, "postIds", "modelId", body, '"' || md5(body) || '"' as etag from (
     select ${open} as open, coalesce(array_agg(id order by n) filter (where n <= ${limit}), '{}') as "postIds",
       (array_agg(model_id))[1] as "modelId",
       json_build_object(
@@ -46,7 +47,7 @@ export function feedPageStatement(question: SliceQuestion): Statement {
 
 /** One public post as a page of one. */
 export const FEED_POST = pageSql(
-  `select p.* from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+  `select ${SLICE_COLUMNS} from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
    where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
   '1',
   'true',

@@ -57,9 +57,9 @@ export class PostAdminRead {
     if (after) params.push(after.createdAt, after.id);
     const rows = await this.db.query<{ item: AdminPostView; cursor: string }>(
       `select ${VIEW} as item, ${newestCursorSql('p')} as cursor from (
-         select * from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}
+         select p.id from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}
          order by p.created_at desc, p.id desc limit $2
-       ) p join media_asset a on a.id = p.asset_id order by p.created_at desc, p.id desc`,
+       ) shown join post p on p.id = shown.id join media_asset a on a.id = p.asset_id order by p.created_at desc, p.id desc`,
       params,
     );
     return pageOf(rows, limit);

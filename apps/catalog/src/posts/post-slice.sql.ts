@@ -28,6 +28,10 @@ const SORT: Record<PostOrder, string[]> = {
   profile: ['featured', 'created_at', 'id'],
   gallery: ['created_at', 'id'],
 };
+/** What a page shows of a post, is sorted by, or clips it with. */
+export const SLICE_COLUMNS = `p.id, p.model_id, p.title, p.description, p.media_type, p.is_exclusive, p.is_premium, p.is_hot,
+  p.featured, p.likes_count, p.comments_count, p.demo_likes_count, p.demo_comments_count, p.preview_seconds, p.crop_bottom,
+  p.crop_applied, p.width, p.height, p.thumbhash, p.created_at`;
 /** The cursor's values in the order of `SORT`, each with its type. */
 const place = ({ featured, createdAt, id }: PostCursor, order: PostOrder): Array<readonly [unknown, string]> => {
   const newest = [
@@ -56,7 +60,7 @@ export function sliceSql(question: SliceQuestion, bind: Bind): { slice: string; 
     ? `where p.model_id = ${model} and`
     : `cross join lateral (select 1 from model m where m.id = p.model_id and m.is_active and m.deleted_at is null offset 0) m where`;
   const slice = `
-    select p.* from post p ${whose} p.is_published and p.deleted_at is null ${FILTERS[question.filter]} ${position}
+    select ${SLICE_COLUMNS} from post p ${whose} p.is_published and p.deleted_at is null ${FILTERS[question.filter]} ${position}
     order by ${sortSql(order, 'p')} limit ${limit} + 1`;
   const open = model ? `exists (select 1 from model where id = ${model} and is_active and deleted_at is null)` : 'true';
   return { slice, limit, open };

@@ -1,5 +1,5 @@
 import type { ModelKycView, PostReleaseView, RpcRequest } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 interface KycRow {
@@ -18,12 +18,28 @@ interface ReleaseRow {
   recorded_at: Date;
 }
 
+const KYC = columnsOf<KycRow>(
+  'is_over_18',
+  'is_document_checked',
+  'birth_date_sealed',
+  'is_demo',
+  'checked_by',
+  'checked_at',
+);
+const RELEASE = columnsOf<ReleaseRow>(
+  'has_co_performers',
+  'are_releases_checked',
+  'reference',
+  'recorded_by',
+  'recorded_at',
+);
+
 @Injectable()
 export class ReleaseRepository {
   constructor(private readonly db: Database) {}
 
   async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelKycView | null> {
-    const row = await on.one<KycRow>('select * from model_kyc where model_id = $1', [modelId]);
+    const row = await on.one<KycRow>(`select ${KYC()} from model_kyc where model_id = $1`, [modelId]);
     return (
       row && {
         modelId,
@@ -70,7 +86,7 @@ export class ReleaseRepository {
   }
 
   async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostReleaseView | null> {
-    const row = await on.one<ReleaseRow>('select * from post_release where post_id = $1', [postId]);
+    const row = await on.one<ReleaseRow>(`select ${RELEASE()} from post_release where post_id = $1`, [postId]);
     return (
       row && {
         postId,

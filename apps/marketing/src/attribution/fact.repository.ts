@@ -1,7 +1,28 @@
 import type { PaymentFacts } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { columnsOf, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { Origin, PersonRow, SaleRow } from './facts.js';
+
+const PERSON = columnsOf<PersonRow>(
+  'user_id',
+  'visit_id',
+  'lead_id',
+  'model_id',
+  'first_touch_id',
+  'last_touch_id',
+  'registered_at',
+);
+const SALE = columnsOf<SaleRow>(
+  'payment_id',
+  'user_id',
+  'model_id',
+  'plan_type',
+  'lead_id',
+  'amount_cents',
+  'refunded_cents',
+  'approved_at',
+  'is_debit',
+);
 
 /** Who signed up and what was bought: the later half of the funnel. */
 @Injectable()
@@ -14,7 +35,7 @@ export class FactRepository {
     );
   }
   findPerson(tx: Tx, userId: string): Promise<PersonRow | null> {
-    return tx.one<PersonRow>(`select * from person where user_id = $1`, [userId]);
+    return tx.one<PersonRow>(`select ${PERSON()} from person where user_id = $1`, [userId]);
   }
 
   /** Events of one payment come in any order: each adds what it knows. */
@@ -60,13 +81,16 @@ export class FactRepository {
     );
   }
   findSale(tx: Tx, paymentId: string): Promise<SaleRow | null> {
-    return tx.one<SaleRow>(`select * from sale where payment_id = $1`, [paymentId]);
+    return tx.one<SaleRow>(`select ${SALE()} from sale where payment_id = $1`, [paymentId]);
   }
   approvedSince(tx: Tx, userId: string, since: Date): Promise<SaleRow[]> {
-    return tx.query<SaleRow>(`select * from sale where user_id = $1 and approved_at >= $2`, [userId, since]);
+    return tx.query<SaleRow>(`select ${SALE()} from sale where user_id = $1 and approved_at >= $2`, [userId, since]);
   }
   registeredSince(tx: Tx, visitId: string, since: Date): Promise<PersonRow[]> {
-    return tx.query<PersonRow>(`select * from person where visit_id = $1 and registered_at >= $2`, [visitId, since]);
+    return tx.query<PersonRow>(`select ${PERSON()} from person where visit_id = $1 and registered_at >= $2`, [
+      visitId,
+      since,
+    ]);
   }
 
   /** The figures stay; nothing says any more whose they were. */

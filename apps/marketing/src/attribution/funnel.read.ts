@@ -23,6 +23,7 @@ const KEYS: Record<FunnelGroup, { came: string; fact: (touch: 'first' | 'last') 
 };
 /** Everything is one group. */
 const ALL = 'null::text';
+const ORIGIN = `o.key, o.visitors, o.leads, o.buyers, o."signUps", o.charges, o.paid, o."grossCents", o."refundedCents", o."netCents"`;
 
 /**
  * Visitors, leads and buyers are people (`CAME`); sign-ups, charges and payments each count by their own time and by
@@ -61,7 +62,7 @@ export class FunnelRead {
     const { by, touch, from, to } = question;
     const rows = await this.db.query<Texts<FunnelRow>>(
       `${stages(KEYS[by].came, KEYS[by].fact(touch), touch)}
-       select o.*, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
+       select ${ORIGIN}, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
        where $4::bigint is null or (-o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C")
          > (-$4::bigint, -$5::bigint, $6::text is null, coalesce($6, '') collate "C")
        order by -o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C" limit $7`,
@@ -72,7 +73,7 @@ export class FunnelRead {
 
   /** Of everybody and everything in the window, however many origins there are: nobody is counted twice. */
   async total({ touch, from, to }: Omit<FunnelQuestion, 'by'>): Promise<FunnelNumbers | null> {
-    const sql = `${stages(ALL, ALL, touch)} select * from origin`;
+    const sql = `${stages(ALL, ALL, touch)} select ${ORIGIN} from origin o`;
     const row = await this.db.one<Texts<FunnelRow>>(sql, [from, to]);
     if (!row) return null;
     const { key: _key, ...numbers } = row;

@@ -1,5 +1,5 @@
 import type { VisitHit } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 export interface Arrival extends VisitHit {
@@ -23,6 +23,9 @@ export interface TouchRow {
   at: Date;
 }
 
+const VISIT = columnsOf<VisitRow>('id', 'user_id', 'first_touch_id', 'last_touch_id', 'browser_sealed');
+const TOUCH = columnsOf<TouchRow>('id', 'model_id', 'lead_id', 'fbclid', 'at');
+
 @Injectable()
 export class VisitRepository {
   constructor(private readonly db: Database) {}
@@ -33,7 +36,7 @@ export class VisitRepository {
       `insert into visit as v (id, user_id, browser_sealed, first_seen_at, last_seen_at) values ($1, $2, $3, $4, $4)
        on conflict (id) do update set user_id = coalesce(excluded.user_id, v.user_id),
          browser_sealed = excluded.browser_sealed, last_seen_at = greatest(v.last_seen_at, excluded.last_seen_at)
-       returning *`,
+       returning ${VISIT()}`,
       [arrival.visitId, arrival.userId, arrival.browserSealed, arrival.at],
     );
     return row as VisitRow;
@@ -83,13 +86,15 @@ export class VisitRepository {
   }
 
   find(tx: Tx, visitId: string): Promise<VisitRow | null> {
-    return tx.one<VisitRow>(`select * from visit where id = $1`, [visitId]);
+    return tx.one<VisitRow>(`select ${VISIT()} from visit where id = $1`, [visitId]);
   }
   latestOf(tx: Tx, userId: string): Promise<VisitRow | null> {
-    return tx.one<VisitRow>(`select * from visit where user_id = $1 order by last_seen_at desc limit 1`, [userId]);
+    return tx.one<VisitRow>(`select ${VISIT()} from visit where user_id = $1 order by last_seen_at desc limit 1`, [
+      userId,
+    ]);
   }
   findTouch(tx: Tx, touchId: string): Promise<TouchRow | null> {
-    return tx.one<TouchRow>(`select * from touch where id = $1`, [touchId]);
+    return tx.one<TouchRow>(`select ${TOUCH()} from touch where id = $1`, [touchId]);
   }
   async claim(tx: Tx, visitId: string, userId: string): Promise<void> {
     await tx.execute(`update visit set user_id = $2 where id = $1`, [visitId, userId]);

@@ -1,4 +1,4 @@
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 export interface FacebookConfigRow {
@@ -13,6 +13,18 @@ export interface FacebookConfigRow {
   pause_reason: string | null;
   created_at: Date;
 }
+const CONFIG = columnsOf<FacebookConfigRow>(
+  'id',
+  'model_id',
+  'pixel_id',
+  'token_sealed',
+  'token_ending',
+  'is_active',
+  'send_without_lead',
+  'paused_at',
+  'pause_reason',
+  'created_at',
+);
 export type ConfigChanges = Partial<
   Pick<FacebookConfigRow, 'pixel_id' | 'token_sealed' | 'token_ending' | 'is_active' | 'send_without_lead'>
 > & { resume?: boolean };
@@ -22,23 +34,23 @@ export class FacebookConfigRepository {
   constructor(private readonly db: Database) {}
 
   list(): Promise<FacebookConfigRow[]> {
-    return this.db.query<FacebookConfigRow>(`select * from facebook_config order by created_at desc, id`);
+    return this.db.query<FacebookConfigRow>(`select ${CONFIG()} from facebook_config order by created_at desc, id`);
   }
   find(id: string): Promise<FacebookConfigRow | null> {
-    return this.db.one<FacebookConfigRow>(`select * from facebook_config where id = $1`, [id]);
+    return this.db.one<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where id = $1`, [id]);
   }
   /** As it is now, and nobody else changes it until the end of the transaction. */
   hold(tx: Tx, id: string): Promise<FacebookConfigRow | null> {
-    return tx.one<FacebookConfigRow>(`select * from facebook_config where id = $1 for update`, [id]);
+    return tx.one<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where id = $1 for update`, [id]);
   }
   ofModel(modelId: string): Promise<FacebookConfigRow | null> {
-    return this.db.one<FacebookConfigRow>(`select * from facebook_config where model_id = $1`, [modelId]);
+    return this.db.one<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where model_id = $1`, [modelId]);
   }
   /** @returns null when the creator has one. */
   add(tx: Tx, row: Omit<FacebookConfigRow, 'id' | 'paused_at' | 'pause_reason'>): Promise<FacebookConfigRow | null> {
     return tx.one<FacebookConfigRow>(
       `insert into facebook_config (model_id, pixel_id, token_sealed, token_ending, is_active, send_without_lead, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (model_id) do nothing returning *`,
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (model_id) do nothing returning ${CONFIG()}`,
       [
         row.model_id,
         row.pixel_id,
@@ -58,7 +70,7 @@ export class FacebookConfigRepository {
          send_without_lead = coalesce($6, send_without_lead),
          paused_at = case when $7 then null else paused_at end,
          pause_reason = case when $7 then null else pause_reason end
-       where id = $1 returning *`,
+       where id = $1 returning ${CONFIG()}`,
       [
         id,
         to.pixel_id ?? null,
@@ -83,6 +95,6 @@ export class FacebookConfigRepository {
     await tx.execute(`delete from facebook_config where id = $1`, [id]);
   }
   inTx(tx: Tx, modelId: string): Promise<FacebookConfigRow | null> {
-    return tx.one<FacebookConfigRow>(`select * from facebook_config where model_id = $1`, [modelId]);
+    return tx.one<FacebookConfigRow>(`select ${CONFIG()} from facebook_config where model_id = $1`, [modelId]);
   }
 }

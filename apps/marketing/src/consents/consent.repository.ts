@@ -30,7 +30,10 @@ export class ConsentRepository {
   }
 
   async find(tx: Tx, subjectIds: string[]): Promise<Map<string, Consent>> {
-    const rows = await tx.query<Row>(`select * from consent where subject_id = any($1)`, [subjectIds]);
+    const rows = await tx.query<Row>(
+      `select subject_id, granted, version, changed_at from consent where subject_id = any($1)`,
+      [subjectIds],
+    );
     return new Map(rows.map((r) => [r.subject_id, { granted: r.granted, version: r.version, at: r.changed_at }]));
   }
 

@@ -1,5 +1,5 @@
 import type { DeliveryView, Page, SentConversionView } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { columnsOf, Database } from '@camarim/database';
 import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +18,19 @@ interface Row {
   fields_sent: string[];
   created_at: Date;
 }
+const CONVERSION = columnsOf<Row>(
+  'id',
+  'name',
+  'state',
+  'event_time',
+  'attempts',
+  'next_try_at',
+  'delivered_at',
+  'last_error',
+  'value_cents',
+  'fields_sent',
+  'created_at',
+);
 const LAST = 20;
 
 /** The ledger as staff and as the person it is about may see it. */
@@ -29,7 +42,7 @@ export class ConversionRead {
   ) {}
 
   async deliveries(modelId: string): Promise<{ items: DeliveryView[] }> {
-    const sql = `select * from conversion where model_id = $1 order by created_at desc, id desc limit ${LAST}`;
+    const sql = `select ${CONVERSION()} from conversion where model_id = $1 order by created_at desc, id desc limit ${LAST}`;
     const rows = await this.db.query<Row>(sql, [modelId]);
     return { items: rows.map(delivery) };
   }
@@ -39,7 +52,7 @@ export class ConversionRead {
     const size = sizeOf(limit);
     const after = parseNewestCursor(cursor);
     const rows = await this.db.query<Row>(
-      `select * from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+      `select ${CONVERSION()} from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
        order by created_at desc, id desc limit $4`,
       [userId, after?.at ?? null, after?.id ?? null, size + 1],
     );

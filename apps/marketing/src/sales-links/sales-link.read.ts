@@ -1,7 +1,7 @@
 import type { SalesLinkTotals } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
-import type { SalesLinkRow } from './sales-link.repository.js';
+import { SALES_LINK, type SalesLinkRow } from './sales-link.repository.js';
 
 export type CountedLink = SalesLinkRow & { clicks: number; conversions: number };
 
@@ -17,14 +17,14 @@ export class SalesLinkRead {
 
   page(after: { at: Date; id: string } | null, limit: number): Promise<CountedLink[]> {
     return this.db.query<CountedLink>(
-      `select l.*, ${COUNTS} from sales_link l
+      `select ${SALES_LINK('l')}, ${COUNTS} from sales_link l
        where $1::timestamptz is null or (l.created_at, l.id) < ($1, $2::uuid)
        order by l.created_at desc, l.id desc limit $3`,
       [after?.at ?? null, after?.id ?? null, limit],
     );
   }
   one(id: string): Promise<CountedLink | null> {
-    return this.db.one<CountedLink>(`select l.*, ${COUNTS} from sales_link l where l.id = $1`, [id]);
+    return this.db.one<CountedLink>(`select ${SALES_LINK('l')}, ${COUNTS} from sales_link l where l.id = $1`, [id]);
   }
   async totals(now: Date): Promise<SalesLinkTotals> {
     const row = await this.db.one<SalesLinkTotals>(

@@ -1,5 +1,5 @@
 import type { PremiumLinkKey, SalesLinkSource } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import { isLeadId } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
@@ -21,6 +21,23 @@ export interface SalesLinkRow {
   bearer_hash: string | null;
   bearer_sealed: string | null;
 }
+export const SALES_LINK = columnsOf<SalesLinkRow>(
+  'id',
+  'name',
+  'lead_id',
+  'model_id',
+  'kind',
+  'source',
+  'amount_cents',
+  'duration_days',
+  'max_activations',
+  'activations',
+  'is_active',
+  'expires_at',
+  'created_at',
+  'bearer_hash',
+  'bearer_sealed',
+);
 export type NewLink = Omit<SalesLinkRow, 'id' | 'activations' | 'is_active'>;
 export interface LinkChanges {
   name: string | null;
@@ -48,17 +65,17 @@ export class SalesLinkRepository {
 
   /** As it is now, and nobody else changes it until the end of the transaction. */
   hold(tx: Tx, id: string): Promise<SalesLinkRow | null> {
-    return tx.one<SalesLinkRow>(`select * from sales_link where id = $1 for update`, [id]);
+    return tx.one<SalesLinkRow>(`select ${SALES_LINK()} from sales_link where id = $1 for update`, [id]);
   }
   ofLead(leadId: string): Promise<SalesLinkRow | null> {
-    return this.db.one<SalesLinkRow>(`select * from sales_link where lead_id = $1`, [leadId]);
+    return this.db.one<SalesLinkRow>(`select ${SALES_LINK()} from sales_link where lead_id = $1`, [leadId]);
   }
   /** @returns null when another link has this lead. */
   add(tx: Tx, link: NewLink): Promise<SalesLinkRow | null> {
     return tx.one<SalesLinkRow>(
       `insert into sales_link (name, lead_id, model_id, kind, source, amount_cents, duration_days, max_activations,
          expires_at, created_at, bearer_hash, bearer_sealed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (lead_id) do nothing returning *`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (lead_id) do nothing returning ${SALES_LINK()}`,
       [
         link.name,
         link.lead_id,
@@ -81,7 +98,7 @@ export class SalesLinkRepository {
       `update sales_link set name = coalesce($2, name), is_active = coalesce($3, is_active),
          max_activations = greatest(coalesce($4, max_activations), activations, 1),
          expires_at = case when $5 then $6::timestamptz else expires_at end
-       where id = $1 returning *`,
+       where id = $1 returning ${SALES_LINK()}`,
       [id, to.name, to.isActive, to.maxActivations, to.expiresAt !== undefined, to.expiresAt ?? null],
     );
   }
@@ -97,7 +114,7 @@ export class SalesLinkRepository {
 
   /** The premium link a key opens; nobody else changes it until the end of the transaction. */
   holdByKey(tx: Tx, key: PremiumLinkKey): Promise<SalesLinkRow | null> {
-    return tx.one<SalesLinkRow>(`select * from sales_link where ${BY_KEY} for update`, partsOf(key));
+    return tx.one<SalesLinkRow>(`select ${SALES_LINK()} from sales_link where ${BY_KEY} for update`, partsOf(key));
   }
   /** Takes one activation if one is left: two people at once never share the last one. */
   async activate(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -120,7 +137,7 @@ export class SalesLinkRepository {
   /** The model whose access a key opens now to whoever did not have it by the same link; null when there is none. */
   async offeredModel(key: PremiumLinkKey, userId: string | null, now: Date): Promise<string | null> {
     const row = await this.db.one<{ modelId: string }>(
-      `with found as (select * from sales_link where ${BY_KEY})
+      `with found as (select ${SALES_LINK()} from sales_link where ${BY_KEY})
        select model_id as "modelId" from found l
        where ${livePremium('$3')}
          and not exists (select 1 from sales_link_redemption r where r.link_id = l.id and r.user_id = $4)`,

@@ -1,5 +1,5 @@
 import type { AdminTestimonialView, TestimonialView } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { TestimonialState } from '@camarim/domain';
 import { TESTIMONIAL_ANONYMOUS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
@@ -31,7 +31,20 @@ const STANDS = `s.approved_at is not null and s.amount_cents > 0 and s.refunded_
 const MONTH = `to_char(min(s.approved_at) at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
 const PURCHASE = `select ${MONTH} as purchased_in from sale s
   where s.user_id = t.user_id and s.model_id = t.model_id and ${STANDS}`;
-const ROWS = `select t.*, p.purchased_in from testimonial t left join lateral (${PURCHASE}) p on true`;
+const OWN = columnsOf<TestimonialRow>(
+  'id',
+  'user_id',
+  'state',
+  'version',
+  'text',
+  'display_name',
+  'consented_at',
+  'reason',
+  'written_at',
+  'decided_at',
+);
+const TESTIMONIAL = `${OWN('t')}, t.model_id`;
+const ROWS = `select ${TESTIMONIAL}, p.purchased_in from testimonial t left join lateral (${PURCHASE}) p on true`;
 
 /**
  * Testimonials with the purchase they stand on, looked up each time: money that goes back takes the words off every page
@@ -50,7 +63,7 @@ export class TestimonialRead {
   /** Every creator the person has paid for or written about. */
   own(userId: string): Promise<OwnRow[]> {
     return this.db.query<OwnRow>(
-      `select t.*, m.model_id, p.purchased_in from (
+      `select ${OWN('t')}, m.model_id, p.purchased_in from (
          select s.model_id from sale s where s.user_id = $1 and s.model_id is not null and ${STANDS}
          union select model_id from testimonial where user_id = $1 and state <> 'withdrawn') m
        left join testimonial t on t.user_id = $1 and t.model_id = m.model_id and t.state <> 'withdrawn'
@@ -89,7 +102,7 @@ export class TestimonialRead {
   /** What these pages show now, in their order. */
   async shownOn(presellIds: string[]): Promise<Map<string, TestimonialView[]>> {
     const rows = await this.db.query<TestimonialRow & { presell_id: string }>(
-      `select t.*, p.purchased_in, c.presell_id from presell_testimonial c
+      `select ${TESTIMONIAL}, p.purchased_in, c.presell_id from presell_testimonial c
        join presell on presell.id = c.presell_id
        join testimonial t on t.id = c.testimonial_id and t.model_id = presell.model_id and t.state = 'approved'
        join lateral (${PURCHASE}) p on p.purchased_in is not null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { DeviceClass } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
@@ -16,6 +16,15 @@ export interface VisitRow {
   viewed_at: Date;
   duration_seconds: number;
 }
+const VISIT = columnsOf<VisitRow>(
+  'id',
+  'story_id',
+  'opened_at',
+  'completed_at',
+  'cta_clicked_at',
+  'viewed_at',
+  'duration_seconds',
+);
 export interface Opening {
   storyId: string;
   modelId: string;
@@ -50,12 +59,12 @@ const OPEN = `
       set viewed_at = excluded.viewed_at, opened_at = coalesce(s.opened_at, excluded.opened_at),
           user_id = coalesce(s.user_id, excluded.user_id)
       where s.viewed_at <= excluded.viewed_at - make_interval(secs => $9::double precision / 1000)
-    returning s.*
+    returning ${VISIT('s')}, s.model_id, s.visitor_id, s.epoch
   ), logged as (
     insert into story_event (story_id, model_id, visitor_id, epoch, kind, device, occurred_at)
     select story_id, model_id, visitor_id, epoch, 'opened', $7, $6 from v
   ), said as (${announce('v where v.id = $1', '$10')})
-  select v.*, (select behind from said) as behind from v`;
+  select ${VISIT('v')}, (select behind from said) as behind from v`;
 
 /** `column` is set once on the visitor's newest row of the story, resets or not: a visit is ended where it began. */
 const mark = (column: 'completed_at' | 'cta_clicked_at', kind: string, also = ''): string => `
@@ -63,12 +72,12 @@ const mark = (column: 'completed_at' | 'cta_clicked_at', kind: string, also = ''
     update story_view set ${column} = $3, user_id = coalesce(user_id, $4) ${also}
     where id = (select id from story_view where story_id = $1 and visitor_id = $2 order by epoch desc limit 1)
       and ${column} is null
-    returning *
+    returning ${VISIT()}, model_id, visitor_id, epoch
   ), logged as (
     insert into story_event (story_id, model_id, visitor_id, epoch, kind, device, occurred_at)
     select story_id, model_id, visitor_id, epoch, '${kind}', device, $3 from v
   ), said as (${announce('v', '$5')})
-  select v.*, (select behind from said) as behind from v`;
+  select ${VISIT('v')}, (select behind from said) as behind from v`;
 const COMPLETE = mark('completed_at', 'completed', ', reached_percent = 100');
 const CLICK = mark('cta_clicked_at', 'cta-clicked');
 
@@ -105,14 +114,14 @@ export class VisitRepository {
   /** The visitor's newest row of a story, resets or not. */
   latest(storyId: string, visitorId: string): Promise<VisitRow | null> {
     return this.db.one<VisitRow>(
-      `select * from story_view where story_id = $1 and visitor_id = $2 order by epoch desc limit 1`,
+      `select ${VISIT()} from story_view where story_id = $1 and visitor_id = $2 order by epoch desc limit 1`,
       [storyId, visitorId],
     );
   }
   /** The visitor's rows since the last reset. */
   current(storyIds: string[], visitorId: string): Promise<VisitRow[]> {
     return this.db.query<VisitRow>(
-      `select v.* from story_view v left join model_state m on m.model_id = v.model_id
+      `select ${VISIT('v')} from story_view v left join model_state m on m.model_id = v.model_id
        where v.story_id = any($1) and v.visitor_id = $2 and v.epoch = coalesce(m.view_epoch, 0)`,
       [storyIds, visitorId],
     );

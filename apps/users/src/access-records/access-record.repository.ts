@@ -14,7 +14,8 @@ export class AccessRecordRepository {
   async add(rows: AccessRow[]): Promise<void> {
     await this.db.execute(
       `insert into access_record (recorded_at, subject_index, sealed)
-        select * from unnest($1::timestamptz[], $2::text[], $3::text[])`,
+        select recorded_at, subject_index, sealed
+          from unnest($1::timestamptz[], $2::text[], $3::text[]) as r (recorded_at, subject_index, sealed)`,
       [rows.map(({ at }) => at), rows.map(({ subjectIndex }) => subjectIndex), rows.map(({ sealed }) => sealed)],
     );
   }

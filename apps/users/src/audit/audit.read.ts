@@ -27,7 +27,8 @@ export class AuditRead {
     const [from, to] = [parseMoment(question.from, 'from'), parseMoment(question.to, 'to')];
     const after = parseNewestCursor(question.cursor);
     const rows = await this.db.query<Row>(
-      `select e.*, s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id
+      `select e.id, e.at, e.actor_id, e.action, e.target_type, e.target_id, e.model_id, e.reason, e.before, e.after,
+              s.name as actor_name from audit_entry e left join staff s on s.id = e.actor_id
         where ($1::uuid is null or e.actor_id = $1)
           and ($2::text is null or e.action = $2 or starts_with(e.action, $2 || '.'))
           and ($3::text is null or e.target_type = $3)

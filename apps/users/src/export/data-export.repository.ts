@@ -1,4 +1,4 @@
-import { Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 export interface DataExportRow {
@@ -10,19 +10,21 @@ export interface DataExportRow {
   rounds: number;
 }
 
+const EXPORT = columnsOf<DataExportRow>('id', 'user_id', 'status', 'requested_at', 'expires_at', 'rounds');
+
 @Injectable()
 export class DataExportRepository {
   constructor(private readonly db: Database) {}
 
   latest(userId: string, on: Pick<Tx, 'one'> = this.db): Promise<DataExportRow | null> {
     return on.one<DataExportRow>(
-      'select * from data_export where user_id = $1 order by requested_at desc, id desc limit 1',
+      `select ${EXPORT()} from data_export where user_id = $1 order by requested_at desc, id desc limit 1`,
       [userId],
     );
   }
 
   find(id: string): Promise<DataExportRow | null> {
-    return this.db.one<DataExportRow>('select * from data_export where id = $1', [id]);
+    return this.db.one<DataExportRow>(`select ${EXPORT()} from data_export where id = $1`, [id]);
   }
 
   async insert(tx: Tx, id: string, userId: string, now: Date, nextTryAt: Date): Promise<void> {

@@ -67,7 +67,7 @@ export class PersonRead {
   }
 
   one(id: string, now: Date): Promise<PersonFacts | null> {
-    return this.db.one<PersonFacts>(`select * from (${PEOPLE} and a.id = $2) q`, [now, id]);
+    return this.db.one<PersonFacts>(`${PEOPLE} and a.id = $2`, [now, id]);
   }
 
   async totals(now: Date): Promise<PeopleTotals> {

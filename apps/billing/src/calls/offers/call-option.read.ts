@@ -10,6 +10,9 @@ export interface CallOption extends Omit<CallOptionView, 'badge'> {
 }
 type ListedOption = CallOption & { isFeatured: boolean; recentSales: number };
 
+const OPTION = `o.id, o.kind, o."modelId", o.title, o.description, o.platform, o."priceCents", o."durationMinutes", o."isVip",
+  o.features, o."linkSealed"`;
+
 /** Offers of creators, and the house's plans for every creator who takes them. */
 const OPTIONS = `
   select id, 'offer' as kind, model_id as "modelId", title, description, platform, price_cents as "priceCents",
@@ -31,7 +34,7 @@ export class CallOptionRead {
   /** A plan is found only with the model it is booked with; null when it is not on sale there. */
   find(optionId: string, modelId: string | null, from: Tx | Database = this.db): Promise<CallOption | null> {
     return from.one<CallOption>(
-      `select * from (${OPTIONS}) o where o.id = $1 and (o."modelId" = $2 or ($2::uuid is null and o.kind = 'offer'))`,
+      `select ${OPTION}, o."isFeatured" from (${OPTIONS}) o where o.id = $1 and (o."modelId" = $2 or ($2::uuid is null and o.kind = 'offer'))`,
       [optionId, modelId],
     );
   }
@@ -40,7 +43,7 @@ export class CallOptionRead {
   async ofModel(modelId: string): Promise<CallOptionView[]> {
     const since = new Date(this.clock.now().getTime() - 30 * DAY_MS);
     const rows = await this.db.query<ListedOption>(
-      `select o.*, (select count(*)::int from booking b where b.option_id = o.id and b.model_id = o."modelId"
+      `select ${OPTION}, o."isFeatured", (select count(*)::int from booking b where b.option_id = o.id and b.model_id = o."modelId"
                       and b.booked_at > $2 and b.status in ('booked', 'done')) as "recentSales"
        from (${OPTIONS}) o where o."modelId" = $1 order by o."durationMinutes", o."priceCents", o.id`,
       [modelId, since],
