@@ -1,4 +1,4 @@
-import { CreateModelStanding1764430000000, DatabaseModule, resealedBy } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule, sealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -75,7 +75,7 @@ export class BillingModule {
         PlatformModule.forRoot(config),
         DatabaseModule.forService({
           ...{ service: 'billing', config, entities, migrations, seed: seedDemo(config) },
-          resealed: resealedBy(config, SEALED_COLUMNS),
+          sealed: sealedBy(config, SEALED_COLUMNS),
         }),
         MessagingModule.forService({ service: 'billing', config, person: BILLING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: billingJobs }),

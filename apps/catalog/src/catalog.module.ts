@@ -1,4 +1,4 @@
-import { DatabaseModule, resealedBy } from '@camarim/database';
+import { DatabaseModule, sealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { openMediaStorage, PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -62,7 +62,7 @@ export class CatalogModule {
           service: 'catalog',
           config,
           migrations: CATALOG_MIGRATIONS,
-          resealed: resealedBy(config, SEALED_COLUMNS),
+          sealed: sealedBy(config, SEALED_COLUMNS),
           seed: async (db, progress) => {
             // the painter of the demonstration is loaded only by the one process that needs it
             const { seedDemo } = await import('../seeds/demo.js');

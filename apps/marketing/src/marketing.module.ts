@@ -1,4 +1,4 @@
-import { CreateModelStanding1764430000000, DatabaseModule, resealedBy } from '@camarim/database';
+import { CreateModelStanding1764430000000, DatabaseModule, sealedBy } from '@camarim/database';
 import { MessagingModule } from '@camarim/messaging';
 import { PlatformModule, SecretBox, secretBoxOf } from '@camarim/platform';
 import { QueueModule } from '@camarim/queue';
@@ -67,7 +67,7 @@ export class MarketingModule {
           entities: [PresellEntity],
           migrations: MIGRATIONS,
           seed: seedDemo,
-          resealed: resealedBy(config, SEALED_COLUMNS),
+          sealed: sealedBy(config, SEALED_COLUMNS),
         }),
         MessagingModule.forService({ service: 'marketing', config, person: MARKETING_PERSON_TABLES }),
         QueueModule.forService({ config, jobs: marketingJobs }),

@@ -40,10 +40,10 @@ function subjectOf(record: string, box: SecretBox): string | null {
 }
 
 /** What is sealed anew, and found by a new fingerprint, while one of the two keys is being replaced (USR-11, GW-12). */
-export function resealed(config: UsersConfig): Sealed[] {
-  if (config.DATA_KEY_PREVIOUS === undefined && config.ACCESS_KEY_PREVIOUS === undefined) return [];
+export function sealed(config: UsersConfig): Sealed[] {
+  const isReplaced = config.DATA_KEY_PREVIOUS !== undefined || config.ACCESS_KEY_PREVIOUS !== undefined;
   return [
-    { name: 'DATA_KEY', box: secretBoxOf(config), columns: DATA_COLUMNS },
-    { name: 'ACCESS_KEY', box: accessBox(config), columns: ACCESS_COLUMNS },
+    { name: 'DATA_KEY', box: secretBoxOf(config), columns: DATA_COLUMNS, isReplaced },
+    { name: 'ACCESS_KEY', box: accessBox(config), columns: ACCESS_COLUMNS, isReplaced },
   ];
 }

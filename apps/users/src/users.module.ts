@@ -35,7 +35,7 @@ import { NotificationModule } from './notifications/notification.module.js';
 import { PersonModule } from './people/person.module.js';
 import { usersPersonTables } from './person.tables.js';
 import { ProfileModule } from './profile/profile.module.js';
-import { resealed } from './sealed.columns.js';
+import { sealed } from './sealed.columns.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionModule } from './sessions/session.module.js';
 import { SignupModule } from './signup/signup.module.js';
@@ -72,7 +72,7 @@ export class UsersModule {
           config,
           entities: ENTITIES,
           migrations: MIGRATIONS,
-          resealed: resealed(config),
+          sealed: sealed(config),
         }),
         MessagingModule.forService({ service: 'users', config, person: usersPersonTables(config) }),
         QueueModule.forService({ config, jobs: usersJobs }),

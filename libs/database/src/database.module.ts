@@ -3,6 +3,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
+import { proveKeys } from './key-canary.js';
 import { KeyChange } from './key-change.js';
 import { LeaderRounds } from './leader.js';
 import { LockSession } from './lock-session.js';
@@ -17,8 +18,8 @@ export interface DatabaseOptions {
   entities?: Array<new () => object>;
   migrations: Extract<DataSourceOptions['migrations'], unknown[]>;
   seed?: Seed;
-  /** What is sealed here by a key that is being replaced; nothing at all other times. */
-  resealed?: readonly Sealed[];
+  /** What is sealed here, by which keys: each must be the one this schema was sealed with. */
+  sealed?: readonly Sealed[];
 }
 
 /** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
@@ -56,7 +57,7 @@ const keyChange = (sealed: readonly Sealed[]): Provider => ({
 @Module({})
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
-    const { resealed = [] } = options;
+    const { sealed = [] } = options;
     const typeorm = TypeOrmModule.forRootAsync({
       // a database that is not up yet is waited for; a migration that fails is not repeated
       useFactory: () => ({
@@ -75,7 +76,11 @@ export class DatabaseModule {
         );
         const ready = await new DataSource(source).initialize();
         // before a door opens: a row is found by a fingerprint of the key in use. Who only migrates leaves it alone
-        if (!options.config.MIGRATE_ONLY) await new KeyChange(new Database(ready), resealed).run();
+        if (!options.config.MIGRATE_ONLY) {
+          const db = new Database(ready);
+          await proveKeys(db, sealed);
+          await new KeyChange(db, sealed).run();
+        }
         return ready;
       },
     });
@@ -90,7 +95,7 @@ export class DatabaseModule {
           useValue: new LockSession({ url: options.config.DATABASE_URL, name: `${options.service} rounds` }),
         },
         LeaderRounds,
-        ...(resealed.length > 0 ? [keyChange(resealed)] : []),
+        ...(sealed.some(({ isReplaced }) => isReplaced) ? [keyChange(sealed)] : []),
         {
           provide: 'camarim:database-health',
           useFactory: (checks: HealthChecks, db: Database) => checks.add('postgres', () => db.query('select 1')),

@@ -2,7 +2,7 @@ export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
 export { addIndex, dropIndex } from './indexes.js';
-export { KeyChange, resealedBy } from './key-change.js';
+export { KeyChange, sealedBy } from './key-change.js';
 export { EveryLeader } from './leader.js';
 export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';

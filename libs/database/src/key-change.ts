@@ -1,13 +1,15 @@
 import { secretBoxOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Database } from './database.js';
+import { resealCanary } from './key-canary.js';
 import { EveryLeader } from './leader.js';
 import { reseal, type Sealed, type SealedColumn } from './reseal.js';
 
 type Keys = Parameters<typeof secretBoxOf>[0];
-/** What a service with a single key seals anew while that key is being replaced: `resealed` of `DatabaseModule.forService`. */
-export const resealedBy = (keys: Keys, columns: readonly SealedColumn[]): Sealed[] =>
-  keys.DATA_KEY_PREVIOUS === undefined ? [] : [{ name: 'DATA_KEY', box: secretBoxOf(keys), columns }];
+/** What a service with a single key has sealed: `sealed` of `DatabaseModule.forService`. */
+export const sealedBy = (keys: Keys, columns: readonly SealedColumn[]): Sealed[] => [
+  { name: 'DATA_KEY', box: secretBoxOf(keys), columns, isReplaced: keys.DATA_KEY_PREVIOUS !== undefined },
+];
 
 const MINUTE_MS = 60_000;
 
@@ -26,8 +28,11 @@ export class KeyChange {
 
   @EveryLeader('key-change', MINUTE_MS)
   async run(): Promise<void> {
-    for (const { name, box, columns } of this.sealed) {
+    for (const one of this.sealed) {
+      if (!one.isReplaced) continue;
+      const { name, box, columns } = one;
       const done = await reseal(this.db, box, columns);
+      await resealCanary(this.db, one);
       this.logger.log({ msg: 'sealed anew with the key in use', key: name, ...done });
     }
   }

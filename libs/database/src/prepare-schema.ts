@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
+import { CreateKeyCanary1764410000002 } from './key-canary.migration.js';
 import { CreateMessagingTables1763000000000 } from './messaging-tables.migration.js';
 import { migrate } from './migrate.js';
+import { CreateOutboxReplay1764410000000, IndexOutboxPlaces1764410000001 } from './outbox-replay.migration.js';
 
 export interface SeedProgress {
   done: number;
@@ -11,6 +13,13 @@ export interface SeedProgress {
   what: string;
 }
 export type Seed = (db: Database, progress: (step: SeedProgress) => void) => Promise<void>;
+/** The tables every service carries beside its own. */
+const CARRIERS = [
+  CreateMessagingTables1763000000000,
+  CreateOutboxReplay1764410000000,
+  IndexOutboxPlaces1764410000001,
+  CreateKeyCanary1764410000002,
+];
 type Migrations = Extract<DataSourceOptions['migrations'], unknown[]>;
 
 /**
@@ -34,7 +43,7 @@ export async function prepareSchema(
   const source = new DataSource({
     ...options,
     entities: [],
-    migrations: [CreateMessagingTables1763000000000, ...migrations],
+    migrations: [...CARRIERS, ...migrations],
     migrationsTableName: 'migration',
     extra,
   } as DataSourceOptions);

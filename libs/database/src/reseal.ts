@@ -15,6 +15,8 @@ export interface Sealed {
   /** Opens what the key before has sealed, too. */
   box: SecretBox;
   columns: readonly SealedColumn[];
+  /** Whether the key is taking the place of another one: then all is sealed anew with it. */
+  isReplaced: boolean;
 }
 interface Row {
   at: string;

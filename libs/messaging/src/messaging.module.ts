@@ -15,6 +15,7 @@ import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
 import { NATS_LIMITS, NatsLink, natsServers } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { OutboxReplay } from './outbox-replay.js';
 import { OwedMetrics } from './owed-metrics.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
 import { Answers, Questions } from './question-seal.js';
@@ -114,6 +115,7 @@ export class MessagingModule {
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)
         health((link) => heartbeat(service, link)),
+        OutboxReplay,
         OutboxRelay,
         reactions,
         Delivery,

@@ -13,10 +13,21 @@ type Check = () => Promise<unknown>;
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, Check>();
+  private readonly degraded = new Map<string, () => boolean>();
 
   /** @param check resolves when the part works; a rejection, or no answer within 1 s, means it does not. */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
+  }
+
+  /** @param isDegraded true while the process does its work and somebody should still look at it. */
+  addDegraded(name: string, isDegraded: () => boolean): void {
+    this.degraded.set(name, isDegraded);
+  }
+
+  /** @returns the names of what is not as it should be, though everything answers. */
+  whatIsDegraded(): string[] {
+    return [...this.degraded].filter(([, isDegraded]) => isDegraded()).map(([name]) => name);
   }
 
   /** Asks all parts at once. @returns each part's name with whether it answered in time. */
@@ -46,7 +57,7 @@ async function inTime(check: Check): Promise<boolean> {
   }
 }
 
-/** Live = the event loop turns. Ready = each server this process uses (Postgres, NATS, Redis) answers within 1 s. */
+/** Live = the event loop turns. Ready = each server this process uses (Postgres, NATS, Redis) answers within 1 s; 'degraded' is ready, and says why. */
 @Controller('health')
 @PublicRoute()
 export class HealthController {
@@ -61,6 +72,8 @@ export class HealthController {
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const parts = await this.checks.ask();
     const ok = Object.values(parts).every(Boolean);
-    await reply.status(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable', parts });
+    const degraded = this.checks.whatIsDegraded();
+    const status = ok ? (degraded.length > 0 ? 'degraded' : 'ok') : 'unavailable';
+    await reply.status(ok ? 200 : 503).send({ status, parts, ...(degraded.length > 0 ? { degraded } : {}) });
   }
 }

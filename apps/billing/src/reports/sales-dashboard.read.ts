@@ -15,7 +15,7 @@ const NET = (step: RevenueStep): string => `
     select date_trunc('${step}', settled_at at time zone '${REPORT_ZONE}'), -price_cents
     from refund where status = 'settled' and ${IN_WINDOW('settled_at')}
   )
-  select to_char(g, '${FORMATS[step]}') as at, coalesce(sum(cents), 0)::int as "netCents"
+  select to_char(g, '${FORMATS[step]}') as at, coalesce(sum(cents), 0)::float8 as "netCents"
   from generate_series($1::timestamp, $2::timestamp - interval '1 minute', interval '1 ${step}') g
     left join moved on moved.slot = g
   group by g order by g`;

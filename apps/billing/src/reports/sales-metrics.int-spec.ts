@@ -142,6 +142,37 @@ describe('the figures of sales', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('sums above R$ 21.474.836,47 are told to the cent, in totals, by day and by hour (R13)', async () => {
+    const day = '2026-11-10';
+    const each = 1_500_000_001;
+    for (const [name, proved] of [
+      ['gil', true],
+      ['hugo', true],
+      ['ivo', false],
+      ['joana', false],
+    ] as const)
+      await bench.db.execute(
+        `insert into payment (id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+           gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at)
+         select id, $1, $1 || '@ex.com', 'subscription', id, 'VIP', 30, $2, 'approved', $3, id::text, 'x', $4::timestamptz,
+           $4::timestamptz, $5, id::text, '', $4::timestamptz, $4::timestamptz from (select gen_random_uuid() as id) n`,
+        [name, each, DEMO.gatewayId, `${day}T10:00:00-03:00`, proved],
+      );
+    await bench.db.execute(
+      `insert into refund (payment_id, kind, reason, amount_cents, price_cents, status, requested_at, settled_at)
+       select id, 'staff', 'teste', 1200000000, 1200000000, 'settled', $1::timestamptz, $1::timestamptz
+       from payment where amount_cents = $2 and proved`,
+      [`${day}T12:00:00-03:00`, each],
+    );
+    const { current, days } = await bench.call('billing.metrics.sales', { period: null, from: day, to: day }, finance);
+    const whole = { grossCents: 3_000_000_002, refundedCents: 2_400_000_000 };
+    expect(current).toMatchObject({ ...whole, netCents: 600_000_002, manualCents: 3_000_000_002 });
+    expect(days).toEqual([{ date: day, ...whole, paid: 2 }]);
+    const { revenue } = await dashboard('today', `${day}T20:00:00Z`);
+    expect(revenue[10]?.netCents).toBe(3_000_000_002);
+    expect(revenue[12]?.netCents).toBe(-2_400_000_000);
+  });
+
   async function seedGolden(): Promise<void> {
     bench.clock.move(new Date(NOW).getTime() - bench.clock.now().getTime());
     const ids = new Map(['ana', 'bia', 'caio', 'duda', 'eva', 'fabio'].map((name) => [name, randomUUID()]));

@@ -51,9 +51,9 @@ const COUNT = `
     (select count(*)::int from kept where given_back) as "refundedUsers",
     (select count(*)::int from kept where nameless) as "withoutIdentity",
     (select count(*)::int from made) as charges,
-    (select coalesce(sum(amount_cents), 0)::int from payment where proved and ${IN_WINDOW('paid_at')}) as "grossCents",
-    (select coalesce(sum(price_cents), 0)::int from refund where status = 'settled' and ${IN_WINDOW('settled_at')}) as "refundedCents",
-    (select coalesce(sum(amount_cents), 0)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCents",
+    (select coalesce(sum(amount_cents), 0)::float8 from payment where proved and ${IN_WINDOW('paid_at')}) as "grossCents",
+    (select coalesce(sum(price_cents), 0)::float8 from refund where status = 'settled' and ${IN_WINDOW('settled_at')}) as "refundedCents",
+    (select coalesce(sum(amount_cents), 0)::float8 from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCents",
     (select count(*)::int from payment where not proved and method <> 'courtesy' and ${IN_WINDOW('paid_at')}) as "manualCount",
     (select count(*)::int from payment where method = 'courtesy' and ${IN_WINDOW('paid_at')}) as "courtesyCount",
     (select count(distinct user_id)::int from subscription
@@ -69,8 +69,8 @@ const BY_DAY = `
     select (settled_at at time zone '${REPORT_ZONE}')::date, 0, price_cents, 0
     from refund where status = 'settled' and ${IN_WINDOW('settled_at')}
   )
-  select to_char(d, 'YYYY-MM-DD') as date, coalesce(sum(gross), 0)::int as "grossCents",
-         coalesce(sum(back), 0)::int as "refundedCents", coalesce(sum(paid), 0)::int as paid
+  select to_char(d, 'YYYY-MM-DD') as date, coalesce(sum(gross), 0)::float8 as "grossCents",
+         coalesce(sum(back), 0)::float8 as "refundedCents", coalesce(sum(paid), 0)::float8 as paid
   from generate_series($1::date, $2::date - 1, interval '1 day') d left join moved on moved.day = d::date
   group by d order by d`;
 

@@ -22,8 +22,8 @@ export class LikeAnalyticsRead {
        )
        select coalesce(json_agg(json_build_object('day', to_char(s.day, 'YYYY-MM-DD'), 'likes', coalesce(g.likes, 0))
                 order by s.day), '[]') as days,
-         (select coalesce(sum(p.likes_count), 0)::int from post p where ${posts} and p.deleted_at is null) as "totalLikes",
-         (select coalesce(sum(p.demo_likes_count), 0)::int from post p where ${posts} and p.deleted_at is null) as "demoLikes"
+         (select coalesce(sum(p.likes_count), 0)::float8 from post p where ${posts} and p.deleted_at is null) as "totalLikes",
+         (select coalesce(sum(p.demo_likes_count), 0)::float8 from post p where ${posts} and p.deleted_at is null) as "demoLikes"
        from span s left join given g on g.day = s.day`,
       [of.postId ?? of.modelId, now, days],
     );

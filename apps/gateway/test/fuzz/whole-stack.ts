@@ -11,7 +11,7 @@ import { ask } from './http.js';
 const MAY_CHANGE = new Set(['users.sign_in_guard', 'users.login_code']);
 /** Of the form a hash has, of no password, and quick to find wrong. */
 const NO_PASSWORD = `scrypt$4$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-const CARRIERS = ['outbox', 'inbox', 'dead_letter', 'stream_seen', 'migration', 'seed'];
+const CARRIERS = ['outbox', 'outbox_replay', 'key_canary', 'inbox', 'dead_letter', 'stream_seen', 'migration', 'seed'];
 
 /** Everything that runs, on data of its own, and a way to ask it as anybody. */
 export interface WholeStack {

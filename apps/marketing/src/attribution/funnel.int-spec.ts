@@ -243,4 +243,13 @@ describe('the funnel', () => {
       bench.call('marketing.funnel.get', { by: 'link', touch: 'last', ...period }, staff('content')),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
+
+  it('tells what a campaign brought to the cent, also above R$ 21.474.836,47 (R13)', async () => {
+    const visitId = await bench.land({ source: 'fb', campaign: 'milhoes' });
+    const fan = await registered(visitId);
+    for (let n = 0; n < 2; n += 1) await paid(fan, 1_500_000_001);
+    const { items } = await funnel('campaign');
+    const row = items.find(({ key }) => key === 'milhoes');
+    expect(row).toMatchObject({ grossCents: 3_000_000_002, netCents: 3_000_000_002, paid: 2 });
+  });
 });

@@ -29,7 +29,7 @@ export class SalesLinkRead {
   async totals(now: Date): Promise<SalesLinkTotals> {
     const row = await this.db.one<SalesLinkTotals>(
       `select (select count(*) from sales_link where is_active and (expires_at is null or expires_at > $1))::int as active,
-         coalesce(sum(c.clicks), 0)::int as clicks, coalesce(sum(c.conversions), 0)::int as conversions
+         coalesce(sum(c.clicks), 0)::float8 as clicks, coalesce(sum(c.conversions), 0)::float8 as conversions
        from (select ${COUNTS} from sales_link l) c`,
       [now],
     );

@@ -72,7 +72,7 @@ const mark = (column: 'completed_at' | 'cta_clicked_at', kind: string, also = ''
     update story_view set ${column} = $3, user_id = coalesce(user_id, $4) ${also}
     where id = (select id from story_view where story_id = $1 and visitor_id = $2 order by epoch desc limit 1)
       and ${column} is null
-    returning ${VISIT()}, model_id, visitor_id, epoch
+    returning ${VISIT()}, model_id, visitor_id, epoch, device
   ), logged as (
     insert into story_event (story_id, model_id, visitor_id, epoch, kind, device, occurred_at)
     select story_id, model_id, visitor_id, epoch, '${kind}', device, $3 from v

@@ -1,0 +1,154 @@
+import { Database } from '@camarim/database';
+import { ServiceConfig } from '@camarim/platform';
+import {
+  createTestDatabase,
+  eventually,
+  type PrivateServer,
+  privateNats,
+  startService,
+  type TestDatabase,
+  testConfig,
+} from '@camarim/testing';
+import { jetstream } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import pg from 'pg';
+import { Shop, ShopModule } from '../test/shop.fixture.js';
+import { EVENT_STREAM } from './event-stream.js';
+import { NEXT_UNSENT } from './outbox-relay.js';
+
+const LIKED = 'post.liked';
+/** Likes of so many posts in turn, as rows that wait, or that were sent to a broker that forgot them. */
+const likes = (count: number, posts: number, sent: boolean): string => `
+  insert into billing.outbox (id, name, aggregate_id, envelope, created_at, published_at)
+  select id, '${LIKED}', 'post-' || n % ${posts}, jsonb_build_object('id', id, 'type', '${LIKED}', 'subject', 'post-' || n % ${posts},
+      'time', now(), 'data', jsonb_build_object('n', n)), now() - interval '1 hour', ${sent ? `now() - interval '1 hour'` : 'null'}
+  from (select gen_random_uuid() as id, n from generate_series(1, ${count}) n) e order by n`;
+
+let base: TestDatabase;
+let nats: PrivateServer;
+let app: Awaited<ReturnType<typeof startService>>;
+let db: Database;
+let nc: NatsConnection;
+beforeEach(async () => {
+  [base, nats] = await Promise.all([createTestDatabase(), privateNats()]);
+  const env = { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'redis://127.0.0.1:1' };
+  app = await startService({ name: 'billing', module: ShopModule.register(testConfig(ServiceConfig, env)) });
+  db = app.get(Database, { strict: false });
+  nc = await connect({ servers: nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+}, 60_000);
+afterEach(async () => {
+  await nc?.close();
+  await app?.close();
+  await Promise.all([base?.drop(), nats?.end()]);
+});
+
+/** Every like the broker holds: post -> numbers in the order of the stream, each once. */
+async function stored(count: number): Promise<Map<string, number[]>> {
+  const chains = new Map<string, number[]>();
+  const seen = new Set<string>();
+  const consumer = await jetstream(nc).consumers.get(EVENT_STREAM);
+  for await (const message of await consumer.consume()) {
+    if (message.subject !== LIKED) continue;
+    const { id, subject, data } = message.json<{ id: string; subject: string; data: { n: number } }>();
+    if (!seen.has(id)) chains.set(subject, [...(chains.get(subject) ?? []), data.n]);
+    seen.add(id);
+    if (seen.size === count) break;
+  }
+  return chains;
+}
+const inOrder = (numbers: number[]): boolean => numbers.every((n, i) => i === 0 || n > (numbers[i - 1] ?? 0));
+const ready = async () => (await app.inject('/health/ready')).json<{ status: string; degraded?: string[] }>();
+const metric = async () =>
+  Number(/^camarim_outbox_replay_left (\d+)/m.exec((await app.inject('/metrics')).body)?.[1] ?? 'NaN');
+
+describe('a broker whose store was wiped', () => {
+  it('is told everything again, in batches and in order, though the database was away at first (R2)', async () => {
+    await db.execute(likes(20_000, 50, true));
+    expect((await ready()).status).toBe('ok');
+    // nothing of the outbox can be read or written for longer than a statement may take
+    const blocker = new pg.Client({ connectionString: base.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table billing.outbox in access exclusive mode');
+    await nats.wipe();
+    await eventually(async () => (await ready()).degraded?.includes('events-sent-again'), { within: 20_000 });
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await blocker.query('rollback');
+    await blocker.end();
+    await eventually(async () => (await metric()) > 0, { within: 20_000 });
+    expect(await ready()).toMatchObject({ status: 'degraded', parts: { postgres: true, nats: true } });
+    // who buys meanwhile is not behind it
+    await app.get(Shop).sell('meanwhile');
+    await eventually(() => db.one(`select 1 from billing.effect where change_id = 'meanwhile'`), { within: 5_000 });
+    expect(await metric()).toBeGreaterThan(0);
+    const chains = await stored(20_000);
+    expect([chains.size, [...chains.values()].every(inOrder)]).toEqual([50, true]);
+    await eventually(async () => (await ready()).status === 'ok', { within: 20_000 });
+    expect(await metric()).toBe(0);
+  }, 120_000);
+
+  it('goes on from where it was when the process that told it was stopped in the middle (R2)', async () => {
+    await db.execute(likes(4_000, 7, true));
+    await nats.wipe();
+    await eventually(async () => (await metric()) > 0 && (await metric()) < 4_000, { within: 20_000 });
+    await app.close();
+    const left = await pgOne(`select (to_seq - after_seq)::int as n from billing.outbox_replay`);
+    expect(left).toBeGreaterThan(0);
+    const env = { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'redis://127.0.0.1:1' };
+    app = await startService({ name: 'billing', module: ShopModule.register(testConfig(ServiceConfig, env)) });
+    expect([...(await stored(4_000)).values()].every(inOrder)).toBe(true);
+  }, 60_000);
+});
+async function pgOne(sql: string): Promise<number> {
+  const client = new pg.Client({ connectionString: base.url });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(sql);
+  await client.end();
+  return rows[0]?.n ?? 0;
+}
+
+describe('what waits in the outbox', () => {
+  it('leaves a whole chain at a time: 2,000 likes of one post are a few batches, in their order (R3)', async () => {
+    await db.execute(likes(2_000, 1, false));
+    const chains = await stored(2_000);
+    expect(inOrder(chains.get('post-0') ?? [])).toBe(true);
+    await eventually(async () => !(await db.one('select 1 from billing.outbox where published_at is null')));
+    const marked = await db.one<{ n: number }>('select count(distinct xmin::text)::int as n from billing.outbox');
+    expect(marked?.n).toBeLessThanOrEqual(15);
+  }, 60_000);
+
+  it('stays behind what cannot leave, of the same post and of no other (R3)', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(`insert into billing.outbox (id, name, aggregate_id, envelope, created_at)
+        select gen_random_uuid(), 'no.stream', 'post-0', '{"type":"no.stream"}', now() - interval '2 hours'`);
+      await tx.execute(likes(1_000, 10, false));
+    });
+    const chains = await stored(900);
+    expect([chains.size, chains.has('post-0')]).toEqual([9, false]);
+    await eventually(async () => {
+      const left = await db.query('select 1 from billing.outbox where published_at is null');
+      return left.length === 101;
+    });
+    await db.execute(`delete from billing.outbox where name = 'no.stream'`);
+    expect((await stored(1_000)).get('post-0')).toHaveLength(100);
+  }, 60_000);
+
+  it('costs the same for a batch, whether 5,000 or 400,000 wait (R3)', async () => {
+    await app.close();
+    const client = new pg.Client({ connectionString: base.url, options: '-c search_path=billing' });
+    await client.connect();
+    const blocks = async (): Promise<number> => {
+      await client.query('vacuum analyze outbox');
+      const ask = `explain (analyze, buffers, format json) ${NEXT_UNSENT.replace('$1', '0').replace('$2', '0').replace('$3', `'{}'`)}`;
+      const { rows } = await client.query<Record<string, [{ Plan: Record<string, number> }]>>(ask);
+      const { Plan: plan } = rows[0]?.['QUERY PLAN']?.[0] ?? { Plan: {} };
+      expect(plan['Actual Rows']).toBe(200);
+      return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    };
+    await client.query(likes(5_000, 500, false));
+    const few = await blocks();
+    await client.query(likes(395_000, 500, false));
+    const many = await blocks();
+    await client.end();
+    expect(many).toBeLessThanOrEqual(few + 10);
+  }, 120_000);
+});
