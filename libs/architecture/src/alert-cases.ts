@@ -32,6 +32,7 @@ const OF_BILLING = 'namespace="camarim",app_kubernetes_io_name="billing"';
 /** Every alert of prometheus-rule.yaml. */
 export const ALERT_CASES: AlertCase[] = [
   one('EventsDoNotLeave', `camarim_outbox_oldest_seconds{${OF_BILLING}}`, 2, 61),
+  one('EventsGoOutAgain', `camarim_outbox_replay_left{${OF_BILLING}}`, 0, 1),
   one('ReactionsFallBehind', 'camarim_consumer_waiting{namespace="camarim",consumer="billing.effects"}', 500, 501),
   one('DeadLetters', `camarim_dead_letters{${OF_BILLING}}`, 0, 1),
   one('JobsWait', 'camarim_queue_jobs{namespace="camarim",queue="billing.charge",state="wait"}', 200, 201),

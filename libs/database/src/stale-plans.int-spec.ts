@@ -24,7 +24,8 @@ let note = '';
 let READ = '';
 let tables = 0;
 beforeEach(async () => {
-  note = `note_${(tables += 1)}`;
+  tables += 1;
+  note = `note_${tables}`;
   READ = `select * from ${note} where id >= $1`;
   await db.execute(`create table ${note} (id int primary key, text text)`);
   await db.execute(`insert into ${note} values (1, 'one')`);
@@ -32,7 +33,10 @@ beforeEach(async () => {
 
 const everywhere = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: 60 }, work));
 let columns = 0;
-const widen = () => db.execute(`alter table ${note} add column c${(columns += 1)} text default 'new'`);
+const widen = (): Promise<number> => {
+  columns += 1;
+  return db.execute(`alter table ${note} add column c${columns} text default 'new'`);
+};
 
 describe('a statement that was prepared before its table got a column', () => {
   it('is prepared anew and answers, on every connection at once (R1)', async () => {
