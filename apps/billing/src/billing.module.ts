@@ -21,10 +21,12 @@ import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sal
 import { FindUnsettled1764330000000 } from '../migrations/1764330000000-find-unsettled.js';
 import { FindStrayMoney1764450000000 } from '../migrations/1764450000000-find-stray-money.js';
 import { IndexParkedNotices1764450001000 } from '../migrations/1764450001000-index-parked-notices.js';
+import { CreateErasedAccounts1764460000000 } from '../migrations/1764460000000-create-erased-accounts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
 import { DisputeModule } from './disputes/dispute.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
 import { billingJobs } from './jobs.js';
 import { PaymentEntity } from './payments/payment.entity.js';
@@ -63,6 +65,7 @@ const migrations = [
   CreateModelStanding1764430000000,
   FindStrayMoney1764450000000,
   IndexParkedNotices1764450001000,
+  CreateErasedAccounts1764460000000,
 ];
 
 @Module({})
@@ -87,6 +90,7 @@ export class BillingModule {
         DisputeModule,
         CallModule,
         RecurrenceModule,
+        ErasureModule,
         ReportModule,
         ReconciliationModule,
         StatusModule,

@@ -11,6 +11,12 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     erase: `update payment set user_name = 'Conta excluída', user_email = '' where user_id = $1 and user_email <> ''`,
     kept: FISCAL,
   },
+  {
+    table: 'erased_account',
+    of: 'user_id = $1',
+    erase: null,
+    kept: 'That the account is no more: money that still comes goes back.',
+  },
   { table: 'payment_event', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
   { table: 'payment_key', of: 'user_id = $1', erase: 'delete from payment_key where user_id = $1' },
   { table: 'refund', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
@@ -30,5 +36,5 @@ export const BILLING_PERSON_TABLES: PersonTable[] = [
     erase: null,
     kept: FISCAL,
   },
-  { table: 'booking', of: 'user_id = $1', erase: null, kept: FISCAL },
+  { table: 'booking', of: 'user_id = $1', hidden: ['link_sealed'], erase: null, kept: FISCAL },
 ];

@@ -41,6 +41,8 @@ export class FakeProvider {
   /** Decides about every creation; null = it goes well, and `faults` is asked. */
   mishap: (() => number | 'execute-then-silence' | null) | null = null;
   down = false;
+  /** What a creation waits for before it is done. */
+  pause: (() => Promise<void>) | null = null;
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
   constructor(private readonly clock: Clock) {}
@@ -88,7 +90,10 @@ export class FakeProvider {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
     if (this.down) return answer(503, { message: 'down' });
-    if (request.method === 'POST' && path === '/pix/v1/transactions' && body) return this.create(body, answer);
+    if (request.method === 'POST' && path === '/pix/v1/transactions' && body) {
+      await this.pause?.();
+      return this.create(body, answer);
+    }
     const listing = /^\/pix\/v1\/transactions\?paidFrom=/.test(path) ? new URL(path, 'http://x').searchParams : null;
     if (listing) return answer(200, this.paidBetween(listing.get('paidFrom') ?? '', listing.get('paidTo') ?? ''));
     const reference = /^\/pix\/v1\/transactions\?externalRef=([\w-]+)$/.exec(path)?.[1];

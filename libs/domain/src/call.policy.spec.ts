@@ -6,6 +6,7 @@ import {
   canRescheduleCall,
   refundOfferedForCall,
 } from './call.policy.js';
+import { CALL_JOIN_EARLY_MS } from './call.windows.js';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-11-23T15:00:00Z');
@@ -14,13 +15,15 @@ const call: BookedCall = {
   ...{ paidAt: new Date(start.getTime() - 20 * 24 * HOUR), confirmedAt: null, promiseUntil: null, moveAskedAt: null },
 };
 const before = (ms: number): Date => new Date(start.getTime() - ms);
+/** So many ms after the link of a call with a time appears. */
+const linkAt = (ms: number): Date => new Date(start.getTime() - CALL_JOIN_EARLY_MS + ms);
 
 describe('what a buyer may still do with a call', () => {
   it.each([
     ['two hours ahead it is given back', call, before(2 * HOUR), true],
     ['later it is not, eight days after paying', call, before(2 * HOUR - 1), false],
-    ['within the days of withdrawal it is, until it begins', { ...call, paidAt: before(HOUR) }, before(1), true],
-    ['and not once it began', { ...call, paidAt: before(HOUR) }, start, false],
+    ['within the days of withdrawal it is, until the link shows', { ...call, paidAt: before(HOUR) }, linkAt(-1), true],
+    ['and not once it shows', { ...call, paidAt: before(HOUR) }, linkAt(0), false],
     ['unpaid it always is', { ...call, status: 'held' as const }, start, true],
     ['done it is not', { ...call, status: 'done' as const }, before(24 * HOUR), false],
     ['a call now is, until she answers', { ...call, promiseUntil: start }, before(1), true],
@@ -51,6 +54,33 @@ describe('what a buyer may still do with a call', () => {
     expect(times.map((now) => canJoinCall(call, now))).toEqual([false, true, true, true, false]);
     expect(canJoinCall({ ...call, status: 'held' }, start)).toBe(false);
     expect(canJoinCall({ ...call, status: 'cancelled' }, start)).toBe(false);
+  });
+
+  it('whoever can join cannot take the whole price back, at any minute of any call (S11)', () => {
+    const minutes = (from: number, to: number): Date[] =>
+      Array.from({ length: to - from }, (_, index) => new Date(start.getTime() + (from + index) * 60_000));
+    let [joins, cancels] = [0, 0];
+    for (const now of minutes(-180, 40))
+      for (const paidAt of [before(HOUR), call.paidAt])
+        for (const confirmedAt of [null, before(2 * HOUR)])
+          for (const promiseUntil of [null, new Date(start.getTime() + 300_000)])
+            for (const moveAskedAt of promiseUntil ? [null] : [null, before(HOUR)]) {
+              const one = { ...call, paidAt, confirmedAt, promiseUntil, moveAskedAt };
+              const back = canCancelCall(one, now) || refundOfferedForCall(one, now);
+              joins += Number(canJoinCall(one, now));
+              cancels += Number(back);
+              expect({ now, one, both: back && canJoinCall(one, now) }).toEqual({ now, one, both: false });
+              expect(canJoinCall(one, now) && canRescheduleCall(one, now)).toBe(false);
+            }
+    expect(Math.min(joins, cancels)).toBeGreaterThan(100);
+  });
+
+  it('a call now is joined once she confirmed, and not a second before (S11)', () => {
+    const asked = { ...call, promiseUntil: new Date(start.getTime() + 300_000) };
+    const later = new Date(start.getTime() + 60_000);
+    expect([canJoinCall(asked, later), canCancelCall(asked, later)]).toEqual([false, true]);
+    const confirmed = { ...asked, confirmedAt: later };
+    expect([canJoinCall(confirmed, later), canCancelCall(confirmed, later)]).toEqual([true, false]);
   });
 
   it('the money back is offered when the promise passed without an answer (BIL-51)', () => {

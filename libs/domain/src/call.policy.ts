@@ -16,21 +16,43 @@ export interface BookedCall {
   moveAskedAt: Date | null;
 }
 
-/** Whether the buyer may give the call back for the whole price: before it starts, and within the days of withdrawal or two hours ahead (BIL-38). */
+/*
+ * Nobody has both the link and the way to the whole price (S11):
+ *
+ * | call             | the link is shown                 | all the money back for the asking                        |
+ * |------------------|-----------------------------------|----------------------------------------------------------|
+ * | 'now'            | once she confirmed, to the end    | until she confirms                                       |
+ * | with a time      | from 10 minutes before to the end | within 7 days of paying until then; later until 2 h ahead |
+ * | she asks to move | not before its start              | until its start                                          |
+ */
+
+/** What the buyer reads before paying about the link and the money; the same rule as the functions below (S11). */
+export const CALL_CANCEL_TEXTS = {
+  now: {
+    pt: 'O link aparece quando ela confirmar a chamada. Até lá, você pode cancelar e receber todo o valor de volta; depois, não.',
+    en: 'The link appears once she confirms the call. Until then you can cancel and get the whole price back; afterwards you cannot.',
+  },
+  slot: {
+    pt: 'O link aparece 10 minutos antes. Nos 7 dias depois de pagar, você pode cancelar e receber todo o valor de volta até o link aparecer; depois desses dias, até 2 horas antes da chamada.',
+    en: 'The link appears 10 minutes before. In the 7 days after paying you can cancel and get the whole price back until the link appears; after those days, up to 2 hours before the call.',
+  },
+} as const;
+
+/** Whether the buyer may give the call back for the whole price: never while it can be joined (BIL-38, S11; the table above). */
 export function canCancelCall(call: BookedCall, now: Date): boolean {
   if (call.status === 'held') return true;
   if (call.status !== 'booked') return false;
   if (call.promiseUntil !== null) return call.confirmedAt === null;
-  if (call.moveAskedAt !== null && now < call.startsAt) return true;
-  const untilStart = call.startsAt.getTime() - now.getTime();
+  if (awaitsAnotherTime(call, now)) return true;
   const withdraws = call.paidAt !== null && now.getTime() < call.paidAt.getTime() + WITHDRAWAL_MS;
-  return untilStart > 0 && (withdraws || untilStart >= CALL_CHANGE_NOTICE_MS);
+  const inTime = withdraws || call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
+  return inTime && now < joinWindow(call).from;
 }
 
 /** Whether the buyer may choose another time: twice at most, two hours ahead, or whenever she asked for it; a call 'now' has no other time. */
 export function canRescheduleCall(call: BookedCall, now: Date): boolean {
   if (call.status !== 'booked' || call.promiseUntil !== null) return false;
-  if (call.moveAskedAt !== null && now < call.startsAt) return true;
+  if (awaitsAnotherTime(call, now)) return true;
   return call.rescheduled < CALL_MAX_RESCHEDULES && call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
 }
 
@@ -49,8 +71,17 @@ export function refundOfferedForCall(call: BookedCall, now: Date): boolean {
 export function joinWindow(call: Pick<BookedCall, 'startsAt' | 'endsAt'>): { from: Date; until: Date } {
   return { from: new Date(call.startsAt.getTime() - CALL_JOIN_EARLY_MS), until: call.endsAt };
 }
-/** Whether a booked call can be joined at `now` (CAT-34). */
-export function canJoinCall(call: Pick<BookedCall, 'status' | 'startsAt' | 'endsAt'>, now: Date): boolean {
+/** Whether a booked call can be joined at `now`: in its window, and a call 'now' only once she confirmed (CAT-34, S11). */
+export function canJoinCall(
+  call: Pick<BookedCall, 'status' | 'startsAt' | 'endsAt' | 'promiseUntil' | 'confirmedAt' | 'moveAskedAt'>,
+  now: Date,
+): boolean {
+  if (call.status !== 'booked' || awaitsAnotherTime(call, now)) return false;
+  if (call.promiseUntil !== null && call.confirmedAt === null) return false;
   const { from, until } = joinWindow(call);
-  return call.status === 'booked' && from <= now && now < until;
+  return from <= now && now < until;
 }
+
+/** She cannot come then, and the buyer has not chosen another time yet; once it begins, whoever comes may come in. */
+const awaitsAnotherTime = (call: Pick<BookedCall, 'startsAt' | 'moveAskedAt'>, now: Date): boolean =>
+  call.moveAskedAt !== null && now < call.startsAt;

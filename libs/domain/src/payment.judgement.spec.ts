@@ -73,7 +73,7 @@ class House {
     return this.refunds.reduce((all, { priceCents }) => all + priceCents, 0);
   }
   hear(charge: ChargeReport, fresh: boolean, lateIsWanted: boolean): void {
-    const judgement = judgePayment(this.book, charge, { lateIsWanted, fresh });
+    const judgement = judgePayment(this.book, charge, { lateIsWanted, fresh, unwanted: null });
     if (judgement.keep) {
       this.proved = true;
       this.endToEndId = judgement.keep.endToEndId;
@@ -262,5 +262,27 @@ describe('what may be given back', () => {
     expect(withdrawable(paid, new Date(at(7).getTime() - 1))).toEqual({ ok: true, amountCents: PRICE });
     expect(withdrawable(paid, at(7))).toEqual({ ok: false, reason: 'too-late' });
     expect(withdrawable({ ...paid, returnedCents: 990 }, at(1))).toEqual({ ok: true, amountCents: 1000 });
+  });
+});
+
+describe('a buyer who is gone', () => {
+  const charge: ChargeReport = { state: 'paid', receipts: [{ endToEndId: 'E1', amountCents: PRICE }], refunds: [] };
+  const context = { lateIsWanted: true, fresh: true, unwanted: 'account-erased' } as const;
+  const book = (status: PaymentStatus): PaymentBook => ({
+    ...{ status, amountCents: PRICE, proved: false, endToEndId: null, refunds: [] },
+  });
+
+  it.each(['created', 'pending', 'expired', 'rejected', 'cancelled'] as const)(
+    'money for a payment that is %s goes back whole and buys nothing (S12)',
+    (status) => {
+      const { moves, keep, giveBack } = judgePayment(book(status), charge, context);
+      expect(keep).toBeNull();
+      expect(moves).toEqual(status === 'created' || status === 'pending' ? ['cancelled'] : []);
+      expect(giveBack).toEqual([{ amountCents: PRICE, priceCents: 0, endToEndId: 'E1', reason: 'account-erased' }]);
+    },
+  );
+
+  it('what the team had vouched for before is proved by its PIX, not given back (S12)', () => {
+    expect(judgePayment(book('approved'), charge, context)).toMatchObject({ keep: { endToEndId: 'E1' }, giveBack: [] });
   });
 });

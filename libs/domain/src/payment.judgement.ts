@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentGivesAccess, paymentTransition } from './payment.transitions.js';
+import { isPaymentOpen, type PaymentStatus, paymentGivesAccess, paymentTransition } from './payment.transitions.js';
 
 /** One PIX that arrived on a charge. A provider that names none gives all of them as one without id. Cents. */
 export interface PixReceipt {
@@ -51,7 +51,9 @@ export interface PaymentBook {
   refunds: readonly BookedRefund[];
 }
 
-export type SurplusReason = 'wrong-amount' | 'second-payment' | 'paid-after-end' | 'no-longer-wanted';
+/** Why money that comes now buys nothing, in whatever state its payment is: its buyer's account is erased (S12). */
+export type UnwantedReason = 'account-erased';
+export type SurplusReason = 'wrong-amount' | 'second-payment' | 'paid-after-end' | 'no-longer-wanted' | UnwantedReason;
 export interface GiveBack {
   amountCents: number;
   priceCents: number;
@@ -78,12 +80,14 @@ export interface JudgeContext {
   lateIsWanted: boolean;
   /** The provider was asked after we knew everything in the book; false for notices, whose order nobody promises. */
   fresh: boolean;
+  /** Null as long as it may buy what it is for. */
+  unwanted: UnwantedReason | null;
 }
 
 /**
  * Compares a payment with what the provider says and decides every difference: honoured or given back, never left lying
  * (BIL-28, BIL-29, BIL-35, BIL-37, BIL-38). Late money is honoured while it is wanted; a second PIX, another amount and
- * money for something that is over go back. All amounts are integer cents.
+ * money for something that is over, or for a buyer who is gone, go back. All amounts are integer cents.
  */
 export function judgePayment(book: PaymentBook, charge: ChargeReport, context: JudgeContext): Judgement {
   const result: Judgement = {
@@ -117,7 +121,7 @@ export function judgePayment(book: PaymentBook, charge: ChargeReport, context: J
       result.keep = kept;
       move('approved');
     } else move('cancelled');
-  }
+  } else if (context.unwanted !== null && isPaymentOpen(state.status)) move('cancelled');
   const honoured = state.proved && book.amountCents > 0;
   const reason = honoured ? 'second-payment' : reasonOf(book.status, context);
   result.giveBack.push(...surplusOf(book, charge.receipts, honoured ? state : null, reason));
@@ -140,11 +144,13 @@ export function judgePayment(book: PaymentBook, charge: ChargeReport, context: J
 
 /** Open, approved by hand and not yet proved, or late and still wanted. */
 function honours(status: PaymentStatus, context: JudgeContext): boolean {
+  if (context.unwanted !== null) return paymentGivesAccess(status);
   if (status === 'expired') return context.lateIsWanted;
   return status === 'created' || status === 'pending' || paymentGivesAccess(status);
 }
 
 function reasonOf(status: PaymentStatus, context: JudgeContext): SurplusReason {
+  if (context.unwanted !== null) return context.unwanted;
   if (status === 'expired') return context.lateIsWanted ? 'wrong-amount' : 'no-longer-wanted';
   return status === 'rejected' || status === 'cancelled' ? 'paid-after-end' : 'wrong-amount';
 }

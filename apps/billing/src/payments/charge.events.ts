@@ -34,4 +34,11 @@ export class ChargeEvents {
     const options = { id: `${paymentId}_late`, delayMs: this.config.LATE_CHARGE_MAIL_MS };
     await this.jobs.add('tell-late-charge', { paymentId }, options);
   }
+
+  /** Whoever ended it, the offer is taken back at the provider; what is paid all the same goes back by itself (S12). */
+  @OnEvent('payment.cancelled', { feature: 'charges' })
+  async whenCancelled({ data }: EventEnvelope<'payment.cancelled'>): Promise<void> {
+    const { paymentId } = data;
+    await this.jobs.add('cancel-charge', { paymentId }, { id: paymentId });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@camarim/database';
 import { Database } from '@camarim/database';
-import { PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
+import { isPaymentOpen, PIX_EXPIRES_IN_SECONDS, parseBrCode } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, currentTrace, runWithTrace } from '@camarim/platform';
 import { PermanentJobError } from '@camarim/queue';
@@ -102,7 +102,8 @@ export class ChargeService {
     const charge = await this.maker.obtain(access, Object.assign(payment, { gatewayId }));
     if (charge.status === 'pending' || charge.status === 'unknown') {
       const pixCode = payment.chargeKind === 'debit' ? null : await this.checkedCode(payment, charge);
-      await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));
+      const isWanted = await this.db.transaction((tx) => this.ready(tx, payment, charge, pixCode));
+      if (!isWanted) await this.cancelAtProvider(payment.id);
       return;
     }
     // found at the provider, already paid or already over
@@ -180,14 +181,17 @@ export class ChargeService {
     throw new PermanentJobError(`unusable PIX code: ${reason ?? 'missing'}`);
   }
 
-  private async ready(tx: Tx, seen: PaymentEntity, charge: ProviderCharge, pixCode: string | null): Promise<void> {
+  /** @returns false when the payment ended while its charge was being made: then nobody shall pay it. */
+  private async ready(tx: Tx, seen: PaymentEntity, charge: ProviderCharge, pixCode: string | null): Promise<boolean> {
     const payment = await this.payments.hold(tx, seen.id);
-    if (payment?.status !== 'created' || payment.chargeGeneration !== seen.chargeGeneration) return;
+    if (!payment) return true;
     const now = this.clock.now();
+    if (!isPaymentOpen(payment.status)) return !(await this.cameTooLate(tx, payment, charge, now));
+    if (payment.status !== 'created' || payment.chargeGeneration !== seen.chargeGeneration) return true;
     const { expiresAt, nextCheckAt } = await this.timesOf(payment, charge, now);
     const changes = { externalId: charge.externalId, pixCode, expiresAt, nextCheckAt, chargeFailedAt: null };
     const pending = await this.payments.change(tx, payment, 'pending', changes, now);
-    if (!pending) return;
+    if (!pending) return true;
     await this.payments.log(tx, {
       paymentId: payment.id,
       kind: 'charge-ready',
@@ -198,6 +202,15 @@ export class ChargeService {
     const isLate = payment.chargeFailedAt !== null && payment.chargeKind === 'code';
     const ready = { ...factsOf(pending), expiresAt: expiresAt.toISOString(), isLate };
     await this.events.publish(tx, 'payment.charge-ready', ready);
+    return true;
+  }
+
+  /** The charge of a payment that is over: kept in mind, so that money on it is found and goes back. @returns whether it was news. */
+  private async cameTooLate(tx: Tx, payment: PaymentEntity, charge: ProviderCharge, now: Date): Promise<boolean> {
+    if (payment.externalId !== null) return false;
+    const { expiresAt } = await this.timesOf(payment, charge, now);
+    const found = { externalId: charge.externalId, expiresAt, nextCheckAt: new Date(expiresAt.getTime() + 1_000) };
+    return (await this.payments.change(tx, payment, payment.status, found, now)) !== null;
   }
 
   /** A code lives ten minutes; a month as long as it may be tried. */

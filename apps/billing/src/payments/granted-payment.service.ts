@@ -3,6 +3,7 @@ import type { Tx } from '@camarim/database';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { ErasedAccountRepository } from './erased-account.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type EventCause, PaymentRepository } from './payment.repository.js';
 
@@ -27,6 +28,7 @@ export interface Grant {
 export class GrantedPaymentService {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly erased: ErasedAccountRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -37,10 +39,11 @@ export class GrantedPaymentService {
     return { userName: name, userEmail: email };
   }
 
-  /** @returns the approved payment, null when it was granted before. */
+  /** @returns the approved payment, null when it was granted before, or to an account that is no more. */
   async write(tx: Tx, grant: Grant, payer: { userName: string; userEmail: string }): Promise<PaymentEntity | null> {
     await tx.lock(`payment:${grant.userId}`);
     if (await this.payments.findByKey(grant.userId, grant.key, tx)) return null;
+    if (await this.erased.isErased(grant.userId, tx)) return null;
     const now = this.clock.now();
     const { key, cause, ...facts } = grant;
     const none = {

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { RecurrenceLedger } from '../recurrences/recurrence-ledger.service.js';
 import { CHARGE_OVERDUE_MS, ChargeService } from './charge.service.js';
+import { ErasedAccountRepository } from './erased-account.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { factsOf, SettlementService } from './settlement.service.js';
@@ -50,6 +51,7 @@ export interface MonthlyOrder extends Buyer {
 export class PaymentOrderService {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly erased: ErasedAccountRepository,
     private readonly gateways: GatewayService,
     private readonly charges: ChargeService,
     private readonly settlement: SettlementService,
@@ -121,7 +123,7 @@ export class PaymentOrderService {
     return isPaymentOpen(payment.status) && this.settlement.close(tx, payment, 'cancelled', cause);
   }
 
-  /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. @throws creator-unavailable. */
+  /** A payment of its own for one thing, inside the transaction that holds the thing; its key was looked for. @throws creator-unavailable, user-not-found. */
   async start(tx: Tx, order: Order): Promise<PaymentEntity> {
     await this.requireSeller(tx, order.item);
     return this.write(tx, order);
@@ -132,6 +134,8 @@ export class PaymentOrderService {
   }
 
   private async write(tx: Tx, order: Order): Promise<PaymentEntity> {
+    await tx.lock(`payment:${order.userId}`);
+    if (await this.erased.isErased(order.userId, tx)) throw problem('user-not-found');
     const payment = newPayment(order, this.clock.now());
     const { userId, modelId, planId, planName, amountCents } = payment;
     const first = { userId, modelId, planId, planName, amountCents, gatewayId: order.gatewayId };
@@ -147,11 +151,13 @@ export class PaymentOrderService {
 
   /**
    * The payment of a month, to be announced to its bank. It is not said to be created: nobody began a purchase.
-   * @returns null when its key was used: this month has its payment.
+   * @returns null when its key was used: this month has its payment; and for an account that is no more.
    */
   async startMonth(tx: Tx, order: MonthlyOrder): Promise<PaymentEntity | null> {
     const { recurrenceId, idempotencyKey: requestHash } = order;
+    await tx.lock(`payment:${order.userId}`);
     if (await this.payments.findByKey(order.userId, requestHash, tx)) return null;
+    if (await this.erased.isErased(order.userId, tx)) return null;
     const payment = newPayment({ ...order, requestHash, leadId: null }, this.clock.now());
     Object.assign(payment, { recurrenceId, chargeKind: 'debit' });
     await this.payments.insert(tx, payment);

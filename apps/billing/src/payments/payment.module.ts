@@ -13,6 +13,7 @@ import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
+import { ErasedAccountRepository } from './erased-account.repository.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { OrderMarks } from './order-mark.js';
@@ -48,6 +49,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   controllers: [PaymentController],
   providers: [
     PaymentRepository,
+    ErasedAccountRepository,
     NoticeSettlementRepository,
     PaymentListRead,
     PaymentExportService,
@@ -79,6 +81,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     GrantedPaymentService,
     RestoredPaymentService,
     OrderMarks,
+    ErasedAccountRepository,
   ],
 })
 export class PaymentModule {}

@@ -98,6 +98,10 @@ export class PaymentService {
     if (!payment) throw problem('payment-not-found');
     return payment;
   }
+  /** The provider is asked about it at this moment, whatever its state. */
+  lookAt(tx: Tx, paymentId: string, at: Date): Promise<void> {
+    return this.payments.checkAt(tx, paymentId, at);
+  }
   /** The line of a refund in the payment's own log. */
   logRefundRequested(
     tx: Tx,

@@ -8,6 +8,7 @@ import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { RefundLedger } from '../refunds/refund-ledger.service.js';
 import { DISPUTE_CHECK_MS, LAST_LOOK_MS } from './check-schedule.js';
+import { ErasedAccountRepository } from './erased-account.repository.js';
 import { NoticeSettlementRepository, type PaidNotice } from './notice-settlement.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type EventCause, type PaymentChanges, PaymentRepository } from './payment.repository.js';
@@ -36,6 +37,7 @@ export class SettlementService {
   constructor(
     private readonly db: Database,
     private readonly payments: PaymentRepository,
+    private readonly erased: ErasedAccountRepository,
     private readonly notices: NoticeSettlementRepository,
     private readonly refunds: RefundLedger,
     private readonly disputes: DisputeLedger,
@@ -90,6 +92,7 @@ export class SettlementService {
       {
         lateIsWanted: status !== 'expired' || (await this.isStillWanted(tx, payment)),
         fresh: askedAt === payment.version,
+        unwanted: (await this.erased.isErased(payment.userId, tx)) ? 'account-erased' : null,
       },
     );
     await this.execute(tx, payment, judgement, news);

@@ -37,8 +37,9 @@ export class RecurrenceEnding {
     const today = localDateOf(at);
     for (const { paymentId, dueDate } of await this.read.openMonths(tx, row.id)) {
       const payment = await this.payments.hold(tx, paymentId);
-      // on its day the bank debits it all the same; then it gives its month of access, or of a creator who is gone goes back
-      const possible = reason === 'model-gone' || payment.externalId === null || mayTakeChargeBack(today, dueDate);
+      // on its day the bank debits it all the same; then it gives its month of access, or goes back when the creator or the payer is gone
+      const isGone = reason === 'model-gone' || reason === 'account-erased';
+      const possible = isGone || payment.externalId === null || mayTakeChargeBack(today, dueDate);
       if (possible && isPaymentOpen(payment.status)) await this.settlement.close(tx, payment, 'cancelled', CAUSES[by]);
     }
     // what nobody authorised is no news to anybody

@@ -54,11 +54,13 @@ describe('what a fan and a creator hear of their calls', () => {
     expect(hers).not.toContain('Lia');
   });
 
-  it('a call now says that she answers in five minutes, and she that a fan is waiting; no hour to wait for (BIL-51)', async () => {
+  it('a call now says that she answers in five minutes, and she that a fan is waiting; no hour to wait for, no link before she confirms (BIL-51, S11)', async () => {
     const promiseUntil = new Date(bench.clock.now().getTime() + 300_000).toISOString();
     await bench.happens('booking.confirmed', { ...call, promiseUntil });
     const text = await newest('ana@exemplo.com', 'call-confirmed', 2);
-    expect(text).toContain('responde em até 5 minutos. O link para entrar já está no seu agendamento');
+    expect(text).toContain(
+      'responde em até 5 minutos. O link para entrar aparece no seu agendamento quando ela confirmar',
+    );
     expect(text).not.toContain('10 minutos antes');
     expect(await newest('luna@exemplo.com', 'call-for-creator', 2)).toContain('responda em até 5 minutos');
   });

@@ -104,7 +104,7 @@ export const NOTIFICATION_TEXTS = {
     kind: 'call-confirmed',
     title: 'Chamada confirmada',
     text: call.promiseUntil
-      ? 'Ela recebeu seu pedido e responde em até 5 minutos. O link para entrar já está no seu agendamento.'
+      ? 'Ela recebeu seu pedido e responde em até 5 minutos. O link para entrar aparece no seu agendamento quando ela confirmar.'
       : `Seu horário está reservado: ${whenOf(call)}. O link para entrar fica no seu agendamento, a partir de 10 minutos antes.`,
     link: bookingPath(call),
   }),
@@ -123,7 +123,7 @@ export const NOTIFICATION_TEXTS = {
   bookingAnswered: (call: BookingFacts): NotificationText => ({
     kind: 'call-changed',
     title: 'Ela confirmou a chamada',
-    text: `Está tudo certo para ${whenOf(call)}.`,
+    text: `Está tudo certo para ${whenOf(call)}. O link para entrar fica no seu agendamento.`,
     link: bookingPath(call),
   }),
   bookingCancelled: (call: BookingFacts, by: 'buyer' | 'house'): NotificationText => ({

@@ -41,6 +41,7 @@ const REASONS: Record<string, string> = {
   'second-payment': 'pago duas vezes',
   'paid-after-end': 'pago depois de encerrado',
   'no-longer-wanted': 'a mesma compra já tinha sido refeita',
+  'account-erased': 'a conta de quem pagou foi excluída',
   rest: 'o que restava',
   'at-provider': 'feita no painel do provedor',
   'charge-back': 'decisão do banco do pagador',

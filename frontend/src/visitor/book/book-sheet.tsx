@@ -63,6 +63,7 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
               </div>
             ))}
           </dl>
+          <p className="text-sm text-quiet">{words.policy}</p>
           <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
             <Button onClick={complete}>{words.complete}</Button>
             <Button look="ghost" onClick={close}>

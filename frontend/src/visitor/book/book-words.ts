@@ -1,3 +1,4 @@
+import { CALL_CANCEL_TEXTS } from '@camarim/domain';
 import { type Lang, sayDate, sayMinutes } from '../calls/call-times.js';
 
 const pt = {
@@ -21,6 +22,7 @@ const pt = {
   time: 'Horário',
   price: 'Preço',
   cancel: 'Cancelar',
+  policy: CALL_CANCEL_TEXTS.slot.pt as string,
   complete: 'Concluir agendamento',
   payTitle: 'Pagamento por PIX',
   none: (name: string) => `${name} não está vendendo chamadas agora`,
@@ -56,6 +58,7 @@ const en: BookWords = {
   time: 'Time',
   price: 'Price',
   cancel: 'Cancel',
+  policy: CALL_CANCEL_TEXTS.slot.en,
   complete: 'Complete Booking',
   payTitle: 'Pay by PIX',
   none: (name) => `${name} is not selling calls right now`,

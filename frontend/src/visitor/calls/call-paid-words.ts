@@ -9,7 +9,7 @@ const pt = {
   minutes: sayMinutes,
   join: 'O link para entrar aparece no agendamento 10 minutos antes (horário de São Paulo).',
   now: 'Sua chamada é agora. Ela recebeu seu pedido e responde em até 5 minutos.',
-  joinNow: 'O link para entrar já está no agendamento.',
+  joinNow: 'O link para entrar aparece no agendamento quando ela confirmar.',
   see: 'Ver meu agendamento',
   home: 'Voltar ao início',
 };
@@ -25,7 +25,7 @@ export const PAID_WORDS: Record<Lang, typeof pt> = {
     minutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     join: 'The link to join appears in your booking 10 minutes before (São Paulo time).',
     now: 'Your video call is now. She has your request and answers within 5 minutes.',
-    joinNow: 'The link to join is in your booking already.',
+    joinNow: 'The link to join appears in your booking once she confirms.',
     see: 'See my booking',
     home: 'Back to Home',
   },

@@ -1,5 +1,5 @@
 import type { CallOptionDto, CallWindowDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { CALL_CANCEL_TEXTS, formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
@@ -84,9 +84,10 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
           <span className="text-lg font-bold tabular-nums">{formatBRL(option.price.amountCents)}</span>
         </p>
         <p className="mt-1 text-quiet">
-          O horário fica reservado por {MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado,
-          você recebe o link e o contato para a chamada.
+          O horário fica reservado por {MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado, a
+          chamada está marcada e você recebe o contato.
         </p>
+        {window && <p className="mt-1 text-quiet">{CALL_CANCEL_TEXTS[window.id === 'now' ? 'now' : 'slot'].pt}</p>}
       </div>
       <div className="space-y-1">
         <Button type="submit" className="w-full" disabled={!window}>

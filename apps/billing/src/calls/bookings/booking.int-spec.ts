@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import type { Identity, PersonPart } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { Calls } from '../../../test/calls.js';
@@ -24,6 +24,17 @@ const told = (name: string, bookingId: string) =>
     `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'bookingId' = $2 order by seq`,
     [...[name, bookingId]],
   );
+
+/** What billing hands out of a person's rows in one table. */
+const exportedRows = async (userId: string, table: string): Promise<unknown[]> => {
+  const users = { kind: 'service', service: 'users' } as const;
+  for (let part: string | null = null; ; ) {
+    const page: PersonPart = await bench.call('billing.personal-data.export', { userId, part }, users);
+    if (page.table === table) return page.rows;
+    part = page.nextPart;
+    if (part === null) throw new Error(`no ${table} in the export`);
+  }
+};
 
 describe('a fan books a call', () => {
   it('the time is held with the charge, booked when it is paid, and gone for everybody else (BIL-50, BIL-53)', async () => {
@@ -211,6 +222,78 @@ describe('she is online', () => {
     expect(calls.returned(booking.paymentId)).toEqual([14990]);
   }, 20_000);
 
+  it('the link of a call now is behind no door before she confirms, and then no door gives the money back (S11)', async () => {
+    await presence(true);
+    const [fan, creator] = [aFan(), calls.creator()];
+    FakeCatalog.creators.set(calls.modelId, creator.userId);
+    const { booking: placed, payment } = await calls.charged(fan, null, { window: 'now' });
+    await calls.pay(payment.id);
+    const booking = await calls.is(fan, placed.id, 'booked');
+    const list = {
+      modelId: calls.modelId,
+      status: null,
+      needsResolution: false,
+      upcoming: true,
+      cursor: null,
+      limit: 50,
+    };
+    const doors = async () => [
+      placed,
+      booking,
+      await calls.see(fan, booking.id),
+      await calls.see(creator, booking.id),
+      await calls.see(calls.staff, booking.id),
+      await bench.call('billing.booking.list-mine', { cursor: null, limit: 5 }, fan),
+      await bench.call('billing.booking.list', list, creator),
+      await bench.call('billing.booking.list', list, calls.staff),
+      await bench.call('billing.payment.get', { paymentId: payment.id }, fan),
+      await bench.call('billing.payment.receipt', { paymentId: payment.id }, fan),
+      await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan),
+      await bench.call(
+        'billing.personal-data.export',
+        { userId: fan.userId, part: null },
+        { kind: 'service', service: 'users' },
+      ),
+      await bench.db.query('select envelope from outbox where envelope::text like $1', [`%${booking.id}%`]),
+    ];
+    for (const answer of await doors()) expect(JSON.stringify(answer)).not.toContain('meet.google');
+    expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
+    await bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, creator);
+    expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: LINK, canCancel: false, refundOffered: false });
+    const ask = { bookingId: booking.id };
+    expect(await refusal(bench.call('billing.booking.cancel', ask, fan))).toBe('call-change-too-late');
+    expect(await refusal(bench.call('billing.booking.refund', ask, fan))).toBe('refund-not-allowed');
+    expect(await refusal(bench.call('billing.booking.reschedule', { ...ask, startsAt: await nth(6) }, fan))).toBe(
+      'call-change-too-late',
+    );
+    expect(await refusal(bench.call('billing.payment.withdraw', { paymentId: payment.id }, fan))).toBe(
+      'refund-not-allowed',
+    );
+    expect(calls.returned(payment.id)).toEqual([]);
+    const row = await bench.db.one<{ link_sealed: string }>('select link_sealed from booking where id = $1', [
+      booking.id,
+    ]);
+    const exported = await exportedRows(fan.userId, 'booking');
+    expect(exported).toHaveLength(1);
+    expect(JSON.stringify(exported)).not.toContain(row?.link_sealed);
+    const mine = await bench.call('billing.booking.list-mine', { cursor: null, limit: 5 }, fan);
+    expect(mine.items[0]?.joinUrl).toBe(LINK);
+    calls.goTo(booking.endsAt, -60);
+  }, 20_000);
+
+  it('cancelled before she confirmed, a call now never shows its link again (S11)', async () => {
+    await presence(true);
+    const fan = aFan();
+    const booking = await calls.booked(fan, null, { window: 'now' });
+    await bench.call('billing.booking.cancel', { bookingId: booking.id }, fan);
+    expect(
+      await refusal(bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff)),
+    ).toBe('transition-not-allowed');
+    await calls.refunded(fan, booking);
+    expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null });
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  }, 20_000);
+
   it('an answer in time keeps the promise (BIL-51)', async () => {
     await presence(true);
     const fan = aFan();
@@ -294,6 +377,28 @@ describe('the creator at her own panel', () => {
 });
 
 describe('the join link', () => {
+  it('from the minute it shows, a call paid today is not given back or moved any more (S11)', async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await nth(0));
+    calls.goTo(booking.startsAt, 11);
+    expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
+    for (const minutes of [10, 1, -1]) {
+      calls.goTo(booking.startsAt, minutes);
+      expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: LINK, canCancel: false, canReschedule: false });
+      const ask = { bookingId: booking.id };
+      expect(await refusal(bench.call('billing.booking.cancel', ask, fan))).toBe('call-change-too-late');
+    }
+    expect(calls.returned(booking.paymentId)).toEqual([]);
+  });
+
+  it('when she asks for another time, the money can go back and nobody can join (S11)', async () => {
+    const fan = aFan();
+    const booking = await calls.booked(fan, await nth(0));
+    calls.goTo(booking.startsAt, 9);
+    await bench.call('billing.booking.ask-to-move', { bookingId: booking.id }, calls.staff);
+    expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
+  });
+
   it('is for the buyer and the creator, from ten minutes before to the end, and sealed at rest (CAT-34)', async () => {
     const [fan, creator, stranger] = [aFan(), calls.creator(), calls.creator()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);

@@ -1,3 +1,4 @@
+import { CALL_CANCEL_TEXTS } from '@camarim/domain';
 import type { LegalText } from '../legal-text.js';
 
 export const CANCELLATION: LegalText = {
@@ -21,7 +22,9 @@ export const CANCELLATION: LegalText = {
     {
       heading: 'Chamadas de vídeo',
       paragraphs: [
-        'Uma chamada que ainda não aconteceu pode ser reembolsada. Uma chamada que já aconteceu não pode ser desfeita.',
+        `Chamada com hora marcada: ${CALL_CANCEL_TEXTS.slot.pt}`,
+        `Chamada “Disponível agora”: ${CALL_CANCEL_TEXTS.now.pt}`,
+        'Se ela não puder ou não comparecer, o valor inteiro volta. Uma chamada que já aconteceu não pode ser desfeita.',
       ],
     },
     {
