@@ -53,8 +53,8 @@ export class CallDoorsController {
     return { modelIds: [this.world.model.id] };
   }
   @RpcDoor('billing.call-option.get')
-  option(): RpcReply<'billing.call-option.get'> {
-    return anOption(this.world.model.id);
+  option(@Payload() { modelId }: RpcRequest<'billing.call-option.get'>): RpcReply<'billing.call-option.get'> {
+    return anOption(modelId ?? this.world.model.id);
   }
   @RpcDoor('billing.call.next-slots')
   next(): RpcReply<'billing.call.next-slots'> {

@@ -86,6 +86,11 @@ export const MONEY_AND_CALLS = {
     title: 'Este horário acabou de ser reservado. Escolha outro.',
     en: 'This time has just been taken. Choose another one.',
   },
+  'unpaid-call': {
+    status: 409,
+    title: 'Você já tem uma chamada esperando pagamento. Pague ou cancele antes de reservar outra.',
+    en: 'You already have a call waiting for payment. Pay for it or cancel it before booking another one.',
+  },
   'booking-busy': {
     status: 409,
     title: 'Muita gente está agendando com ela agora. Tente de novo em alguns segundos.',

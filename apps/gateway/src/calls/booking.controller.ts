@@ -6,10 +6,12 @@ import {
   MyBookingsQuery,
   RescheduleBody,
 } from '@camarim/contracts';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiProduces } from '@nestjs/swagger';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
+import { Limited } from '../limits/limit.guard.js';
+import { networkOf } from '../limits/limit.keys.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { BookingService } from './booking.service.js';
@@ -24,13 +26,15 @@ export class BookingController {
 
   /** Holds the slot as long as its charge lives. Sent again with the same key, the same booking is answered. */
   @Post('bookings')
+  @Limited('charge')
   @ApiHeader({ name: 'Idempotency-Key', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } })
   create(
     @Body() body: CreateBookingBody,
     @Headers('idempotency-key') key: string | undefined,
     @CurrentViewer() { identity }: Viewer,
+    @Ip() ip: string,
   ): Promise<BookingPlacedDto> {
-    return this.bookings.create(body, key, identity);
+    return this.bookings.create(body, key, identity, networkOf(ip));
   }
 
   @Get('me/bookings')

@@ -15,6 +15,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
+import { RateLimits } from '../limits/rate-limits.service.js';
 import { presentPayment } from '../payments/payment.presenter.js';
 import { requireIdempotencyKey } from '../payments/payment.service.js';
 import { bookingIcs } from './booking.ics.js';
@@ -36,15 +37,23 @@ export class BookingService {
     private readonly rpc: RpcClient,
     private readonly content: PublicContent,
     private readonly present: BookingPresenter,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly config: GatewayConfig,
   ) {}
 
-  /** @throws slot-taken, call-unavailable, call-offer-not-found, idempotency-required, gateway-unavailable. */
-  async create(body: CreateBookingBody, key: string | undefined, buyer: Identity): Promise<BookingPlacedDto> {
+  /** @param network whose holds at one creator are counted (S5). @throws too-many-requests, unpaid-call, slot-taken, call-unavailable, call-offer-not-found, idempotency-required, gateway-unavailable. */
+  async create(
+    body: CreateBookingBody,
+    key: string | undefined,
+    buyer: Identity,
+    network: string,
+  ): Promise<BookingPlacedDto> {
     const idempotencyKey = requireIdempotencyKey(key);
     const { offerId: optionId, modelId = null, startsAt = null, window = null, leadId = null } = body;
     if ((startsAt === null) === (window === null)) throw problem('validation-failed', { errors: [NO_TIME] });
+    const agenda = await this.agendaOf(optionId, modelId);
+    await this.limits.use('hold', { agenda: `${network} ${agenda}` });
     const request = { optionId, modelId, startsAt, window, idempotencyKey, leadId };
     const { booking, payment } = await this.rpc.call('billing.booking.create', request, buyer);
     const now = this.clock.now();
@@ -80,6 +89,16 @@ export class BookingService {
   private async show(booking: BookingView): Promise<BookingDto> {
     const [model, { whatsappNumber }] = await Promise.all([this.modelOf(booking), this.content.settings()]);
     return this.present.booking(booking, model, this.clock.now(), whatsappNumber);
+  }
+
+  /** Whose time it is: all her calls are one agenda. What is not sold is refused by whoever sells it. */
+  private async agendaOf(optionId: string, modelId: string | null): Promise<string> {
+    try {
+      return (await this.rpc.call('billing.call-option.get', { optionId, modelId }, { kind: 'visitor' })).modelId;
+    } catch (error) {
+      if (isDomainError(error) && error.status < 500) return optionId;
+      throw error;
+    }
   }
 
   /** A creator who left the site: her calls stay readable. */

@@ -67,6 +67,43 @@ it('a person asks for five charges in ten minutes (GW-11)', async () => {
   expect(count(got, 429)).toBe(2);
 });
 
+/** Somebody both replicas know. */
+const signedIn = (): string => {
+  const [one, two] = edges as [Edge, Edge];
+  const { token } = one.world.signIn();
+  const known = one.world.sessions.get(token);
+  if (known) two.world.sessions.set(token, known);
+  return token;
+};
+const book = (token: string, from: string, modelId: string = randomUUID()) => {
+  const body = { offerId: randomUUID(), modelId, startsAt: '2030-05-02T18:00:00.000Z' };
+  const headers = { ...edges[0]?.cookie(token), 'idempotency-key': randomUUID() };
+  return post('/api/v1/bookings', body, from, headers);
+};
+
+it('charges for calls and for plans are one count: a fan who made five in ten minutes makes no sixth (S5)', async () => {
+  const [edge] = edges as [Edge];
+  const token = signedIn();
+  let network = 10;
+  const booked = await statuses(3, () => book(token, `192.0.2.${network++}`));
+  const body = { planType: 'subscription', planId: randomUUID() };
+  const paid = await statuses(2, () =>
+    post('/api/v1/payments', body, '192.0.2.20', { ...edge.cookie(token), 'idempotency-key': randomUUID() }),
+  );
+  expect(count([...booked, ...paid], 429)).toBe(0);
+  expect((await book(token, '192.0.2.21')).statusCode).toBe(429);
+  const asked = edges.flatMap(({ world }) => world.asked('billing.booking.create'));
+  expect(asked).toHaveLength(3);
+});
+
+it('ten accounts of one network get at most four times of one creator; their neighbours book others (S5)', async () => {
+  const [luna, maya] = [randomUUID(), randomUUID()];
+  const got = await statuses(10, () => book(signedIn(), '192.0.2.90', luna));
+  expect([count(got, 201), count(got, 429)]).toEqual([4, 6]);
+  expect((await book(signedIn(), '192.0.2.90', maya)).statusCode).toBe(201);
+  expect((await book(signedIn(), '192.0.2.91', luna)).statusCode).toBe(201);
+});
+
 it('notices of one network and questions about leads are counted over all replicas (FV-38, MKT-12)', async () => {
   const notice = {
     ...{ kind: 'impersonation', address: '/luna', description: 'Usa as minhas fotos sem autorização.' },

@@ -1,7 +1,10 @@
 /** One count: so many within so many seconds, for each value of its key. */
 export interface Limit {
-  /** `network`: the caller's address; `address`: the e-mail of the body; `person`: who is signed in. */
-  by: 'network' | 'address' | 'person';
+  /**
+   * `network`: the caller's address; `address`: the e-mail of the body; `person`: who is signed in; `agenda`: the caller's
+   * address at one creator's.
+   */
+  by: 'network' | 'address' | 'person' | 'agenda';
   points: number;
   seconds: number;
 }
@@ -62,6 +65,8 @@ export const LIMITS = {
     ],
     withoutRedis: 'alone',
   },
+  /** Many accounts of one network do not hold all the times of a creator; a hold lives ten minutes (S5). */
+  hold: { counts: [{ by: 'agenda', points: 4, seconds: 600 }], withoutRedis: 'alone' },
   /** Anybody may report content: nobody does so by the hour (FV-38). */
   notice: { counts: [{ by: 'network', points: 10, seconds: HOUR }], withoutRedis: 'alone' },
   /** Looking up and taking premium links: who has one does each once (S1). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, PersonPart } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
-import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
+import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { Calls } from '../../../test/calls.js';
 import { FakeCatalog } from '../../../test/fake-users.js';
 
@@ -63,6 +63,20 @@ describe('a fan books a call', () => {
     expect(new Set(twice.map(({ booking }) => booking.id)).size).toBe(1);
     expect(new Set(twice.map(({ payment }) => payment.id)).size).toBe(1);
     expect(await refusal(calls.book(fan, await nth(1), { idempotencyKey: key }))).toBe('idempotency-mismatch');
+  });
+
+  it('who never paid holds one unpaid call at a time, who did holds three; one more is refused by name (S5)', async () => {
+    const [fan, known] = [aFan(), aFan()];
+    const charge = bench.provider.receive((await bench.charged(known)).id);
+    await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
+    for (const [who, most] of [[fan, 1] as const, [known, 3] as const]) {
+      for (let held = 0; held < most; held += 1) {
+        const { booking } = await calls.book(who, await nth(0));
+        // each with another creator: a second one with the same creator takes the place of the first
+        await bench.db.execute('update booking set model_id = gen_random_uuid() where id = $1', [booking.id]);
+      }
+      expect(await refusal(calls.book(who, await nth(0)))).toBe('unpaid-call');
+    }
   });
 
   it('another time with the same creator lets go of the unpaid one (BIL-50)', async () => {

@@ -73,6 +73,11 @@ export class BookingRead {
     return (await tx.one<{ held: number }>(sql, [userId]))?.held ?? 0;
   }
 
+  /** Whether a PIX of this fan ever arrived, whatever became of it. */
+  async hasPaid(tx: Tx, userId: string): Promise<boolean> {
+    return (await tx.one('select 1 from payment where user_id = $1 and proved limit 1', [userId])) !== null;
+  }
+
   /** Payments whose event got lost: paid and not booked, or given back and still standing. */
   async unsettled(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(

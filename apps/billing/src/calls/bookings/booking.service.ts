@@ -19,8 +19,8 @@ import { factsOf, viewOf } from './booking.row.js';
 import { BookingLine } from './booking-line.js';
 import { BookingReleaseService } from './booking-release.service.js';
 
-/** Unpaid calls one fan may hold at once, of all creators. */
-const MOST_HELD = 3;
+/** Unpaid calls one fan may hold at once, of all creators; fewer while nothing was ever paid: accounts cost nothing (S5). */
+const MOST_HELD = { known: 3, newcomer: 1 } as const;
 /** Half of the connections to the database: a rush leaves the others to payments. */
 const LOOKING_AT_ONCE = 7;
 type Wish = { startsAt: Date } | { window: string };
@@ -59,7 +59,7 @@ export class BookingService {
    * in it by the one who got the time; under the lock it is looked again, and the constraint is the net below all of it
    * (reliability 0.11).
    * @throws slot-taken, booking-busy when the line was too long, call-unavailable, call-offer-not-found, creator-unavailable, gateway-unavailable, idempotency-mismatch,
-   * too-many-requests for the fourth unpaid call.
+   * unpaid-call for one unpaid call too many.
    */
   async create(caller: Identity, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced> {
     const userId = requireUser(caller);
@@ -104,7 +104,8 @@ export class BookingService {
     const before = await this.read.heldBy(tx, userId, option.modelId);
     for (const booking of before) await this.releases.letGo(tx, booking);
     await this.releases.releaseOverdue(tx, option.modelId);
-    if ((await this.read.countHeld(tx, userId)) >= MOST_HELD) throw problem('too-many-requests');
+    const most = (await this.read.hasPaid(tx, userId)) ? MOST_HELD.known : MOST_HELD.newcomer;
+    if ((await this.read.countHeld(tx, userId)) >= most) throw problem('unpaid-call');
     const { startsAt, endsAt, busyUntil } = await this.slots.wanted(option, wish, { from: tx });
     const id = randomUUID();
     const { modelId, title: name, priceCents, durationMinutes } = option;
