@@ -12,6 +12,7 @@ import {
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
+import { happens } from '../../test/happens.js';
 import { CLIENT_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { WebhookDoor } from '../../test/webhook-door.js';
 import { txidOf } from '../provider/api-pix.reader.js';
@@ -324,6 +325,32 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       expect(((await page.json()) as { status: string }).status).toBe('CANCELADA');
     }
   }, 60_000);
+
+  it('who erased their account is debited no more, and a debit that was faster goes back (S12)', async () => {
+    const [early, late] = [aFan(), aFan()];
+    const gone = await subscribedAt(early);
+    const faster = await subscribedAt(late);
+    const due = daysTo((await mine(early))[0]?.nextDebitOn ?? '');
+    await goTo(due - 4);
+    await round();
+    const announced = await monthIs(gone.recurrenceId, 1, 'pending');
+    const debited = await monthIs(faster.recurrenceId, 1, 'pending');
+    await happens(bench, 'user.erased', { userId: early.userId, at: bench.clock.now().toISOString() });
+    await bench.see(early, announced.paymentId, ({ status }) => status === 'cancelled', 15_000);
+    await heardOf(gone.recurrenceId);
+    await goTo(due);
+    await monthIs(faster.recurrenceId, 1, 'approved');
+    const paid = await bench.db.one<{ at: Date }>('select paid_at as at from payment where id = $1', [
+      debited.paymentId,
+    ]);
+    const at = new Date((paid?.at.getTime() ?? 0) - 1_000).toISOString();
+    await happens(bench, 'user.erased', { userId: late.userId, at });
+    await bench.see(late, debited.paymentId, ({ status }) => status === 'refunded', 20_000);
+    expect((await bench.call('billing.payment.get', { paymentId: announced.paymentId }, early)).status).toBe(
+      'cancelled',
+    );
+    expect(await said('payment.approved', early)).toHaveLength(1);
+  }, 90_000);
 
   it('an amount other than the authorised one cannot be written, and a month not twice (BIL-48)', async () => {
     const fan = aFan();

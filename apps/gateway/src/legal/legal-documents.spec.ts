@@ -16,6 +16,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'terms@2026-11-21': '82590169fd42c531',
   'faq@2026-11-21': 'ef1f0002aecab917',
   'cancellation@2026-11-21': '9ede2c8b83d51f69',
+  'cancellation@2026-11-22': 'cf2a88dcbd309f55',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 
