@@ -61,6 +61,7 @@ describe('buying a plan by PIX', () => {
       amount: 1990,
       paymentMethod: 'pix',
       externalRef: pending.id,
+      metadata: expect.stringMatching(/^[\w-]{86}$/) as string,
       customer: {
         ...{ name: CANARY.name, email: CANARY.email, phone: CANARY.phone, externalRef: pending.id },
         document: { number: CANARY.cpf, type: 'cpf' },
