@@ -6,6 +6,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import writeXlsxFile from 'write-excel-file/node';
+import { CSV } from '../http/csv.js';
 
 /** A sheet is built in memory: beyond this many rows the file is a CSV. */
 const SHEET_ROWS = 50_000;
@@ -55,17 +56,9 @@ export class SalesExportService {
     return new StreamableFile(await sheetOf(rows), { type, disposition });
   }
 
-  /** `;` and a byte order mark for a Brazilian Excel; a cell that begins like a formula is defused. */
   private csv(rows: AsyncIterable<PaymentRow>): Readable {
     const out = new PassThrough();
-    const text = stringify({
-      delimiter: ';',
-      bom: true,
-      header: true,
-      columns: HEAD,
-      escape_formulas: true,
-      record_delimiter: '\r\n',
-    });
+    const text = stringify({ ...CSV, columns: HEAD, record_delimiter: '\r\n' });
     pipeline(Readable.from(cellsOf(rows)), text, out).catch((error: unknown) => {
       this.logger.warn({ message: 'an export broke off', reason: String(error) });
     });

@@ -1,9 +1,8 @@
-import { normalizeEmail } from '@camarim/domain';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '../security/viewer.js';
-import { networkOf } from './limit.keys.js';
+import { mailboxOf, networkOf } from './limit.keys.js';
 import type { LimitName } from './limits.table.js';
 import { RateLimits } from './rate-limits.service.js';
 
@@ -35,5 +34,5 @@ export class LimitGuard implements CanActivate {
 
 function addressOf(body: unknown): { address?: string } {
   if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return {};
-  return { address: normalizeEmail(body.email.slice(0, 254)) };
+  return { address: mailboxOf(body.email.slice(0, 254)) };
 }

@@ -104,12 +104,32 @@ it('ten accounts of one network get at most four times of one creator; their nei
   expect((await book(signedIn(), '192.0.2.91', luna)).statusCode).toBe(201);
 });
 
+it('one mailbox gets five answers a day to notices, from however many networks and in whatever spelling (S13)', async () => {
+  const notice = {
+    ...{ kind: 'impersonation', address: '/luna', description: 'Usa as minhas fotos sem autorização.' },
+    ...{ name: 'Lia Melo', goodFaith: true },
+  };
+  const spellings = ['vitima@gmail.com', 'v.i.tima@gmail.com', 'VITIMA+1@Gmail.com', 'vitima+promo@googlemail.com'];
+  let turnOf = 0;
+  const sent = await statuses(30, () => {
+    const email = spellings[turnOf % spellings.length];
+    return post('/api/v1/notices', { ...notice, email }, `198.51.101.${turnOf++}`);
+  });
+  expect([count(sent, 201), count(sent, 429)]).toEqual([5, 25]);
+  expect((await post('/api/v1/notices', { ...notice, email: 'outra@gmail.com' }, '198.51.101.99')).statusCode).toBe(
+    201,
+  );
+});
+
 it('notices of one network and questions about leads are counted over all replicas (FV-38, MKT-12)', async () => {
   const notice = {
     ...{ kind: 'impersonation', address: '/luna', description: 'Usa as minhas fotos sem autorização.' },
     ...{ name: 'Lia Melo', email: 'lia@exemplo.com', goodFaith: true },
   };
-  const sent = await statuses(12, () => post('/api/v1/notices', notice, '192.0.2.40'));
+  let writer = 0;
+  const sent = await statuses(12, () =>
+    post('/api/v1/notices', { ...notice, email: `lia${writer++}@exemplo.com` }, '192.0.2.40'),
+  );
   expect(sent.slice(10)).toEqual([429, 429]);
   expect(count(sent, 429)).toBe(2);
   let lead = 0;

@@ -67,8 +67,14 @@ export const LIMITS = {
   },
   /** Many accounts of one network do not hold all the times of a creator; a hold lives ten minutes (S5). */
   hold: { counts: [{ by: 'agenda', points: 4, seconds: 600 }], withoutRedis: 'alone' },
-  /** Anybody may report content: nobody does so by the hour (FV-38). */
-  notice: { counts: [{ by: 'network', points: 10, seconds: HOUR }], withoutRedis: 'alone' },
+  /** Anybody may report content: nobody does so by the hour (FV-38). Each is a mail to the address that was typed (S13). */
+  notice: {
+    counts: [
+      { by: 'address', points: 5, seconds: 24 * HOUR },
+      { by: 'network', points: 10, seconds: HOUR },
+    ],
+    withoutRedis: 'alone',
+  },
   /** Looking up and taking premium links: who has one does each once (S1). */
   'premium-link': {
     counts: [

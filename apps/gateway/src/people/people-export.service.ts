@@ -3,6 +3,7 @@ import { ORIGIN_NAMES } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
+import { CSV } from '../http/csv.js';
 
 /** Twenty calls of users' longest page: more people than that are filtered first. */
 const MOST_PAGES = 20;
@@ -36,6 +37,6 @@ export class PeopleExport {
       cursor = part.nextCursor;
       if (cursor === null) break;
     }
-    return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, delimiter: ';', escape_formulas: true });
+    return stringify(rows, { ...CSV, columns: [...COLUMNS] });
   }
 }

@@ -30,10 +30,27 @@ it('the table has every page, opens in a spreadsheet, and runs no name as a form
   ).make({ search: null, state: 'all' }, OWNER);
   const lines = csv.trimEnd().split('\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe('\ufeffNome;Email;Telefone;CPF;Estado;Acesso até;Origem;Último acesso;Cadastro');
+  expect(lines[0]).toBe(
+    '\ufeff"Nome";"Email";"Telefone";"CPF";"Estado";"Acesso até";"Origem";"Último acesso";"Cadastro"',
+  );
   expect(lines[1]).toMatch(/^"'=HYPERLINK/);
-  expect(lines[2]).toMatch(/^"Ana; Souza";a\*\*\*@exemplo.com;/);
-  expect(lines[2]).toContain(';Direto;');
+  expect(lines[2]).toMatch(/^"Ana; Souza";"a\*\*\*@exemplo.com";/);
+  expect(lines[2]).toContain(';"Direto";');
+});
+
+it('no reader finds a formula in a name, whatever it splits the line at (S16)', async () => {
+  const names = ['Ana,=HYPERLINK("https://mau.example")', 'Bia;@SUM(1)', 'Caio\t+1', 'Davi|-2', '=1+1', 'Eva\n=2'];
+  const csv = await new PeopleExport(rpcOf(() => ({ items: names.map(person), nextCursor: null }))).make(
+    { search: null, state: 'all' },
+    OWNER,
+  );
+  const body = csv.split('\n').slice(1).join('\n');
+  // every cell is quoted for the separator of the house, and defused for every other one
+  expect(csv.split('\n')[1]).toMatch(/^("([^"]|"")*"(;|$))+/);
+  for (const separator of [',', ';', '\t', '|', '\n']) {
+    const cells = body.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+    expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  }
 });
 
 it('choosing a state begins or ends what the state is derived from (USR-03)', async () => {

@@ -1,5 +1,5 @@
 import type { NoticeView } from '@camarim/contracts';
-import { noticeDecidedMail } from './notice-mail.js';
+import { noticeDecidedMail, noticeReceivedMail } from './notice-mail.js';
 
 const ID = 'b0000000-0000-4000-8000-000000000001';
 const aNotice = (own: Partial<NoticeView>): NoticeView => ({
@@ -37,4 +37,15 @@ it('nobody is told that something went off the air which did not (FV-38)', () =>
   const { text } = noticeDecidedMail(aNotice({ status: 'refused', subject: subject('post', true) }));
   expect(text).not.toContain(DOWN);
   expect(text).not.toContain('acolhemos');
+});
+
+it('nothing that was typed into a notice goes out to the address that was typed into it (S13)', () => {
+  const typed = { address: '/luna PROMO', description: 'Ganhe https://mau.example/premio agora', name: 'Clique aqui' };
+  const notice = aNotice({ ...typed, kind: 'other' });
+  for (const { subject: title, text } of [noticeReceivedMail(notice), noticeDecidedMail(notice)]) {
+    for (const words of [...Object.values(typed), 'PROMO', 'mau.example', notice.email]) {
+      expect(`${title}\n${text}`).not.toContain(words);
+    }
+    expect(`${title}\n${text}`).toContain(notice.protocol);
+  }
 });

@@ -3,14 +3,17 @@ import { NOTICE_ANSWER_DAYS } from '@camarim/domain';
 
 const LINES = (lines: string[]): string => lines.join('\n');
 
-export const noticeReceivedMail = ({ protocol, address }: NoticeView) => ({
+/** Says nothing the sender typed: whoever files a notice may have given somebody else's e-mail (S13). */
+export const noticeReceivedMail = ({ protocol }: NoticeView) => ({
   kind: 'notice-received',
   subject: `Recebemos sua mensagem (${protocol})`,
   text: LINES([
-    `Recebemos sua denúncia sobre ${address}.`,
+    'Recebemos uma denúncia de conteúdo em que este e-mail foi informado para a resposta.',
     '',
     `Protocolo: ${protocol}`,
     `Nossa equipe vai analisar e responder neste e-mail em até ${NOTICE_ANSWER_DAYS} dias.`,
+    '',
+    'Se não foi você, ignore esta mensagem: nada mais precisa ser feito.',
   ]),
 });
 
