@@ -152,9 +152,9 @@ describe('the figures of sales', () => {
       ['joana', false],
     ] as const)
       await bench.db.execute(
-        `insert into payment (id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
+        `insert into payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents, status,
            gateway_id, external_id, pix_code, expires_at, paid_at, proved, idempotency_key, request_hash, created_at, updated_at)
-         select id, $1, $1 || '@ex.com', 'subscription', id, 'VIP', 30, $2, 'approved', $3, id::text, 'x', $4::timestamptz,
+         select id, id, $1, $1 || '@ex.com', 'subscription', id, 'VIP', 30, $2, 'approved', $3, id::text, 'x', $4::timestamptz,
            $4::timestamptz, $5, id::text, '', $4::timestamptz, $4::timestamptz from (select gen_random_uuid() as id) n`,
         [name, each, DEMO.gatewayId, `${day}T10:00:00-03:00`, proved],
       );
