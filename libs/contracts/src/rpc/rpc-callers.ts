@@ -18,6 +18,7 @@ const each = (suffix: string, asking: Asking): Array<[string, Asking]> =>
 /** What services ask one another. Every other question is asked by the gateway alone. */
 const BETWEEN_SERVICES: { [P in RpcPattern]?: Asking } = {
   'users.account.get-payer': { by: ['billing'], gateway: false },
+  'users.account.id-of-email': { by: ['billing'], gateway: false },
   'users.account.get-match-keys': { by: ['marketing'], gateway: false },
   'catalog.model.creator-of': { by: ['billing', 'users', 'marketing'], gateway: true },
   'catalog.model.get-by-id': { by: ['marketing'], gateway: true },
