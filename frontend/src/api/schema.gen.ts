@@ -152,6 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Without a proof of age a name, for the page that asks for one. */
         get: operations["Content_model"];
         put?: never;
         post?: never;
