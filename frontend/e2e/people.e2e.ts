@@ -184,7 +184,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
   };
 
-  it('a new member sets an authenticator up and from then on signs in with its code (USR-23, USR-24)', async () => {
+  it('a new member sets an authenticator up and from then on signs in with its code (USR-23, USR-24, S8)', async () => {
     page = await (await desktop(browser)).newPage();
     await signIn(staff.email, staff.password);
     await page.getByRole('link', { name: 'Equipe' }).click();
@@ -198,9 +198,17 @@ describe('the team', () => {
     await given.getByRole('button', { name: 'Já entreguei' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
 
+    // the password somebody else has seen opens nothing before another one is chosen
     await signIn(colleague, password);
+    const own = 'girafa lendo no onibus';
+    await page.getByRole('textbox', { name: 'Nova senha' }).fill('password1234');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByText('Senha fácil de adivinhar.').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Nova senha' }).fill(own);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByRole('button', { name: 'Meu acesso' }).click();
-    await page.getByLabel('Sua senha').fill(password);
+    await page.getByLabel('Sua senha').fill(own);
     await page.getByRole('button', { name: 'Configurar autenticador' }).click();
     await page.getByAltText('QR para o aplicativo autenticador').waitFor();
     const secret = ((await page.locator('pre').first().textContent()) ?? '').trim();
@@ -213,7 +221,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
 
-    await signIn(colleague, password);
+    await signIn(colleague, own);
     await page.getByRole('button', { name: 'Não tenho o autenticador aqui' }).click();
     await page.getByLabel('Código de recuperação').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Entrar' }).click();

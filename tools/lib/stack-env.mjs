@@ -18,6 +18,8 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     NODE_ENV: mode,
     PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports['sandbox-smtp']}`,
+    SANDBOX_SMTP_PORT: String(ports['sandbox-smtp']),
     AGE_ISSUER_URL: `http://127.0.0.1:${ports.sandbox}`,
     // no event leaves the machine: the sandbox plays Meta
     META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
@@ -44,20 +46,14 @@ const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
 
 const needs = {
   // it refuses to start in production, also where the others are measured as they run there
-  sandbox: [...common.filter((name) => name !== 'NODE_ENV'), ...pix, 'SANDBOX_LEDGER_DIR', 'AGE_SANDBOX_KEY'],
+  sandbox: [
+    ...common.filter((name) => name !== 'NODE_ENV'),
+    ...[...pix, 'SANDBOX_LEDGER_DIR', 'SANDBOX_SMTP_PORT', 'AGE_SANDBOX_KEY'],
+  ],
   catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
-  // the sandbox's mailbox opens with the same key as its PIX provider
-  users: [
-    ...service,
-    'DATA_KEY',
-    'STAFF_EMAIL',
-    'STAFF_PASSWORD',
-    'REQUIRE_STAFF_TOTP',
-    'PIX_SANDBOX_SECRET_KEY',
-    ...ofAges,
-  ],
+  users: [...service, 'SMTP_URL', 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', ...ofAges],
   // the access tokens of the ad accounts are sealed at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [

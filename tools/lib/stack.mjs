@@ -32,7 +32,7 @@ async function choosePorts(dataDir, wanted, replicas) {
   const all = apps.slice(1, -1).flatMap((app) => namesOf(app, replicas));
   // one gateway is the site itself; several stand behind it
   const gateways = replicas > 1 ? namesOf('gateway', replicas) : [];
-  for (const name of ['site', 'sandbox', ...all, ...gateways, 'postgres', 'redis', 'nats']) {
+  for (const name of ['site', 'sandbox', 'sandbox-smtp', ...all, ...gateways, 'postgres', 'redis', 'nats']) {
     ports[name] = await preferPort(wanted[name] ?? last[name] ?? first[name], taken);
   }
   writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`);

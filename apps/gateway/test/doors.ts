@@ -40,7 +40,7 @@ export class DoorsController {
     @Caller() caller: Identity,
   ): Reply<'users.login.request-code'> {
     this.world.hear('users.login.request-code', request, caller);
-    return { sent: true, resendAfterSeconds: 30 };
+    return { sent: true, resendAfterSeconds: 30, digits: 6 };
   }
   @RpcDoor('users.login.with-code')
   withCode(
@@ -48,6 +48,30 @@ export class DoorsController {
     @Caller() caller: Identity,
   ): Reply<'users.login.with-code'> {
     this.world.hear('users.login.with-code', request, caller);
+    return this.session();
+  }
+  @RpcDoor('users.account.send-confirmation')
+  sendConfirmation(
+    @Payload() request: Ask<'users.account.send-confirmation'>,
+    @Caller() caller: Identity,
+  ): Reply<'users.account.send-confirmation'> {
+    this.world.hear('users.account.send-confirmation', request, caller);
+    return { email: request.email ?? 'lia@exemplo.com', resendAfterSeconds: 30, digits: 6 };
+  }
+  @RpcDoor('users.account.confirm-email')
+  confirmEmail(
+    @Payload() request: Ask<'users.account.confirm-email'>,
+    @Caller() caller: Identity,
+  ): Reply<'users.account.confirm-email'> {
+    this.world.hear('users.account.confirm-email', request, caller);
+    return this.account({}, caller);
+  }
+  @RpcDoor('users.account.switch')
+  switchAccount(
+    @Payload() request: Ask<'users.account.switch'>,
+    @Caller() caller: Identity,
+  ): Reply<'users.account.switch'> {
+    this.world.hear('users.account.switch', request, caller);
     return this.session();
   }
   @RpcDoor('users.staff.sign-in')
@@ -76,7 +100,8 @@ export class DoorsController {
     this.world.hear('users.account.get', request, caller);
     if (caller.kind !== 'user') throw problem('unauthenticated');
     const person = { name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' };
-    return { id: caller.userId, role: 'fan', createdAt: '2026-11-20T12:00:00.000Z', ...person };
+    const address = { emailConfirmed: true, hasOtherAccount: false };
+    return { id: caller.userId, role: 'fan', createdAt: '2026-11-20T12:00:00.000Z', ...person, ...address };
   }
 
   @RpcDoor('catalog.model.get')

@@ -10,6 +10,8 @@ export interface SandboxConfig {
   /** Key of the webhook signature. */
   hmacKey: string;
   ledgerDir: string;
+  /** The mailbox's SMTP server listens here; null: there is none. */
+  smtpPort: number | null;
   apiPix: ApiPixConfig;
   /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it nobody is found to be of age. */
   ageKey?: string;
@@ -59,6 +61,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   if (portText !== '' && !(Number.isInteger(port) && port >= 1 && port <= 65535)) {
     problems.push(`PORT deve ser um inteiro de 1 a 65535, veio "${portText}"`);
   }
+  const smtpText = env.SANDBOX_SMTP_PORT?.trim() ?? '';
+  const smtpPort = smtpText === '' ? null : Number(smtpText);
+  if (smtpPort !== null && !(Number.isInteger(smtpPort) && smtpPort >= 0 && smtpPort <= 65535)) {
+    problems.push(`SANDBOX_SMTP_PORT deve ser um inteiro de 0 a 65535, veio "${smtpText}"`);
+  }
   const publicUrl = (env.SANDBOX_URL?.trim() || `http://${host}:${port}`).replace(/\/+$/, '');
   if (!/^https?:\/\/[!-~]+$/.test(publicUrl) || !URL.canParse(publicUrl))
     problems.push('SANDBOX_URL deve ser um endereço http(s)');
@@ -75,7 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   };
   if (problems.length > 0) throw new ConfigError(problems);
   const ageKey = env.AGE_SANDBOX_KEY?.trim();
-  return { host, port, publicUrl, secretKey, hmacKey, ledgerDir, apiPix, logLevel, ...(ageKey ? { ageKey } : {}) };
+  const own = { host, port, publicUrl, secretKey, hmacKey, ledgerDir, smtpPort, apiPix, logLevel };
+  return { ...own, ...(ageKey ? { ageKey } : {}) };
 }
 
 /** All four or none: half of a mutual authentication is none. */

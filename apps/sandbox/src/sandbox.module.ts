@@ -14,6 +14,7 @@ import { HealthController } from './http/health.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailboxService } from './mail/mailbox.service.js';
+import { SmtpDoor } from './mail/smtp-door.service.js';
 import { GraphController } from './meta/graph.controller.js';
 import { MetaLedger } from './meta/meta-ledger.service.js';
 import { ChargePagesController } from './pages/charge-pages.controller.js';
@@ -65,6 +66,7 @@ export class SandboxModule {
         ApiPixService,
         BankService,
         MailboxService,
+        SmtpDoor,
         MetaLedger,
         AgeIssuerService,
       ],

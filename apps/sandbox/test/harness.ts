@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Transaction } from '../src/charges/transaction.js';
+import { SmtpDoor } from '../src/mail/smtp-door.service.js';
 import { createSandbox } from '../src/sandbox.app.js';
 import type { SandboxConfig } from '../src/sandbox.config.js';
 
@@ -30,10 +31,16 @@ export class Harness {
       secretKey: 'sk_teste',
       hmacKey: 'hmac_teste',
       ledgerDir: await mkdtemp(path.join(tmpdir(), 'sandbox-')),
+      smtpPort: 0,
       apiPix: { clientId: 'camarim', clientSecret: 'cs_teste', pixKey: 'pix@camarim.test', tls: null, ...apiPix },
       logLevel: 'fatal',
     };
     return new Harness(config, await listening(config));
+  }
+
+  /** Where its mailbox takes SMTP. */
+  get smtpPort(): number {
+    return this.app.get(SmtpDoor, { strict: false }).port ?? 0;
   }
 
   async restart(): Promise<void> {

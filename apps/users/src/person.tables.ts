@@ -13,10 +13,11 @@ export function usersPersonTables(config: UsersConfig): PersonTable[] {
       table: 'account',
       of: 'id = $1',
       hidden: ['cpf_index'],
-      shape: ({ phone_sealed, cpf_sealed, ...row }) => ({
+      shape: ({ phone_sealed, cpf_sealed, claimed_cpf_sealed, claimed_email, ...row }) => ({
         ...row,
+        email: claimed_email ?? row.email,
         phone: opened(phone_sealed),
-        cpf: opened(cpf_sealed),
+        cpf: opened(cpf_sealed ?? claimed_cpf_sealed),
       }),
       erase: null,
       kept: 'A number without name, address, phone or CPF, so that other rows still have something to name.',

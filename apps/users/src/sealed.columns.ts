@@ -19,6 +19,7 @@ export const DATA_COLUMNS: readonly SealedColumn[] = [
     column: 'cpf_sealed',
     index: { column: 'cpf_index', of: (cpf, box) => box.index(cpf, 'cpf') },
   },
+  { table: 'account', column: 'claimed_cpf_sealed' },
   {
     table: 'outgoing_mail',
     column: 'to_sealed',

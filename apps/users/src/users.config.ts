@@ -28,7 +28,11 @@ export class UsersConfig extends ServiceConfig {
   @IsIn(['true', 'false']) REQUIRE_STAFF_TOTP: 'true' | 'false' = 'true';
   /** Where browsers find the product: links in mails, and where a proof of age brings people back. */
   @IsOptional() @IsUrl(LOCAL_URL) PUBLIC_URL?: string;
-  /** Where mail is handed over; without one of the two addresses and its key, mail waits in its table. */
+  /** The mail server, smtp:// or smtps://; its password in the address or in MAIL_KEY. It goes before MAIL_URL. */
+  @IsOptional() @IsUrl({ ...LOCAL_URL, protocols: ['smtp', 'smtps'] }) SMTP_URL?: string;
+  /** Who mail comes from, as in 'Camarim <nao-responda@exemplo.com.br>'. */
+  @IsOptional() @Matches(/^[^\r\n]{3,200}$/) MAIL_FROM?: string;
+  /** Where mail is handed over by HTTP; without a server, or an address and its key, mail waits in its table. */
   @IsOptional() @IsUrl(LOCAL_URL) MAIL_URL?: string;
   @IsOptional() @IsString() MAIL_KEY?: string;
   @IsOptional() @IsUrl(LOCAL_URL) SANDBOX_URL?: string;

@@ -15,12 +15,16 @@ import { CreateNotifications1764070000300 } from '../migrations/1764070000300-cr
 import { CreateTrust1764080000000 } from '../migrations/1764080000000-create-trust.js';
 import { AllowAccountsWithoutCpf1764300000000 } from '../migrations/1764300000000-allow-accounts-without-cpf.js';
 import { SearchPeople1764310000000 } from '../migrations/1764310000000-search-people.js';
+import { ConfirmAddresses1764440000000 } from '../migrations/1764440000000-confirm-addresses.js';
+import { FindClaimedAddresses1764440000050 } from '../migrations/1764440000050-find-claimed-addresses.js';
+import { RememberStaffDevices1764440000100 } from '../migrations/1764440000100-remember-staff-devices.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
 import { AccountModule } from './accounts/account.module.js';
 import { AgeModule } from './age/age.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { ConfirmationModule } from './confirmation/confirmation.module.js';
 import { ConsentModule } from './consents/consent.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './export/data-export.module.js';
@@ -57,6 +61,9 @@ const MIGRATIONS = [
   CreateTrust1764080000000,
   AllowAccountsWithoutCpf1764300000000,
   SearchPeople1764310000000,
+  ConfirmAddresses1764440000000,
+  FindClaimedAddresses1764440000050,
+  RememberStaffDevices1764440000100,
 ];
 
 @Module({})
@@ -80,6 +87,7 @@ export class UsersModule {
         ProfileModule,
         SignupModule,
         LoginModule,
+        ConfirmationModule,
         SessionModule,
         StaffModule,
         AuditModule,

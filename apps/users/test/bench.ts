@@ -46,10 +46,14 @@ export interface Bench {
   /** Another service says something, as it arrives on the stream. */
   happens<N extends EventName>(name: N, data: EventPayloads[N], id?: string): Promise<void>;
   signUp(some: Partial<SignUpRequest>): Promise<SessionReply>;
+  /** Types the newest of `mails` codes that arrived for the address of a sign-up. */
+  confirm(session: SessionReply, email: string, mails?: number): Promise<void>;
   /** Somebody of the team, where a password is enough. */
   staffSession(email: string, password: string, device?: DeviceFacts): Promise<SessionReply>;
-  /** The newest code that arrived for an address. */
+  /** The newest code that arrived for an address, but for those of sign-ups. */
   codeFor(email: string, mails?: number): Promise<string>;
+  /** The newest code of a sign-up with an address. */
+  confirmCodeFor(email: string, mails?: number): Promise<string>;
   /** Waits until jobs run again: a worker that is closed before it has found Redis again keeps its process alive. */
   redisIsBack(): Promise<void>;
   end(): Promise<void>;
@@ -93,12 +97,17 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
       await app.get(NatsLink, { strict: false }).js.publish(name, JSON.stringify(envelope), { msgID: id });
     },
     signUp: (some) => call('users.account.sign-up', signUpOf(some)),
+    confirm: async ({ identity }, email, mails = 1) => {
+      const code = await newestCode(mail, email, mails, true);
+      await call('users.account.confirm-email', { code }, identity);
+    },
     staffSession: async (email, password, device = deviceAt(9_000_000)) => {
       const answer = await call('users.staff.sign-in', { email, password, device });
       if (answer.step !== 'signed-in') throw new Error(`not signed in: ${answer.step}`);
       return answer.session;
     },
-    codeFor: (email, mails = 1) => newestCode(mail, email, mails),
+    codeFor: (email, mails = 1) => newestCode(mail, email, mails, false),
+    confirmCodeFor: (email, mails = 1) => newestCode(mail, email, mails, true),
     redisIsBack: async () => {
       await eventually(sendMail);
     },
@@ -110,9 +119,10 @@ export async function startBench(env: Record<string, string> = {}): Promise<Benc
   };
 }
 
-async function newestCode(mail: MailServer, email: string, mails: number): Promise<string> {
-  await eventually(() => mail.to(email).length >= mails, { within: 5_000 });
-  return /\d{6}/.exec(mail.to(email).at(-1)?.text ?? '')?.[0] ?? '';
+async function newestCode(mail: MailServer, email: string, mails: number, ofSignUp: boolean): Promise<string> {
+  const arrived = () => mail.to(email).filter(({ kind }) => (kind === 'confirm-code') === ofSignUp);
+  await eventually(() => arrived().length >= mails, { within: 5_000 });
+  return /\b\d{6}(?:\d{4})?\b/.exec(arrived().at(-1)?.text ?? '')?.[0] ?? '';
 }
 
 const SOMEBODY = 'somebody@camarim.test';

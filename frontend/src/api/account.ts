@@ -1,4 +1,11 @@
-import type { AccountBody, ConsentsBody, LegalDocumentDto, NoticeBody, VipSignupBody } from '@camarim/contracts';
+import type {
+  AccountBody,
+  ConfirmationBody,
+  ConsentsBody,
+  LegalDocumentDto,
+  NoticeBody,
+  VipSignupBody,
+} from '@camarim/contracts';
 import { api } from './client.js';
 
 const PAGE = 20;
@@ -8,6 +15,10 @@ const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {}
 export const accountApi = {
   signUpVip: (body: VipSignupBody) => api('POST', '/api/v1/signup/vip', { body }),
   giveCpf: (cpf: string) => api('PUT', '/api/v1/me/account/cpf', { body: { cpf } }),
+  confirmEmail: (code: string) => api('POST', '/api/v1/me/account/email', { body: { code } }),
+  /** Another code, to another address when one is given. */
+  sendConfirmation: (body: ConfirmationBody) => api('POST', '/api/v1/me/account/email/code', { body }),
+  switchAccount: () => api('POST', '/api/v1/me/account/switch', {}),
   update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
   devices: () => api('GET', '/api/v1/me/sessions', {}),
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),

@@ -25,8 +25,8 @@ export const peopleApi = {
 
   renewTotp: (password: string) => api('POST', '/api/v1/admin/totp', { body: { password } }),
   beginTotp: (challenge: string) => api('POST', '/api/v1/admin/totp/enrolment', { body: { challenge } }),
-  enableTotp: (challenge: string, code: string) =>
-    api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code } }),
+  enableTotp: (challenge: string, code: string, next?: string) =>
+    api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code, ...(next ? { next } : {}) } }),
 
   audit: (query: AuditQuery) => api('GET', '/api/v1/admin/audit', { query }),
 };

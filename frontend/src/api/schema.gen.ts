@@ -322,7 +322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same answer whether the address has an account or not. */
+        /** The same answer whether the address has an account or not. The code works in this browser alone (S3). */
         post: operations["Account_requestCode"];
         delete?: never;
         options?: never;
@@ -389,6 +389,56 @@ export interface paths {
         /** For who signed up without one: a PIX is made out to whoever pays (BIL-27). */
         put: operations["Account_giveCpf"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/account/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the address, or to another one that takes its place. */
+        post: operations["Confirmation_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Confirmation_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/account/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Over to the other confirmed account of the same address. */
+        post: operations["Confirmation_switchAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3719,10 +3769,24 @@ export interface components {
         LoginCodeBody: {
             /** Format: email */
             email: string;
+            /** @description The solved work, when the answer before asked for it. */
+            proof?: string;
+        };
+        ProofDto: {
+            algorithm: string;
+            challenge: string;
+            salt: string;
+            maxnumber: number;
+            signature: string;
         };
         CodeSentDto: {
+            /** @description false: nothing was sent; ask again with `proof` solved. */
+            sent: boolean;
             /** @description Seconds until another code may be asked for. */
             resendAfterSeconds: number;
+            /** @description How long the code of the mail is. */
+            digits: number;
+            proof: components["schemas"]["ProofDto"] | null;
         };
         SessionBody: {
             /** Format: email */
@@ -3732,7 +3796,12 @@ export interface components {
         AccountDto: {
             id: string;
             name: string;
+            /** @description Masked once it was confirmed; until then as it was typed. */
             email: string;
+            /** @description false: the access hangs on an address nobody has confirmed. */
+            emailConfirmed: boolean;
+            /** @description Whether another confirmed account has the same address. */
+            hasOtherAccount: boolean;
             /** @description Masked; null = not given. */
             phone: string | null;
             /** @description Masked; null = not given yet, asked for with the first charge. */
@@ -3745,6 +3814,19 @@ export interface components {
         };
         CpfBody: {
             cpf: string;
+        };
+        ConfirmationBody: {
+            /** Format: email */
+            email?: string;
+        };
+        ConfirmationSentDto: {
+            /** @description Where the code went. */
+            email: string;
+            resendAfterSeconds: number;
+            digits: number;
+        };
+        ConfirmEmailBody: {
+            code: string;
         };
         DeviceSessionDto: {
             id: string;
@@ -5222,6 +5304,8 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
+            /** @description The new password, when the answer before was `new-password-required`. */
+            next?: string;
         };
         StaffDto: {
             name: string;
@@ -5231,6 +5315,8 @@ export interface components {
         StaffSignInDto: {
             /** @enum {string} */
             step: "signed-in" | "code" | "enrol";
+            /** @description The password was temporary: send a new one with the code. */
+            newPassword: boolean;
             staff: components["schemas"]["StaffDto"] | null;
             challenge: string | null;
             expiresAt: string | null;
@@ -5239,9 +5325,12 @@ export interface components {
             challenge: string;
             /** @description Six digits, or a recovery code such as 'k7m2p-9xq4w'. */
             code: string;
+            /** @description The new password, where the sign-in asked for one. */
+            next?: string;
         };
         PasswordChangeBody: {
             current: string;
+            /** @description The rule is `passwordFault` of users. */
             next: string;
         };
         PasswordBody: {
@@ -6843,6 +6932,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Confirmation_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationSentDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Confirmation_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Confirmation_switchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

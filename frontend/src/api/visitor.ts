@@ -1,5 +1,6 @@
 import type { ModelDto, ModelPageDto, PostFilter, SignupBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
+import { sendCode } from './send-code.js';
 
 /** As many as the server puts into the page itself. */
 const PAGE = 12;
@@ -41,7 +42,7 @@ export const visitorApi = {
     api('GET', '/api/v1/plans', { query: model === null ? {} : { model }, ...cancelledBy(signal) }),
 
   signUp: (body: SignupBody) => api('POST', '/api/v1/signup', { body }),
-  sendCode: (email: string) => api('POST', '/api/v1/auth/code', { body: { email } }),
+  sendCode,
   signIn: (email: string, code: string) => api('POST', '/api/v1/auth/session', { body: { email, code } }),
   signOut: () => api('DELETE', '/api/v1/auth/session', {}),
 };

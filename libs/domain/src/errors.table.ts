@@ -101,16 +101,33 @@ export const ERRORS = {
     title: 'O tempo para confirmar acabou. Entre de novo com email e senha.',
     en: 'The time to confirm is over. Sign in again with e-mail and password.',
   },
+  'new-password-required': {
+    status: 409,
+    title: 'Sua senha é provisória. Escolha uma senha só sua para entrar.',
+    en: 'Your password is temporary. Choose one of your own to sign in.',
+  },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
+  /** Said by the release before alone: a sign-up tells nobody who has an account (S7). */
   'account-exists': {
     status: 409,
     title: 'Este e-mail já tem cadastro. Enviamos um código para você entrar.',
     en: 'This e-mail already has an account. We sent you a code to sign in.',
   },
+  /** As above. */
   'cpf-in-use': {
     status: 409,
     title: 'Este CPF já tem cadastro. Entre com o e-mail da sua conta.',
     en: 'This CPF already has an account. Sign in with the e-mail of your account.',
+  },
+  'code-other-browser': {
+    status: 409,
+    title: 'Este código só funciona no navegador em que foi pedido. Digite-o lá, ou peça outro código aqui.',
+    en: 'This code only works in the browser that asked for it. Type it there, or ask for another code here.',
+  },
+  'email-confirmed': {
+    status: 409,
+    title: 'Este e-mail já foi confirmado.',
+    en: 'This e-mail is confirmed already.',
   },
   'cpf-set': {
     status: 409,

@@ -7,6 +7,7 @@ export * from './cpf.js';
 export * from './dashboard.windows.js';
 export * from './device.js';
 export * from './email.js';
+export * from './email-typos.js';
 export * from './errors.js';
 export * from './legal.js';
 export * from './limits.js';

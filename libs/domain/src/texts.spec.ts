@@ -31,6 +31,8 @@ describe('texts and limits', () => {
     expect(domain.MEDIA_URL_LIFE_MS).toBe(300_000);
     expect(domain.SESSION_LIFE_MS).toBe(2_592_000_000);
     expect(domain.STAFF_SESSION).toEqual({ absoluteMs: 86_400_000, idleMs: 1_800_000 });
-    expect(domain.LOGIN_CODE).toEqual({ digits: 6, lifeMs: 600_000, tries: 5, perHour: 5, resendSeconds: 30 });
+    expect(domain.LOGIN_CODE).toEqual({
+      ...{ digits: 6, longDigits: 10, lifeMs: 600_000, tries: 5, perHour: 5, resendSeconds: 30 },
+    });
   });
 });

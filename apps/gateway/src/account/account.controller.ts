@@ -21,7 +21,8 @@ import { Limited } from '../limits/limit.guard.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentAccount, presentMe, presentSession } from './account.presenter.js';
+import { presentAccount, presentCode, presentMe, presentSession } from './account.presenter.js';
+import { CodeCookie } from './code-cookie.service.js';
 
 /** Signing up, in and out. The session travels in the cookie alone: no answer carries its token. */
 @Controller(API)
@@ -31,6 +32,7 @@ export class AccountController {
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
+    private readonly codeCookie: CodeCookie,
   ) {}
 
   @Post('signup')
@@ -57,15 +59,19 @@ export class AccountController {
     return this.begin(request, reply, await this.rpc.call('users.account.sign-up-vip', asked));
   }
 
-  /** The same answer whether the address has an account or not. */
+  /** The same answer whether the address has an account or not. The code works in this browser alone (S3). */
   @Post('auth/code')
   @Limited('login-code')
   @HttpCode(202)
-  async requestCode(@Body() body: LoginCodeBody, @Req() request: FastifyRequest): Promise<CodeSentDto> {
+  async requestCode(
+    @Body() body: LoginCodeBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CodeSentDto> {
     const email = normalizeEmail(body.email);
-    const asked = { email, device: deviceOf(request) };
-    const { resendAfterSeconds } = await this.rpc.call('users.login.request-code', asked);
-    return { resendAfterSeconds };
+    const requestId = this.codeCookie.ensure(request, reply);
+    const asked = { email, requestId, device: deviceOf(request), ...(body.proof ? { proof: body.proof } : {}) };
+    return presentCode(await this.rpc.call('users.login.request-code', asked));
   }
 
   @Post('auth/session')
@@ -78,7 +84,8 @@ export class AccountController {
     const { code } = body;
     const email = normalizeEmail(body.email);
     const visitId = this.attribution.visitOf(request);
-    const asked = { email, code, visitId, device: deviceOf(request) };
+    const requestId = this.codeCookie.read(request);
+    const asked = { email, code, requestId, visitId, device: deviceOf(request) };
     return this.begin(request, reply, await this.rpc.call('users.login.with-code', asked));
   }
 

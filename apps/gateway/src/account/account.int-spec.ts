@@ -98,6 +98,50 @@ describe('signing up by the VIP form', () => {
   });
 });
 
+describe('a code', () => {
+  const asked = (pattern: 'users.login.request-code' | 'users.login.with-code') =>
+    edge.world.asked(pattern).map(({ request }) => (request as { requestId?: string | null }).requestId);
+
+  it('belongs to the browser that asked: a cookie nobody can make up goes along with it and with the try (S3)', async () => {
+    const sent = await post('/auth/code', { email: 'lia@exemplo.com' });
+    expect(sent.statusCode).toBe(202);
+    expect(sent.json()).toEqual({ sent: true, resendAfterSeconds: 30, digits: 6, proof: null });
+    const cookie = sent.cookies.find(({ name }) => name === 'camarim-code');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const [id, signature] = String(cookie?.value).split('.');
+    expect(asked('users.login.request-code').at(-1)).toBe(id);
+    const enter = (value: string) =>
+      post('/auth/session', { email: 'lia@exemplo.com', code: '1234567890' }, { cookie: `camarim-code=${value}` });
+    await enter(`${id}.${signature}`);
+    await enter(`${id}.${'A'.repeat(43)}`);
+    await enter('11111111-1111-4111-8111-111111111111');
+    await post('/auth/session', { email: 'lia@exemplo.com', code: '123456' });
+    expect(asked('users.login.with-code').slice(-4)).toEqual([id, null, null, null]);
+    // asked again, the browser stays the same
+    await post('/auth/code', { email: 'ana@exemplo.com' }, { cookie: `camarim-code=${id}.${signature}` });
+    expect(asked('users.login.request-code').at(-1)).toBe(id);
+  });
+
+  it('that confirms an address is only for who is signed in, and so are another address and the other account (V4)', async () => {
+    const { token } = edge.world.signIn();
+    for (const [path, body, status] of [
+      ['/me/account/email/code', {}, 202],
+      ['/me/account/email/code', { email: ' Nova@Exemplo.com ' }, 422],
+      ['/me/account/email/code', { email: 'Nova@Exemplo.com' }, 202],
+      ['/me/account/email', { code: '12345' }, 422],
+      ['/me/account/email', { code: '123456' }, 200],
+      ['/me/account/switch', {}, 200],
+    ] as const) {
+      expect([path, (await post(path, body)).statusCode]).toEqual([path, 401]);
+      expect([path, (await post(path, body, edge.cookie(token))).statusCode]).toEqual([path, status]);
+    }
+    const requests = edge.world.asked('users.account.send-confirmation').map(({ request }) => request);
+    expect(requests).toMatchObject([{}, { email: 'nova@exemplo.com' }]);
+    // over to the other account: the session of this one is over
+    expect(edge.world.sessions.has(token)).toBe(false);
+  });
+});
+
 describe('a session', () => {
   it('is known by its cookie only: headers and queries that name a person change nothing (USR-06)', async () => {
     const { userId } = edge.world.signIn();

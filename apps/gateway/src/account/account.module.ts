@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller.js';
+import { CodeCookie } from './code-cookie.service.js';
+import { ConfirmationController } from './confirmation.controller.js';
 import { DeviceSessionController } from './device-session.controller.js';
 
-@Module({ controllers: [AccountController, DeviceSessionController] })
+@Module({ controllers: [AccountController, ConfirmationController, DeviceSessionController], providers: [CodeCookie] })
 export class AccountModule {}

@@ -1,4 +1,5 @@
-import type { AccountDto, AccountView, MeDto, SessionReply } from '@camarim/contracts';
+import type { AccountDto, AccountView, CodeRequestReply, CodeSentDto, MeDto, SessionReply } from '@camarim/contracts';
+import { LOGIN_CODE } from '@camarim/domain';
 import type { Viewer } from '../security/viewer.js';
 
 /** Who is signed in, as far as the page may know. */
@@ -11,11 +12,21 @@ export function presentMe({ identity, name }: Pick<Viewer, 'identity' | 'name'>)
 /** The same of a session that has just begun. */
 export const presentSession = (session: SessionReply): MeDto => presentMe(session);
 
-/** The person's own account; the CPF is masked by users already. */
+/** A code that was sent, or the work that comes before it. A service of the release before says no length. */
+export const presentCode = (reply: CodeRequestReply): CodeSentDto => ({
+  sent: reply.sent,
+  resendAfterSeconds: reply.resendAfterSeconds,
+  digits: reply.sent ? (reply.digits ?? LOGIN_CODE.digits) : LOGIN_CODE.digits,
+  proof: reply.sent ? null : reply.proof,
+});
+
+/** The person's own account; what is personal is masked by users already. */
 export const presentAccount = (view: AccountView): AccountDto => ({
   id: view.id,
   name: view.name,
   email: view.email,
+  emailConfirmed: view.emailConfirmed,
+  hasOtherAccount: view.hasOtherAccount,
   phone: view.phone,
   cpf: view.cpf,
   createdAt: view.createdAt,

@@ -1,5 +1,6 @@
 import type { DeviceFacts } from '@camarim/contracts';
 import type { FastifyRequest } from 'fastify';
+import { preferredLanguage } from './accept-language.js';
 
 /** Order matters: browsers inside apps also call themselves Chrome or Safari. */
 const BROWSERS: ReadonlyArray<[RegExp, string]> = [
@@ -36,4 +37,5 @@ export function deviceLabel(userAgent: string | undefined): string {
 export const deviceOf = (request: FastifyRequest): DeviceFacts => ({
   label: deviceLabel(request.headers['user-agent']),
   ip: request.ip,
+  language: preferredLanguage(request.headers['accept-language']),
 });

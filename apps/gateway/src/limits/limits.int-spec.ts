@@ -31,23 +31,47 @@ const statuses = async (times: number, ask: () => ReturnType<typeof post>) => {
 };
 const count = (list: number[], status: number) => list.filter((one) => one === status).length;
 
-it('guesses at one address are counted over all replicas and networks, and told when to come back (GW-11)', async () => {
+it('guesses of the team’s passwords at one address are counted over all replicas and networks, and told when to come back (GW-11)', async () => {
   let network = 0;
-  const got = await statuses(25, () => guess('Ana@exemplo.com', `198.51.100.${network++}`));
-  expect([count(got, 201), count(got, 429)]).toEqual([20, 5]);
-  const refused = await guess(' ana@EXEMPLO.com', '198.51.100.200');
+  const staff = (email: string, from: string) => post('/api/v1/admin/session', { email, password: 'x' }, from);
+  const got = await statuses(65, () => staff('Ana@exemplo.com', `198.51.100.${network++}`));
+  expect([count(got, 201), count(got, 429)]).toEqual([60, 5]);
+  const refused = await staff(' ana@EXEMPLO.com', '198.51.100.200');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   expect(refused.json()).toMatchObject({
     code: 'too-many-requests',
     title: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   });
-  expect((await guess('bia@exemplo.com', '198.51.100.200')).statusCode).toBe(201);
+  expect((await staff('bia@exemplo.com', '198.51.100.200')).statusCode).toBe(201);
+});
+
+it('no number of codes, tries or sign-ups of strangers with her address keeps a fan from hers (S3)', async () => {
+  let network = 0;
+  const person = { name: 'Ana', email: 'alvo@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
+  for (const [path, body] of [
+    ['/api/v1/auth/code', { email: person.email }],
+    ['/api/v1/auth/session', { email: person.email, code: '123456' }],
+    ['/api/v1/signup', person],
+    ['/api/v1/signup/vip', { name: person.name, email: person.email }],
+  ] as const) {
+    const got = await statuses(30, () => post(path, body, `198.18.0.${network++}`));
+    expect([path, count(got, 429)]).toEqual([path, 0]);
+  }
+});
+
+it('a hundred people behind one address of a mobile provider ask for codes and sign in (S3)', async () => {
+  let person = 0;
+  const asked = await statuses(100, () =>
+    post('/api/v1/auth/code', { email: `c${person++}@exemplo.com` }, '198.19.0.1'),
+  );
+  expect(count(asked, 429)).toBe(0);
+  expect(count(await statuses(100, () => guess(`c${person++}@exemplo.com`, '198.19.0.1')), 429)).toBe(0);
 });
 
 it('one network has its own count, and a made-up forwarding header gives no other one (GW-11)', async () => {
   let person = 0;
-  const got = await statuses(65, () => guess(`p${person++}@exemplo.com`, '203.0.113.1'));
-  expect([count(got, 201), count(got, 429)]).toEqual([60, 5]);
+  const got = await statuses(305, () => guess(`p${person++}@exemplo.com`, '203.0.113.1'));
+  expect([count(got, 201), count(got, 429)]).toEqual([300, 5]);
   // the client's own header comes before what the proxy appends
   const forged = await guess('novo@exemplo.com', '9.9.9.9, 203.0.113.1', { 'x-real-ip': '9.9.9.9' });
   expect(forged.statusCode).toBe(429);
@@ -181,12 +205,12 @@ it('without Redis guesses are still counted, and money still arrives (GW-11)', a
   const ask = () =>
     edge.app.inject({
       method: 'POST',
-      url: '/api/v1/auth/session',
-      payload: { email: 'caio@exemplo.com', code: '123456' },
+      url: '/api/v1/admin/session',
+      payload: { email: 'caio@exemplo.com', password: 'x' },
       headers: { ...edge.own, 'x-forwarded-for': '192.0.2.77' },
     });
-  const got = await statuses(25, ask);
-  expect([count(got, 201), count(got, 429)]).toEqual([20, 5]);
+  const got = await statuses(65, ask);
+  expect([count(got, 201), count(got, 429)]).toEqual([60, 5]);
   const paid = await edge.app.inject({
     method: 'POST',
     url: `/webhooks/pix/${randomUUID()}/some-secret-of-the-path`,

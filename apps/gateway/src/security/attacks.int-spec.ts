@@ -55,7 +55,8 @@ it('whether an address has an account is in no answer: bytes, headers and cookie
   const ask = async (email: string) => {
     const { statusCode, body, headers, cookies } = await post('/auth/code', { email });
     const named = Object.keys(headers).filter((name) => name !== 'date' && name !== 'content-security-policy');
-    return { statusCode, body, names: named.sort(), cookies };
+    // the browser is told apart by a random id, the same for every address it asks about
+    return { statusCode, body, names: named.sort(), cookies: cookies.map(({ value, ...cookie }) => cookie) };
   };
   expect(await ask('existe@exemplo.com')).toEqual(await ask('ninguem@exemplo.com'));
   edge.world.failing.set('users.login.with-code', problem('code-invalid'));

@@ -28,12 +28,18 @@ export class SignedIdCookie {
 
   /** @returns the id of a request; without one, a new one that the answer hands out. */
   ensure(request: FastifyRequest, reply: FastifyReply): string {
+    const { id, hand } = this.wish(request);
+    hand(reply);
+    return id;
+  }
+
+  /** The id of a request, or a new one; `hand` gives a new one to the browser, when it has turned out to be wanted. */
+  wish(request: FastifyRequest): { id: string; hand: (reply: FastifyReply) => void } {
     const known = this.read(request);
-    if (known !== null) return known;
+    if (known !== null) return { id: known, hand: () => undefined };
     const id = randomUUID();
     const options = { ...cookieOptions(this.config), maxAge: this.own.lifeSeconds };
-    void reply.setCookie(this.name, `${id}.${this.sign(id)}`, options);
-    return id;
+    return { id, hand: (reply) => void reply.setCookie(this.name, `${id}.${this.sign(id)}`, options) };
   }
 
   private readonly sign = (id: string): string => createHmac('sha256', this.key).update(id).digest('base64url');

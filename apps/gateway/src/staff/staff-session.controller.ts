@@ -11,6 +11,7 @@ import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { presentStaff, presentStaffSession } from './staff.presenter.js';
+import { StaffDeviceCookie } from './staff-device-cookie.service.js';
 
 /** Staff sign in with their own cookie: a fan's session never opens the back-office, nor the other way round. */
 @Controller(`${API}/admin`)
@@ -20,6 +21,7 @@ export class StaffSessionController {
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
     private readonly age: AgeCookies,
+    private readonly devices: StaffDeviceCookie,
   ) {}
 
   /** A right password is a session only for somebody without an authenticator who need not have one (USR-23). */
@@ -31,16 +33,21 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSignInDto> {
-    const { password } = body;
+    const { password, next } = body;
     const email = normalizeEmail(body.email);
-    const answer = await this.rpc.call('users.staff.sign-in', { email, password, device: deviceOf(request) });
+    const known = this.devices.wish(request);
+    const browser = { deviceId: known.id, device: deviceOf(request) };
+    const asked = { email, password, ...(next ? { next } : {}), ...browser };
+    const answer = await this.rpc.call('users.staff.sign-in', asked);
     if (answer.step !== 'signed-in') {
-      return { step: answer.step, staff: null, challenge: answer.challenge, expiresAt: answer.expiresAt };
+      const { step, challenge, expiresAt, newPassword = false } = answer;
+      return { step, newPassword, staff: null, challenge, expiresAt };
     }
     const staff = presentStaffSession(answer.session);
     await this.sessions.begin(request, reply, 'staff', answer.session);
+    known.hand(reply);
     this.age.givePass(reply);
-    return { step: 'signed-in', staff, challenge: null, expiresAt: null };
+    return { step: 'signed-in', newPassword: false, staff, challenge: null, expiresAt: null };
   }
 
   /** The second step: the authenticator's code, or a recovery code. */
@@ -52,10 +59,14 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffDto> {
-    const { challenge, code } = body;
-    const session = await this.rpc.call('users.staff.confirm', { challenge, code, device: deviceOf(request) });
+    const { challenge, code, next } = body;
+    const known = this.devices.wish(request);
+    const browser = { deviceId: known.id, device: deviceOf(request) };
+    const asked = { challenge, code, ...(next ? { next } : {}), ...browser };
+    const session = await this.rpc.call('users.staff.confirm', asked);
     const staff = presentStaffSession(session);
     await this.sessions.begin(request, reply, 'staff', session);
+    known.hand(reply);
     this.age.givePass(reply);
     return staff;
   }

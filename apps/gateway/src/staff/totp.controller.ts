@@ -18,6 +18,7 @@ import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { presentStaffSession } from './staff.presenter.js';
+import { StaffDeviceCookie } from './staff-device-cookie.service.js';
 
 /** Setting an authenticator up (USR-23). The challenge of a right password is what proves who is asking. */
 @Controller(`${API}/admin/totp`)
@@ -27,6 +28,7 @@ export class TotpController {
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
     private readonly age: AgeCookies,
+    private readonly devices: StaffDeviceCookie,
   ) {}
 
   /** Somebody who is signed in wants another authenticator: the old one counts until the new one is confirmed. */
@@ -49,13 +51,17 @@ export class TotpController {
   @Public()
   @HttpCode(200)
   async enable(
-    @Body() { challenge, code }: StaffCodeBody,
+    @Body() { challenge, code, next }: StaffCodeBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TotpEnabledDto> {
-    const enabled = await this.rpc.call('users.totp.enable', { challenge, code, device: deviceOf(request) });
+    const known = this.devices.wish(request);
+    const browser = { deviceId: known.id, device: deviceOf(request) };
+    const asked = { challenge, code, ...(next ? { next } : {}), ...browser };
+    const enabled = await this.rpc.call('users.totp.enable', asked);
     const staff = presentStaffSession(enabled.session);
     await this.sessions.begin(request, reply, 'staff', enabled.session);
+    known.hand(reply);
     this.age.givePass(reply);
     return { staff, recoveryCodes: enabled.recoveryCodes };
   }

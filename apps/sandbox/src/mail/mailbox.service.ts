@@ -12,6 +12,8 @@ export interface MailMessage {
   text: string;
   kind: string;
   receivedAt: string;
+  /** Of mail that came by SMTP. */
+  messageId?: string;
 }
 
 const KEPT = 500;
@@ -27,8 +29,12 @@ export class MailboxService implements OnApplicationShutdown {
     this.messages = this.file.loaded;
   }
 
-  receive({ to, subject, text, kind }: SendMailDto): MailMessage {
-    const message = { id: randomUUID(), to, subject, text, kind, receivedAt: new Date().toISOString() };
+  /** @param messageId of a mail server: the same one again is the same mail. */
+  receive({ to, subject, text, kind }: SendMailDto, messageId?: string): MailMessage {
+    const known = messageId && this.messages.find((message) => message.messageId === messageId && message.to === to);
+    if (known) return known;
+    const own = messageId ? { messageId } : {};
+    const message = { ...own, id: randomUUID(), to, subject, text, kind, receivedAt: new Date().toISOString() };
     this.file.append(message);
     this.messages.push(message);
     if (this.messages.length > KEPT) this.messages.shift();

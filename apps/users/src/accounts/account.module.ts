@@ -4,11 +4,13 @@ import { AccountController } from './account.controller.js';
 import { Account } from './account.entity.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
+import { AddressRepository } from './address.repository.js';
+import { AddressService } from './address.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Account])],
   controllers: [AccountController],
-  providers: [AccountService, AccountRepository],
-  exports: [AccountService],
+  providers: [AccountService, AccountRepository, AddressService, AddressRepository],
+  exports: [AccountService, AddressService],
 })
 export class AccountModule {}

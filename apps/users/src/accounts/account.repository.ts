@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { Account } from './account.entity.js';
-import { cpfInUse } from './account.errors.js';
 
 @Injectable()
 export class AccountRepository {
@@ -26,14 +25,40 @@ export class AccountRepository {
     return Array.isArray(inserted) && inserted.length === 1;
   }
 
-  /** Whoever asks about one of these fingerprints at the same time waits until this one is through. */
-  async isCpfTaken(tx: Tx, cpfIndexes: string[]): Promise<boolean> {
-    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [[...cpfIndexes].sort().join()]);
-    return (await tx.one('select 1 from account where cpf_index = any($1)', [cpfIndexes])) !== null;
+  /** What of a sign-up another account has, confirmed or not; the same work whatever the answer. */
+  async taken(tx: Tx, email: string, cpfIndexes: string[]): Promise<{ email: boolean; cpf: boolean }> {
+    const row = await tx.one<{ email: boolean; cpf: boolean }>(
+      `select exists (select 1 from account where email = $1 and deleted_at is null) as email,
+              exists (select 1 from account where cpf_index = any($2) and deleted_at is null) as cpf`,
+      [email, cpfIndexes],
+    );
+    return row ?? { email: false, cpf: false };
   }
 
-  findByEmail(tx: Tx, email: string): Promise<Account | null> {
-    return tx.manager.findOneBy(Account, { email, deletedAt: IsNull() });
+  /** Whether a confirmed account has the address. */
+  async isConfirmed(tx: Tx, email: string): Promise<boolean> {
+    const found = await tx.one(
+      `select 1 from account where (email = $1 or claimed_email = $1) and email_verified_at is not null and deleted_at is null
+        limit 1`,
+      [email],
+    );
+    return found !== null;
+  }
+
+  /**
+   * Whose account a code of this address opens: a confirmed one if there is any; then one with access that goes on, so
+   * that nobody's sign-up with an address of others stands before what was paid; then the first of them.
+   */
+  async findForSignIn(tx: Tx, email: string, now: Date): Promise<Account | null> {
+    const row = await tx.one<{ id: string }>(
+      `select a.id from account a
+        where (a.email = $1 or a.claimed_email = $1) and a.deleted_at is null
+        order by (a.email_verified_at is null),
+                 exists (select 1 from access_period x where x.account_id = a.id and x.expires_at > $2) desc,
+                 a.created_at limit 1`,
+      [email, now],
+    );
+    return row && tx.manager.findOneBy(Account, { id: row.id });
   }
 
   findById(id: string): Promise<Account | null> {
@@ -44,20 +69,26 @@ export class AccountRepository {
     return this.accounts.findBy({ id: In(ids), deletedAt: IsNull() });
   }
 
+  /** As `findForSignIn`: a confirmed account first, then the first that claims the address. */
   async idOfEmail(email: string): Promise<string | null> {
-    return (await this.accounts.findOneBy({ email, deletedAt: IsNull() }))?.id ?? null;
+    const rows: Array<{ id: string }> = await this.accounts.query(
+      `select id from account where (email = $1 or claimed_email = $1) and deleted_at is null
+        order by (email_verified_at is null), created_at limit 1`,
+      [email],
+    );
+    return rows[0]?.id ?? null;
   }
 
   async emailOf(tx: Tx, id: string): Promise<string | null> {
-    const row = await tx.one<{ email: string }>('select email from account where id = $1 and deleted_at is null', [id]);
+    const row = await tx.one<{ email: string }>(
+      'select coalesce(claimed_email, email) as email from account where id = $1 and deleted_at is null',
+      [id],
+    );
     return row?.email ?? null;
   }
 
   async markSignedIn(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.execute(
-      'update account set last_access_at = $2, email_verified_at = coalesce(email_verified_at, $2) where id = $1',
-      [id, at],
-    );
+    await tx.execute('update account set last_access_at = $2 where id = $1', [id, at]);
   }
 
   async setRole(tx: Tx, id: string, role: Account['role']): Promise<void> {
@@ -73,24 +104,11 @@ export class AccountRepository {
     return tx.manager.findOneBy(Account, { id, deletedAt: IsNull() });
   }
 
-  /**
-   * Two who give the same CPF at once meet at the unique index, like two sign-ups.
-   * @returns null when the account has one already, or is gone. @throws cpf-in-use
-   */
-  async giveCpf(tx: Tx, id: string, cpfSealed: string, cpfIndex: string): Promise<Account | null> {
-    const given = await tx
-      .execute(
-        `update account set cpf_sealed = $2, cpf_index = $3 where id = $1 and deleted_at is null and cpf_index is null`,
-        [id, cpfSealed, cpfIndex],
-      )
-      .catch(cpfInUse);
-    return given === 1 ? tx.manager.findOneBy(Account, { id }) : null;
-  }
-
   /** What is left is a number nobody can be found by; other rows may still name it. */
   async erase(tx: Tx, id: string, at: Date): Promise<boolean> {
     const erased = await tx.execute(
       `update account set name = 'Conta excluída', email = $2, phone_sealed = null, cpf_sealed = null, cpf_index = null,
+              claimed_email = null, claimed_cpf_sealed = null,
               lead_id = null, source = 'direct', email_verified_at = null, deleted_at = $3
         where id = $1 and deleted_at is null`,
       [id, `${id}@invalid`, at],

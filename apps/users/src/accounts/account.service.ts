@@ -17,6 +17,8 @@ import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.entity.js';
 import { AccountRepository } from './account.repository.js';
+import { addressOf, claimOf } from './account.rules.js';
+import { AddressService } from './address.service.js';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -39,23 +41,29 @@ export interface Person {
   /** null until somebody has signed in with a code sent to the address. */
   emailVerifiedAt: Date | null;
 }
-export type NewAccount = { created: Person } | { taken: 'email' | 'cpf' };
 
 @Injectable()
 export class AccountService {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly addresses: AddressService,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes an account of a checked and normalised sign-up, or says what is taken; never hands out an existing one (USR-05). */
-  async create(tx: Tx, input: NewPerson, leadId: string | null): Promise<NewAccount> {
+  /**
+   * Makes an account of a checked and normalised sign-up; never hands out an existing one (USR-05). An address or CPF
+   * that somebody has is only claimed by it, and the work is the same: nobody learns who is here (S7).
+   */
+  async create(tx: Tx, input: NewPerson, leadId: string | null): Promise<Person> {
     const account = this.accountOf(input, leadId);
-    if (input.cpf !== null && (await this.isTaken(tx, this.fingerprints(input.cpf)))) return { taken: 'cpf' };
-    if (await this.accounts.insertUnlessTaken(tx, account)) return { created: account };
-    const sameEmail = await this.accounts.findByEmail(tx, account.email);
-    return { taken: sameEmail ? 'email' : 'cpf' };
+    const fingerprints = input.cpf === null ? [] : this.fingerprints(input.cpf);
+    await this.addresses.lock(tx, input.email, input.cpf === null ? null : cpfDigits(input.cpf));
+    const taken = await this.accounts.taken(tx, input.email, fingerprints);
+    if (await this.accounts.insertUnlessTaken(tx, claimOf(account, taken))) return account;
+    // a process of the release before was faster: it does not wait at our lock
+    await this.accounts.insertUnlessTaken(tx, claimOf(account, { email: true, cpf: true }));
+    return account;
   }
 
   /** Whose address this is; null = nobody's. */
@@ -63,8 +71,14 @@ export class AccountService {
     return typeof email === 'string' ? this.accounts.idOfEmail(normalizeEmail(email)) : null;
   }
 
-  findByEmail(tx: Tx, email: string): Promise<Person | null> {
-    return this.accounts.findByEmail(tx, email);
+  /** Whose account a code of this address opens. */
+  findForSignIn(tx: Tx, email: string): Promise<Person | null> {
+    return this.accounts.findForSignIn(tx, email, this.clock.now());
+  }
+
+  /** Whether somebody has confirmed the address. */
+  isConfirmed(tx: Tx, email: string): Promise<boolean> {
+    return this.accounts.isConfirmed(tx, email);
   }
 
   /** Where mail goes, null when the account is gone; stays inside of this service. */
@@ -82,7 +96,7 @@ export class AccountService {
 
   /** The address of somebody who is there. @throws user-not-found */
   async addressOfPresent(userId: string): Promise<string> {
-    return (await this.find(userId)).email;
+    return addressOf(await this.find(userId));
   }
 
   /** @returns false when it was erased before. */
@@ -92,7 +106,7 @@ export class AccountService {
 
   /** The signed-in person's own account, masked (USR-11, USR-25). */
   async view(userId: string): Promise<AccountView> {
-    return this.masked(await this.find(userId));
+    return this.viewOf(await this.find(userId));
   }
 
   /** A checked change; null leaves a field as it is. @throws user-not-found when the account is gone. */
@@ -100,43 +114,42 @@ export class AccountService {
     const phoneSealed = change.phone === null ? null : this.box.seal(toE164(change.phone));
     const account = await this.accounts.update(tx, userId, change.name, phoneSealed);
     if (!account) throw problem('user-not-found');
-    return this.masked(account);
+    return this.viewOf(account);
   }
 
   /**
-   * The CPF of who signed up without one, once: from then on it identifies the account (USR-11, BIL-27).
-   * @throws cpf-in-use, cpf-set when there is another one, user-not-found.
+   * The CPF of who signed up without one, once: charges are made out to it (USR-11, BIL-27). A CPF another account has
+   * confirmed is used for charges and is not this account's own; that is not said (S7).
+   * @throws cpf-set when there is another one, user-not-found.
    */
   async giveCpf(tx: Tx, userId: string, text: string): Promise<AccountView> {
     const cpf = cpfDigits(text);
-    const own = this.fingerprints(text);
     const before = await this.find(userId);
-    if (before.cpfIndex === null && (await this.isTaken(tx, own))) throw problem('cpf-in-use');
-    const index = this.box.index(cpf, 'cpf');
-    const account = (await this.accounts.giveCpf(tx, userId, this.box.seal(cpf), index)) ?? (await this.find(userId));
-    if (account.cpfIndex === null || !own.includes(account.cpfIndex)) throw problem('cpf-set');
-    return this.masked(account);
+    const known = this.opened(before.cpfSealed ?? before.claimedCpfSealed);
+    if (known !== null && known !== cpf) throw problem('cpf-set');
+    if (known === null) await this.addresses.claimCpf(tx, userId, cpf);
+    const account = await this.addresses.read(tx, userId);
+    if (!account) throw problem('user-not-found');
+    if (this.opened(account.cpfSealed ?? account.claimedCpfSealed) !== cpf) throw problem('cpf-set');
+    return this.viewOf(account);
   }
 
   private fingerprints(cpf: string): string[] {
     return this.box.indexes(cpfDigits(cpf), 'cpf');
   }
 
-  /** The unique index sees one fingerprint alone; while a key is replaced there are two. */
-  private async isTaken(tx: Tx, fingerprints: string[]): Promise<boolean> {
-    return fingerprints.length > 1 && (await this.accounts.isCpfTaken(tx, fingerprints));
-  }
-
   private opened(sealed: string | null): string | null {
     return sealed === null ? null : this.box.open(sealed);
   }
 
-  private masked(account: Account): AccountView {
+  private async viewOf(account: Account): Promise<AccountView> {
     return {
       id: account.id,
       name: account.name,
-      email: maskEmail(account.email),
-      cpf: masked(this.opened(account.cpfSealed), maskCpf),
+      email: account.emailVerifiedAt === null ? addressOf(account) : maskEmail(addressOf(account)),
+      emailConfirmed: account.emailVerifiedAt !== null,
+      hasOtherAccount: (await this.addresses.otherOf(account)) !== null,
+      cpf: masked(this.opened(account.cpfSealed ?? account.claimedCpfSealed), maskCpf),
       phone: masked(this.opened(account.phoneSealed), maskPhone),
       role: account.role,
       createdAt: account.createdAt.toISOString(),
@@ -148,9 +161,9 @@ export class AccountService {
     const account = await this.find(userId);
     return {
       name: account.name,
-      email: account.email,
+      email: addressOf(account),
       phone: this.opened(account.phoneSealed),
-      cpf: this.opened(account.cpfSealed),
+      cpf: this.opened(account.cpfSealed ?? account.claimedCpfSealed),
     };
   }
 
@@ -164,12 +177,13 @@ export class AccountService {
   async matchKeys(userIds: string[]): Promise<MatchKeysView[]> {
     const known = userIds.filter((id) => UUID.test(id)).slice(0, MATCH_KEYS_AT_ONCE);
     const accounts = await this.accounts.findAll(known);
-    return accounts.map(({ id, name, email, phoneSealed }) => {
+    return accounts.map((account) => {
+      const { id, name, phoneSealed } = account;
       const { fn, ln } = metaNames(name);
       const phone = this.opened(phoneSealed);
       return {
         userId: id,
-        em: sha256(metaEmail(email)),
+        em: sha256(metaEmail(addressOf(account))),
         ph: phone === null ? null : sha256(metaPhone(phone)),
         fn: sha256(fn),
         ln: ln ? sha256(ln) : null,
@@ -190,9 +204,11 @@ export class AccountService {
       id: randomUUID(),
       name: input.name,
       email: input.email,
+      claimedEmail: null,
       phoneSealed: input.phone === null ? null : this.box.seal(toE164(input.phone)),
       cpfSealed: cpf === null ? null : this.box.seal(cpf),
       cpfIndex: cpf === null ? null : this.box.index(cpf, 'cpf'),
+      claimedCpfSealed: null,
       role: 'fan',
       source: leadId ? 'lead' : 'direct',
       leadId,

@@ -46,7 +46,8 @@ export class ErasureService {
   /** @throws too-many-requests after 5 codes an hour. */
   async sendCode(userId: string, ip: string): Promise<{ sent: true }> {
     const email = await this.accounts.addressOfPresent(userId);
-    const sending = await this.db.transaction((tx) => this.codes.send(tx, email, ip, true, ERASURE_USE));
+    const order = { email, requestId: userId, ip, language: 'pt-BR', use: ERASURE_USE, isDecoy: false } as const;
+    const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
     return { sent: true };
   }
@@ -98,7 +99,7 @@ export class ErasureService {
   }
 
   private async begin(tx: Tx, userId: string, email: string, code: string) {
-    if (!(await this.codes.consume(tx, email, code, ERASURE_USE))) return null;
+    if ((await this.codes.judge(tx, email, userId, code, ERASURE_USE)) !== 'right') return null;
     return this.leave(tx, userId, email);
   }
 

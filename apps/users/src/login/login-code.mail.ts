@@ -1,33 +1,126 @@
-/** The code stays out of the subject, which lock screens show. */
-export const LOGIN_MAIL = {
-  kind: 'login-code',
-  subject: 'Seu código de acesso',
-  text: (code: string): string =>
-    [
-      `Seu código de acesso é ${code}.`,
-      '',
-      'Ele vale por 10 minutos e só funciona uma vez. Não passe este código a ninguém.',
-      'Se você não pediu para entrar, ignore este e-mail: sem o código ninguém acessa sua conta.',
-    ].join('\n'),
-} as const;
+import type { DeviceFacts } from '@camarim/contracts';
 
+export type Language = NonNullable<DeviceFacts['language']>;
+export interface MailWords {
+  subject: string;
+  lines: (code: string) => string[];
+}
 export interface CodeUse {
   /** Codes of one use open nothing of another. */
-  purpose: 'login' | 'erasure';
-  mail: { kind: string; subject: string; text(code: string): string };
+  purpose: 'login' | 'erasure' | 'confirm';
+  kind: string;
+  /** The code stays out of the subject, which lock screens show. */
+  words: Record<Language, MailWords>;
 }
-export const LOGIN_USE: CodeUse = { purpose: 'login', mail: LOGIN_MAIL };
+
+export const LOGIN_USE: CodeUse = {
+  purpose: 'login',
+  kind: 'login-code',
+  words: {
+    'pt-BR': {
+      subject: 'Seu código de acesso',
+      lines: (code) => [
+        `Seu código de acesso é ${code}.`,
+        '',
+        'Digite-o no navegador em que você pediu para entrar: em outro ele não funciona. Ele vale por 10 minutos e só',
+        'funciona uma vez. Não passe este código a ninguém.',
+        'Se você não pediu para entrar, ignore este e-mail: sem o código ninguém acessa sua conta.',
+      ],
+    },
+    en: {
+      subject: 'Your sign-in code',
+      lines: (code) => [
+        `Your sign-in code is ${code}.`,
+        '',
+        'Type it in the browser where you asked for it: it works in no other. It is good for 10 minutes and works once.',
+        'Never give this code to anybody.',
+        'If you did not ask to sign in, ignore this e-mail: nobody gets into your account without the code.',
+      ],
+    },
+  },
+};
+
 export const ERASURE_USE: CodeUse = {
   purpose: 'erasure',
-  mail: {
-    kind: 'erasure-code',
-    subject: 'Confirme o que você pediu',
-    text: (code: string): string =>
-      [
+  kind: 'erasure-code',
+  words: {
+    'pt-BR': {
+      subject: 'Confirme o que você pediu',
+      lines: (code) => [
         `Para excluir sua conta no Camarim, digite o código ${code}.`,
         '',
         'Ele vale por 10 minutos. A exclusão não pode ser desfeita: seu acesso termina na hora e seus dados são apagados.',
         'Se você não pediu isto, ignore este e-mail e nada acontece.',
-      ].join('\n'),
+      ],
+    },
+    en: {
+      subject: 'Confirm what you asked for',
+      lines: (code) => [
+        `To delete your Camarim account, type the code ${code}.`,
+        '',
+        'It is good for 10 minutes. This cannot be undone: your access ends at once and your data is erased.',
+        'If you did not ask for this, ignore this e-mail and nothing happens.',
+      ],
+    },
   },
 };
+
+/** After a sign-up, to an address nobody has confirmed yet. */
+export const CONFIRM_USE: CodeUse = {
+  purpose: 'confirm',
+  kind: 'confirm-code',
+  words: {
+    'pt-BR': {
+      subject: 'Confirme seu e-mail',
+      lines: (code) => [
+        `Para confirmar seu e-mail no Camarim, digite o código ${code} em Minha conta, no navegador em que você se`,
+        'cadastrou.',
+        '',
+        'É por este endereço que você volta a entrar: enquanto ele não for confirmado, seu acesso depende daquele navegador.',
+        'O código vale por 10 minutos. Não passe este código a ninguém.',
+        'Se não foi você que se cadastrou, ignore este e-mail: seu endereço não fica preso a nenhuma conta.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail',
+      lines: (code) => [
+        `To confirm your e-mail at Camarim, type the code ${code} on your account page, in the browser where you signed up.`,
+        '',
+        'You sign in again by this address: until it is confirmed, your access depends on that browser.',
+        'The code is good for 10 minutes. Never give this code to anybody.',
+        'If you did not sign up, ignore this e-mail: no account holds your address.',
+      ],
+    },
+  },
+};
+
+/** The same for an address that has an account: its owner is told that somebody tried (S7). */
+export const confirmKnownUse = (signInAt: string | null): CodeUse => ({
+  ...CONFIRM_USE,
+  words: {
+    'pt-BR': {
+      subject: 'Você já tem uma conta no Camarim',
+      lines: (code) => [
+        'Alguém, talvez você, acabou de se cadastrar no Camarim com o seu endereço.',
+        '',
+        `Você já tem uma conta. Para entrar nela${signInAt === null ? ', use "Entrar" no site.' : `: ${signInAt}`}`,
+        '',
+        `Se foi você e já pagou pelo novo cadastro, digite o código ${code} em Minha conta, no mesmo navegador: assim os`,
+        'dois acessos ficam no seu e-mail. O código vale por 10 minutos. Não passe este código a ninguém.',
+        'Se não foi você, ignore este e-mail: nada muda na sua conta.',
+      ],
+    },
+    en: {
+      subject: 'You already have a Camarim account',
+      lines: (code) => [
+        'Somebody, perhaps you, has just signed up at Camarim with your address.',
+        '',
+        `You already have an account. To get into it${signInAt === null ? ', use "Entrar" on the site.' : `: ${signInAt}`}`,
+        '',
+        `If it was you and you paid with the new sign-up, type the code ${code} on your account page, in the same browser:`,
+        'then both accesses are at your e-mail. The code is good for 10 minutes. Never give this code to anybody.',
+        'If it was not you, ignore this e-mail: nothing changes in your account.',
+      ],
+    },
+  },
+});

@@ -6,14 +6,14 @@ export interface CodeUnderTest {
   id: string;
   codeHash: string;
 }
-type Limited = 'email_hash' | 'ip_hash';
+type Counted = 'email_hash' | 'ip_hash' | 'request_id';
 
 @Injectable()
 export class LoginCodeRepository {
   constructor(private readonly db: Database) {}
 
-  /** Moments of the newest `limit` codes of one address or network since `since`, newest first. */
-  async newest(tx: Tx, column: Limited, value: string, since: Date, limit: number): Promise<Date[]> {
+  /** Moments of the newest `limit` codes of one address, network or request since `since`, newest first. */
+  async newest(tx: Tx, column: Counted, value: string, since: Date, limit: number): Promise<Date[]> {
     const rows = await tx.query<{ created_at: Date }>(
       `select created_at from login_code where ${column} = $1 and created_at > $2 order by created_at desc limit $3`,
       [value, since, limit],
@@ -21,27 +21,49 @@ export class LoginCodeRepository {
     return rows.map((row) => row.created_at);
   }
 
-  /** The newest code is the only one that works: with several alive, each would give five guesses more. */
+  /** Of one request the newest code is the only one that works; what others asked for is left alone. */
   async replace(tx: Tx, code: LoginCode): Promise<void> {
     await tx.execute(
-      'update login_code set expires_at = $2 where email_hash = $1 and used_at is null and expires_at > $2',
-      [code.emailHash, code.createdAt],
+      `update login_code set expires_at = $2
+        where email_hash = $1 and request_id is not distinct from $3::uuid and used_at is null and expires_at > $2`,
+      [code.emailHash, code.createdAt, code.requestId],
     );
     await tx.manager.insert(LoginCode, code);
   }
 
+  /** Whether this work has paid for a code before. */
+  async isSpent(tx: Tx, proofHash: string): Promise<boolean> {
+    return (await tx.one('select 1 from login_code where proof_hash = $1', [proofHash])) !== null;
+  }
+
   /**
    * Counts a try before anything is compared; guesses at the same moment queue up at the row and see each other's count.
-   * @returns null when no code of this address may be tried any more.
+   * @returns null when no code this request asked for may be tried any more.
    */
-  async countTry(tx: Tx, emailHash: string, tries: number, now: Date): Promise<CodeUnderTest | null> {
+  async countTry(
+    tx: Tx,
+    emailHash: string,
+    requestId: string | null,
+    tries: number,
+    now: Date,
+  ): Promise<CodeUnderTest | null> {
     const row = await tx.one<{ id: string; code_hash: string }>(
       `update login_code set tries = tries + 1
-        where email_hash = $1 and used_at is null and expires_at > $3 and tries < $2
+        where email_hash = $1 and request_id is not distinct from $4::uuid
+          and used_at is null and expires_at > $3 and tries < $2
         returning id, code_hash`,
-      [emailHash, tries, now],
+      [emailHash, tries, now, requestId],
     );
     return row && { id: row.id, codeHash: row.code_hash };
+  }
+
+  /** Whether this request ever asked for a code of the address, as far as is remembered. */
+  async wasAsked(tx: Tx, emailHash: string, requestId: string | null): Promise<boolean> {
+    const found = await tx.one(
+      'select 1 from login_code where email_hash = $1 and request_id is not distinct from $2::uuid limit 1',
+      [emailHash, requestId],
+    );
+    return found !== null;
   }
 
   async markUsed(tx: Tx, id: string, at: Date): Promise<void> {

@@ -1,73 +1,116 @@
 import { randomUUID } from 'node:crypto';
+import type { ProofChallenge } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
-import { type CodeUse, LOGIN_USE } from './login-code.mail.js';
+import { type CodeUse, type Language, LOGIN_USE } from './login-code.mail.js';
 import { LoginCodeRepository } from './login-code.repository.js';
-import { CODE_WINDOW_MS, CODES_PER_NETWORK, looksLikeCode, newCode, secondsToWait } from './login-code.rules.js';
+import {
+  CODE_WINDOW_MS,
+  CODES_PER_NETWORK,
+  digitsAfter,
+  looksLikeCode,
+  newCode,
+  secondsToWait,
+} from './login-code.rules.js';
 import { LoginCodeSeal } from './login-code.seal.js';
+import { LoginToll } from './login-toll.js';
 
-export type CodeSending = { sent: true; resendAfterSeconds: number } | { sent: false; retryAfterSeconds: number };
+/** A code that is wanted. `requestId`: the browser it works in, or the account it is for. */
+export interface CodeOrder {
+  email: string;
+  requestId: string | null;
+  ip: string;
+  language: Language;
+  use: CodeUse;
+  /** The same rows and work, and a mail that is never sent: nobody has this address. */
+  isDecoy: boolean;
+}
+export interface CodeSent {
+  sent: true;
+  resendAfterSeconds: number;
+  digits: number;
+}
+export type PaidSending = CodeSent | { sent: false; resendAfterSeconds: 0; proof: ProofChallenge };
+export type LimitedSending = CodeSent | { sent: false; retryAfterSeconds: number };
+/** `elsewhere`: this browser has not asked for a code of the address. */
+export type CodeJudgement = 'right' | 'wrong' | 'elsewhere';
+
+/** Codes an hour that people ask for who are signed in: by one account, and to one address over all accounts. */
+const PER_ACCOUNT = 6;
+const PER_ADDRESS = 20;
 
 @Injectable()
 export class LoginCodeService {
   constructor(
     private readonly codes: LoginCodeRepository,
     private readonly seal: LoginCodeSeal,
+    private readonly toll: LoginToll,
     private readonly mail: MailService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Sends a code to a normalised address. For an address without an account the same rows are written and counted, only
-   * the mail stays a decoy: neither the answer nor the work tells who has an account.
+   * For anybody at the door. Nobody is locked out: after 5 codes an hour for the address, or 60 for the network, the next
+   * one costs work. For an address without an account the same rows are written and counted: neither the answer nor the
+   * work tells who has one.
    */
-  async send(tx: Tx, email: string, ip: string, hasAccount: boolean, use = LOGIN_USE): Promise<CodeSending> {
-    const emailHash = this.seal.email(email, use.purpose);
-    const ipHash = this.seal.network(ip);
-    // Counting and inserting are one step for everybody of this network, and of this address; always in this order.
-    await tx.lock(`login-network:${ipHash}`);
+  async sendForWork(tx: Tx, order: CodeOrder, proof: unknown): Promise<PaidSending> {
+    const emailHash = this.seal.email(order.email, order.use.purpose);
     await tx.lock(`login-email:${emailHash}`);
-    const now = this.clock.now();
-    const retryAfterSeconds = await this.wait(tx, emailHash, ipHash, now);
-    if (retryAfterSeconds > 0) return { sent: false, retryAfterSeconds };
-
-    const id = randomUUID();
-    const code = newCode();
-    const expiresAt = new Date(now.getTime() + LOGIN_CODE.lifeMs);
-    const codeHash = this.seal.seal(id, code);
-    await this.codes.replace(tx, {
-      id,
-      emailHash,
-      ipHash,
-      codeHash,
-      tries: 0,
-      createdAt: now,
-      expiresAt,
-      usedAt: null,
-    });
-    const { kind, subject, text } = use.mail;
-    await this.mail.post(tx, { to: email, subject, text: text(code), kind, expiresAt, isDecoy: !hasAccount });
-    // the code that was just sent counts: after the last one of the hour the wait is until the first of them leaves
-    const blockedSeconds = await this.wait(tx, emailHash, ipHash, now);
-    return { sent: true, resendAfterSeconds: Math.max(LOGIN_CODE.resendSeconds, blockedSeconds) };
+    const sent = await this.sentTo(tx, emailHash);
+    const byNetwork = (await this.newest(tx, 'ip_hash', this.seal.network(order.ip), 2 * CODES_PER_NETWORK)).length;
+    const beyond = Math.max(sent - LOGIN_CODE.perHour, byNetwork - CODES_PER_NETWORK);
+    if (beyond < 0) return this.send(tx, order, emailHash, sent, null);
+    const proofHash = await this.toll.paid(emailHash, proof);
+    if (proofHash !== null && !(await this.codes.isSpent(tx, proofHash))) {
+      return this.send(tx, order, emailHash, sent, proofHash);
+    }
+    return { sent: false, resendAfterSeconds: 0, proof: await this.toll.challenge(emailHash, beyond) };
   }
 
-  /** @returns whether the code is right; then it is used up. A wrong one costs a try even if the caller gives up. */
-  async consume(tx: Tx, email: string, code: string, { purpose }: CodeUse = LOGIN_USE): Promise<boolean> {
-    if (!looksLikeCode(code)) return false;
+  /** For somebody who is signed in, by their account: 6 an hour, and 20 to one address whoever asks. */
+  async sendLimited(tx: Tx, order: CodeOrder & { requestId: string }): Promise<LimitedSending> {
+    const emailHash = this.seal.email(order.email, order.use.purpose);
+    await tx.lock(`login-email:${emailHash}`);
     const now = this.clock.now();
-    const candidate = await this.codes.countTry(tx, this.seal.email(email, purpose), LOGIN_CODE.tries, now);
-    if (!candidate || !this.seal.matches(candidate.id, code, candidate.codeHash)) return false;
+    const ofAccount = await this.newest(tx, 'request_id', order.requestId, PER_ACCOUNT);
+    const ofAddress = await this.newest(tx, 'email_hash', emailHash, PER_ADDRESS);
+    const retryAfterSeconds = Math.max(
+      secondsToWait(ofAccount, PER_ACCOUNT, CODE_WINDOW_MS, now),
+      secondsToWait(ofAddress, PER_ADDRESS, CODE_WINDOW_MS, now),
+    );
+    if (retryAfterSeconds > 0) return { sent: false, retryAfterSeconds };
+    return this.send(tx, order, emailHash, ofAddress.length, null);
+  }
+
+  /** A wrong code costs a try even if the caller gives up; a right one is used up. */
+  async judge(
+    tx: Tx,
+    email: string,
+    requestId: string | null,
+    code: unknown,
+    { purpose }: CodeUse = LOGIN_USE,
+  ): Promise<CodeJudgement> {
+    const emailHash = this.seal.email(email, purpose);
+    if (!(await this.codes.wasAsked(tx, emailHash, requestId))) return 'elsewhere';
+    if (!looksLikeCode(code)) return 'wrong';
+    const now = this.clock.now();
+    const candidate = await this.codes.countTry(tx, emailHash, requestId, LOGIN_CODE.tries, now);
+    if (!candidate || !this.seal.matches(candidate.id, code, candidate.codeHash)) return 'wrong';
     await this.codes.markUsed(tx, candidate.id, now);
-    return true;
+    return 'right';
   }
 
   /** Forgets every code that was ever sent to an address. */
   async forget(tx: Tx, email: string): Promise<void> {
-    await this.codes.deleteOf(tx, [this.seal.email(email, 'login'), this.seal.email(email, 'erasure')]);
+    const purposes = ['login', 'erasure', 'confirm'] as const;
+    await this.codes.deleteOf(
+      tx,
+      purposes.map((purpose) => this.seal.email(email, purpose)),
+    );
   }
 
   @EveryLeader('users.purge-login-codes', 60 * 60_000)
@@ -75,13 +118,37 @@ export class LoginCodeService {
     await this.codes.deleteBefore(new Date(this.clock.now().getTime() - DAY_MS));
   }
 
-  private async wait(tx: Tx, emailHash: string, ipHash: string, now: Date): Promise<number> {
-    const since = new Date(now.getTime() - CODE_WINDOW_MS);
-    const ofAddress = await this.codes.newest(tx, 'email_hash', emailHash, since, LOGIN_CODE.perHour);
-    const ofNetwork = await this.codes.newest(tx, 'ip_hash', ipHash, since, CODES_PER_NETWORK);
-    return Math.max(
-      secondsToWait(ofAddress, LOGIN_CODE.perHour, CODE_WINDOW_MS, now),
-      secondsToWait(ofNetwork, CODES_PER_NETWORK, CODE_WINDOW_MS, now),
-    );
+  private async send(
+    tx: Tx,
+    { email, requestId, ip, language, use, isDecoy }: CodeOrder,
+    emailHash: string,
+    sentBefore: number,
+    proofHash: string | null,
+  ): Promise<CodeSent> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    const digits = digitsAfter(sentBefore);
+    const code = newCode(digits);
+    const expiresAt = new Date(now.getTime() + LOGIN_CODE.lifeMs);
+    await this.codes.replace(tx, {
+      ...{ id, emailHash, requestId, proofHash, expiresAt },
+      ipHash: this.seal.network(ip),
+      codeHash: this.seal.seal(id, code),
+      tries: 0,
+      createdAt: now,
+      usedAt: null,
+    });
+    const { subject, lines } = use.words[language];
+    await this.mail.post(tx, { to: email, subject, text: lines(code).join('\n'), kind: use.kind, expiresAt, isDecoy });
+    return { sent: true, resendAfterSeconds: LOGIN_CODE.resendSeconds, digits };
+  }
+
+  private async sentTo(tx: Tx, emailHash: string): Promise<number> {
+    return (await this.newest(tx, 'email_hash', emailHash, LOGIN_CODE.perHour * 8)).length;
+  }
+
+  private newest(tx: Tx, column: 'email_hash' | 'ip_hash' | 'request_id', value: string, limit: number) {
+    const since = new Date(this.clock.now().getTime() - CODE_WINDOW_MS);
+    return this.codes.newest(tx, column, value, since, limit);
   }
 }

@@ -7,11 +7,12 @@ import { LoginService } from './login.service.js';
 import { LoginCodeRepository } from './login-code.repository.js';
 import { LoginCodeSeal } from './login-code.seal.js';
 import { LoginCodeService } from './login-code.service.js';
+import { LoginToll } from './login-toll.js';
 
 @Module({
   imports: [AccountModule, MailModule, SessionModule],
   controllers: [LoginController],
-  providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal],
+  providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal, LoginToll],
   exports: [LoginCodeService],
 })
 export class LoginModule {}

@@ -5,7 +5,9 @@ import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
+import { AddressService } from '../accounts/address.service.js';
 import { SessionService } from '../sessions/session.service.js';
+import { LOGIN_USE } from './login-code.mail.js';
 import { LoginCodeService } from './login-code.service.js';
 
 @Injectable()
@@ -15,42 +17,52 @@ export class LoginService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountService,
+    private readonly addresses: AddressService,
     private readonly sessions: SessionService,
     private readonly codes: LoginCodeService,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws too-many-requests after 5 codes an hour for the address or 20 for the network, account or not. */
+  /** Never refused: see `LoginCodeService.sendForWork`. */
   async requestCode(request: RpcRequest<'users.login.request-code'>): Promise<RpcReply<'users.login.request-code'>> {
     const email = addressOf(request.email);
-    const sending = await this.db.transaction(async (tx) => {
-      const account = await this.accounts.findByEmail(tx, email);
-      return this.codes.send(tx, email, request.device.ip, account !== null);
+    const { ip, language = 'pt-BR' } = request.device;
+    const requestId = requestOf(request.requestId);
+    return this.db.transaction(async (tx) => {
+      const isDecoy = (await this.accounts.findForSignIn(tx, email)) === null;
+      return this.codes.sendForWork(tx, { email, requestId, ip, language, use: LOGIN_USE, isDecoy }, request.proof);
     });
-    if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
-    return sending;
   }
 
-  /** @throws code-invalid for a wrong, used, old or exhausted code and for an unknown address, all alike. */
+  /**
+   * @throws code-other-browser when this browser asked for no code of the address; code-invalid for a wrong, used, old or
+   *   exhausted code and for an unknown address, all alike.
+   */
   async withCode(request: RpcRequest<'users.login.with-code'>): Promise<SessionReply> {
     const email = addressOf(request.email);
     // A wrong try must stay counted, so the refusal is thrown after the commit.
-    const session = await this.db.transaction((tx) => this.attempt(tx, email, request));
-    if (!session) {
-      this.logger.warn({ msg: 'sign-in by code refused' });
-      throw problem('code-invalid');
-    }
-    return session;
+    const outcome = await this.db.transaction((tx) => this.attempt(tx, email, request));
+    if (typeof outcome !== 'string') return outcome;
+    this.logger.warn({ msg: 'sign-in by code refused', why: outcome });
+    throw problem(outcome);
   }
 
-  private async attempt(tx: Tx, email: string, request: RpcRequest<'users.login.with-code'>) {
-    if (!(await this.codes.consume(tx, email, request.code))) return null;
-    const account = await this.accounts.findByEmail(tx, email);
-    if (!account) return null;
+  private async attempt(
+    tx: Tx,
+    email: string,
+    request: RpcRequest<'users.login.with-code'>,
+  ): Promise<SessionReply | 'code-invalid' | 'code-other-browser'> {
+    const judged = await this.codes.judge(tx, email, requestOf(request.requestId), request.code);
+    if (judged !== 'right') return judged === 'wrong' ? 'code-invalid' : 'code-other-browser';
+    const account = await this.accounts.findForSignIn(tx, email);
+    if (!account) return 'code-invalid';
     const { id, role, name, emailVerifiedAt } = account;
     // Until now nobody had proved the address: whoever signed up with it may be somebody else, and is out from here on.
-    if (emailVerifiedAt === null) await this.sessions.endOf(tx, { kind: 'user', id });
+    if (emailVerifiedAt === null) {
+      await this.sessions.endOf(tx, { kind: 'user', id });
+      await this.addresses.prove(tx, id);
+    }
     await this.accounts.markSignedIn(tx, id);
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
     const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
@@ -59,6 +71,9 @@ export class LoginService {
     return session;
   }
 }
+
+/** Anything but an id is no browser; the release before says nothing. */
+const requestOf = (id: unknown): string | null => (typeof id === 'string' && looksLikeUuid(id) ? id : null);
 
 function addressOf(text: unknown): string {
   const email = typeof text === 'string' ? normalizeEmail(text) : '';

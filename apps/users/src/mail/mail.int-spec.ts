@@ -1,5 +1,6 @@
 import { eventually } from '@camarim/testing';
 import { type Bench, deviceAt, signUpOf, startBench } from '../../test/bench.js';
+import { type SmtpServer, startSmtpServer } from '../../test/smtp-server.js';
 import { MailService, SWEEP_AFTER_MS } from './mail.service.js';
 import { MailSweep } from './mail.sweep.js';
 
@@ -26,15 +27,14 @@ describe('outgoing mail', () => {
     eventually(async () => ((await rows())[0]?.status === status ? (await rows())[0] : null));
   const sweep = () => bench.app.get(MailSweep, { strict: false }).sweep();
   const askCode = async () => {
-    const person = signUpOf();
-    await bench.signUp(person);
-    await bench.call('users.login.request-code', { email: person.email, device: deviceAt(networks++) });
-    return person.email;
+    const { email } = signUpOf();
+    await bench.signUp({ email, device: deviceAt(networks++) });
+    return email;
   };
 
   it('is sent once, known by its id, and its text is dropped afterwards (USR-21)', async () => {
     const email = await askCode();
-    await bench.codeFor(email);
+    await bench.confirmCodeFor(email);
     const sent = await statusIs('sent');
     expect(sent?.body_sealed).toBeNull();
     await bench.app.get(MailService, { strict: false }).deliver(sent?.id ?? '');
@@ -47,7 +47,7 @@ describe('outgoing mail', () => {
     await new Promise((later) => setTimeout(later, 300));
     expect((await rows())[0]?.status).toBe('waiting');
     bench.mail.answer(201);
-    await bench.codeFor(email);
+    await bench.confirmCodeFor(email);
     await statusIs('sent');
     expect(bench.mail.to(email)).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe('outgoing mail', () => {
       await sweep();
       return true;
     });
-    await bench.codeFor(email);
+    await bench.confirmCodeFor(email);
     await statusIs('sent');
     expect(bench.mail.to(email)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('outgoing mail', () => {
     bench.mail.answer(201);
     bench.clock.move(60_000);
     await sweep();
-    await bench.codeFor(email);
+    await bench.confirmCodeFor(email);
     expect(await statusIs('sent')).toMatchObject({ round: 1 });
   });
 
@@ -102,18 +102,61 @@ describe('outgoing mail without a mail service', () => {
   it('waits in its table, and nobody waits for it (USR-21)', async () => {
     const bench = await startBench({ MAIL_URL: '', MAIL_KEY: '' });
     try {
-      const person = signUpOf();
-      await bench.signUp(person);
-      const device = deviceAt(1);
-      expect(await bench.call('users.login.request-code', { email: person.email, device })).toEqual({
-        sent: true,
-        resendAfterSeconds: 30,
-      });
+      await bench.signUp({ device: deviceAt(1) });
       bench.clock.move(SWEEP_AFTER_MS);
       await bench.app.get(MailSweep, { strict: false }).sweep();
       expect(await bench.db.query('select status from outgoing_mail')).toEqual([{ status: 'waiting' }]);
     } finally {
       await bench.end();
     }
+  });
+});
+
+describe('outgoing mail by SMTP', () => {
+  let server: SmtpServer;
+  let bench: Bench;
+  beforeAll(async () => {
+    server = await startSmtpServer({ user: 'camarim', pass: 'p@ss word' });
+    const SMTP_URL = `smtp://camarim@127.0.0.1:${server.port}`;
+    const own = { SMTP_URL, MAIL_KEY: 'p@ss word', MAIL_FROM: 'Camarim <oi@camarim.test>' };
+    bench = await startBench({ ...own, PUBLIC_URL: 'https://camarim.test' });
+  });
+  afterAll(async () => {
+    await bench.end();
+    await server.close();
+  });
+  const statusOf = (email: string) =>
+    bench.db
+      .one<{ status: string; id: string }>('select status, id from outgoing_mail order by created_at desc limit 1', [])
+      .then((row) => ({ ...row, email }));
+
+  it('the code of a sign-up arrives at a real mail server, from whom it should, whatever letters it has (V4)', async () => {
+    const { email } = signUpOf();
+    await bench.signUp({ email });
+    const mail = await eventually(() => server.to(email)[0] ?? null);
+    expect(mail).toMatchObject({ subject: 'Confirme seu e-mail', from: 'oi@camarim.test', user: 'camarim' });
+    expect(mail?.text).toMatch(/digite o código \d{6} em Minha conta/);
+    const { id } = await statusOf(email);
+    expect(mail?.messageId).toBe(`<${id}@camarim.test>`);
+    // nothing went the other way
+    expect(bench.mail.to(email)).toEqual([]);
+  });
+
+  it('waits while the mail server is busy or its password is wrong, and is given up when the address is refused (V4)', async () => {
+    server.answer(451);
+    const { email } = signUpOf();
+    await bench.signUp({ email });
+    await eventually(() => server.asked > 1);
+    expect(['waiting', 'sending']).toContain((await statusOf(email)).status);
+    server.answer(535);
+    const before = server.asked;
+    await eventually(() => server.asked > before);
+    expect(['waiting', 'sending']).toContain((await statusOf(email)).status);
+    server.answer(250);
+    await eventually(() => server.to(email).length === 1);
+
+    server.answer(550);
+    await bench.signUp({ email: 'ninguem@exemplo.com' });
+    await eventually(async () => (await statusOf('')).status === 'failed');
   });
 });

@@ -19,7 +19,8 @@ export interface PersonFacts {
 }
 /** $1 = now. The session of the sign-up itself is no coming back. */
 const PEOPLE = `
-  select a.id, a.name, a.email, a.phone_sealed, a.cpf_sealed, a.cpf_index, a.role, a.source, a.lead_id, a.created_at,
+  select a.id, a.name, coalesce(a.claimed_email, a.email) as email, a.phone_sealed,
+         coalesce(a.cpf_sealed, a.claimed_cpf_sealed) as cpf_sealed, a.cpf_index, a.role, a.source, a.lead_id, a.created_at,
          p.access_until, nullif(greatest(a.last_access_at, s.seen), a.created_at) as last_access_at,
          case when p.running then 'premium' when p.access_until is null then 'free_trial' else 'expired' end as state
     from account a
@@ -59,7 +60,9 @@ export class PersonRead {
     const where = [IN_STATE[question.state]];
     if (question.search !== null) {
       const like = param(`%${question.search.replace(/[\\%_]/g, '\\$&')}%`);
-      where.push(`(a.name ilike ${like} or a.email ilike ${like} or a.cpf_index = any(${param(cpfIndexes)}))`);
+      where.push(
+        `(a.name ilike ${like} or a.email ilike ${like} or a.claimed_email ilike ${like} or a.cpf_index = any(${param(cpfIndexes)}))`,
+      );
     }
     if (after) where.push(`(a.created_at, a.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
     const sql = `${PEOPLE} and ${where.join(' and ')} order by a.created_at desc, a.id desc limit $2`;

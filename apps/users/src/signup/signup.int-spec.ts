@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Identity } from '@camarim/contracts';
+import type { Identity, SessionReply, SignUpRequest } from '@camarim/contracts';
+import { Tx } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
+import { jest } from '@jest/globals';
 import { type Bench, cpfOf, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 
 describe('sign-up', () => {
@@ -55,49 +57,100 @@ describe('sign-up', () => {
     expect(row).toEqual({ email: 'lia.nova@proton.me', source: 'lead' });
   });
 
-  it('several sign-ups with the same e-mail at the same moment make one account (USR-05)', async () => {
-    const email = 'dupla@exemplo.com';
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => refusal(bench.call('users.account.sign-up', signUpOf({ email })))),
-    );
-    expect(all.sort()).toEqual([...Array<string>(4).fill('account-exists'), 'not refused']);
-    expect(await bench.db.query('select 1 from account where email = $1', [email])).toHaveLength(1);
+  it('several sign-ups with the same e-mail and CPF at the same moment each get an account of their own (USR-05, USR-11, S7)', async () => {
+    const [email, cpf] = ['dupla@exemplo.com', cpfOf(900_001)];
+    const all = await Promise.all(Array.from({ length: 5 }, () => bench.signUp({ email, cpf })));
+    expect(new Set(all.map(({ identity }) => (identity as { userId: string }).userId)).size).toBe(5);
+    const held = await bench.db.query('select 1 from account where email = $1', [email]);
+    expect(held).toHaveLength(1);
   });
 
-  it('several sign-ups with the same CPF at the same moment make one account (USR-11)', async () => {
-    const cpf = cpfOf(900_001);
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => refusal(bench.call('users.account.sign-up', signUpOf({ cpf })))),
-    );
-    expect(all.sort()).toEqual([...Array<string>(4).fill('cpf-in-use'), 'not refused']);
-  });
-
-  it('knowing an e-mail opens nothing: its owner gets a code, whoever typed it gets an error (USR-05)', async () => {
+  it('a sign-up with an address that has an account says and shows what any other does, and its owner reads of it (USR-05, S7)', async () => {
     const email = 'dona@exemplo.com';
     const owner = await bench.signUp({ email });
-    const before = await bench.db.query('select id from session');
-    expect(await refusal(bench.signUp({ email: 'DONA@exemplo.com' }))).toBe('account-exists');
-    expect(await bench.db.query('select id from session')).toHaveLength(before.length);
+    await bench.confirm(owner, email);
+    const shape = ({ token, expiresAt, identity, name }: SessionReply) => [
+      ...[token.length, typeof expiresAt, name],
+      { ...identity, userId: '', sessionId: '' },
+    ];
+    const stranger = await bench.signUp({ email: 'DONA@exemplo.com', name: 'Lia Souza' });
+    expect(shape(stranger)).toEqual(shape(await bench.signUp({ name: 'Lia Souza' })));
+    const idOf = ({ identity }: SessionReply) => (identity as { userId: string }).userId;
+    expect(idOf(stranger)).not.toBe(idOf(owner));
 
-    const code = await bench.codeFor(email);
-    const [mail] = bench.mail.to(email);
-    expect(mail).toMatchObject({ kind: 'login-code', authorization: 'Bearer mail-key' });
-    expect(mail?.subject).not.toContain(code);
+    await bench.confirmCodeFor(email, 2);
+    const told = bench.mail.to(email).at(-1);
+    expect(told).toMatchObject({ kind: 'confirm-code', subject: 'Você já tem uma conta no Camarim' });
+    // the owner goes on as before, with a code of her own
     const device = { label: 'Safari no iPhone', ip: '10.9.9.9' };
-    const session = await bench.call('users.login.with-code', { email, code, device });
-    expect(session.identity).toMatchObject({ userId: (owner.identity as { userId: string }).userId });
+    const requestId = randomUUID();
+    await bench.call('users.login.request-code', { email, requestId, device });
+    const code = await bench.codeFor(email);
+    expect(idOf(await bench.call('users.login.with-code', { email, code, requestId, device }))).toBe(idOf(owner));
   });
 
-  it('the CPF of somebody else is refused without saying whose it is (USR-11)', async () => {
+  it('a sign-up takes as long whether its address and CPF have an account or not (S7)', async () => {
+    const known = signUpOf();
+    await bench.confirm(await bench.signUp(known), known.email);
+    const statements = async (some: Partial<SignUpRequest>): Promise<number> => {
+      const spy = jest.spyOn(Tx.prototype, 'query');
+      const execute = jest.spyOn(Tx.prototype, 'execute');
+      await bench.signUp(some);
+      const sent = spy.mock.calls.length + execute.mock.calls.length;
+      spy.mockRestore();
+      execute.mockRestore();
+      return sent;
+    };
+    const free = await statements({});
+    expect(free).toBeGreaterThan(5);
+    expect(await statements({ email: known.email })).toBe(free);
+    expect(await statements({ cpf: known.cpf })).toBe(free);
+    expect(await statements({ email: known.email, cpf: known.cpf })).toBe(free);
+  });
+
+  it('a stranger who signs up with her address and CPF is never in the way of their owner (S7, V4)', async () => {
+    const hers = signUpOf({ email: 'helena@exemplo.com' });
+    const stranger = await bench.signUp({ email: hers.email, cpf: hers.cpf });
+    const owner = await bench.signUp(hers);
+    const billing: Identity = { kind: 'service', service: 'billing' };
+    const { userId } = owner.identity as { userId: string };
+    // she pays under her CPF before anything is confirmed
+    expect(await bench.call('users.account.get-payer', { userId }, billing)).toMatchObject({
+      email: hers.email,
+      cpf: hers.cpf,
+    });
+    await bench.confirm(owner, hers.email, 2);
+    const rows = await bench.db.query(
+      `select id, email_verified_at is not null as confirmed, cpf_index is not null as cpf from account
+        where email = $1 or claimed_email = $1 order by confirmed desc`,
+      [hers.email],
+    );
+    const strangerId = (stranger.identity as { userId: string }).userId;
+    expect(rows).toEqual([
+      { id: userId, confirmed: true, cpf: true },
+      { id: strangerId, confirmed: false, cpf: false },
+    ]);
+    expect(await bench.db.one('select id from account where email = $1', [hers.email])).toEqual({ id: userId });
+  });
+
+  it('whoever typed the CPF of a confirmed account pays under it and is told nothing of whose it is (USR-11, S7)', async () => {
     const taken = signUpOf();
-    await bench.signUp(taken);
-    const error: unknown = await bench.signUp({ cpf: taken.cpf }).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ code: 'cpf-in-use' });
-    expect(JSON.stringify(error)).not.toContain(taken.email);
+    await bench.confirm(await bench.signUp(taken), taken.email);
+    const other = await bench.signUp({ cpf: taken.cpf, email: 'homonima@exemplo.com' });
+    await bench.confirm(other, 'homonima@exemplo.com');
+    const { userId } = other.identity as { userId: string };
+    const payer = await bench.call('users.account.get-payer', { userId }, { kind: 'service', service: 'billing' });
+    expect(payer.cpf).toBe(taken.cpf);
+    const found = await bench.db.query('select email from account where cpf_index is not null and email = any($1)', [
+      [taken.email, 'homonima@exemplo.com'],
+    ]);
+    expect(found).toEqual([{ email: taken.email }]);
   });
 
   it('a member sees their own account masked (USR-11, USR-01)', async () => {
-    const { identity } = await bench.signUp({ email: 'mascara@exemplo.com', cpf: '123.456.789-09' });
+    const session = await bench.signUp({ email: 'mascara@exemplo.com', cpf: '123.456.789-09' });
+    await bench.confirm(session, 'mascara@exemplo.com');
+    const { identity } = session;
     expect(await bench.call('users.account.get', {}, identity)).toMatchObject({
       name: 'Lia Souza',
       email: 'm***@exemplo.com',
@@ -132,14 +185,15 @@ describe('sign-up', () => {
       { kind: 'service', service: 'marketing' },
     );
     expect(keys?.ph).toBeNull();
-    expect(await refusal(bench.call('users.account.sign-up-vip', { ...form, name: 'Outra' }))).toBe('account-exists');
+    const again = await bench.call('users.account.sign-up-vip', { ...form, name: 'Outra' });
+    expect((again.identity as { userId: string }).userId).not.toBe(userId);
     // two accounts without a CPF are no twins of each other
     const other = { ...form, email: 'outra@exemplo.com', phone: '(21) 98765-4321', device: deviceAt(700_002) };
     const second = await bench.call('users.account.sign-up-vip', other);
     expect(await bench.call('users.account.get', {}, second.identity)).toMatchObject({ phone: '(21) *****-4321' });
   });
 
-  it('the CPF is given once: a wrong one, a taken one and a second one are refused (USR-11, USR-15, BIL-27)', async () => {
+  it('the CPF is given once: a wrong one and a second one are refused, and whose it is besides is not said (USR-11, USR-15, BIL-27, S7)', async () => {
     const form = { name: 'Nara', phone: '', leadId: null };
     const enter = async (n: number) =>
       (await bench.call('users.account.sign-up-vip', { ...form, email: `vip${n}@exemplo.com`, device: deviceAt(n) }))
@@ -150,18 +204,18 @@ describe('sign-up', () => {
       expect(await errorsOf(give(wrong, one))).toEqual(['cpf cpf-invalid']);
     }
     const taken = signUpOf();
-    await bench.signUp(taken);
-    expect(await refusal(give(taken.cpf, one))).toBe('cpf-in-use');
+    await bench.confirm(await bench.signUp(taken), taken.email);
+    const three = await enter(700_013);
+    expect(await bench.call('users.account.set-cpf', { cpf: taken.cpf }, three)).toMatchObject({
+      cpf: `***.${taken.cpf.slice(3, 6)}.${taken.cpf.slice(6, 9)}-**`,
+    });
 
     const cpf = cpfOf(910_001);
     const both = await Promise.all([refusal(give(cpf, one)), refusal(give(cpf, two))]);
-    expect(both.sort()).toEqual(['cpf-in-use', 'not refused']);
-    const has = (await refusal(give(cpf, one))) === 'not refused' ? one : two;
-    expect(await bench.call('users.account.get', {}, has)).toMatchObject({
-      cpf: `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
-    });
-    expect(await refusal(give(cpfOf(910_002), has))).toBe('cpf-set');
-    expect(await refusal(bench.signUp({ cpf }))).toBe('cpf-in-use');
+    expect(both).toEqual(['not refused', 'not refused']);
+    expect(await refusal(give(cpf, one))).toBe('not refused');
+    expect(await refusal(give(cpfOf(910_002), one))).toBe('cpf-set');
+    expect(await refusal(give(cpfOf(910_002), three))).toBe('cpf-set');
     expect(await refusal(give(cpf, { kind: 'visitor' }))).toBe('unauthenticated');
   });
 
@@ -224,9 +278,9 @@ describe('sign-up', () => {
   it('database, events, jobs and logs hold no CPF or phone in clear, and logs no e-mail or token either (USR-07)', async () => {
     const person = signUpOf({ phone: '(21) 99888-7766' });
     const { token } = await bench.signUp(person);
-    await refusal(bench.signUp({ ...person, cpf: cpfOf(900_777) }));
-    const code = await bench.codeFor(person.email);
-    await refusal(bench.signUp({ cpf: person.cpf }));
+    await bench.signUp({ ...person, cpf: cpfOf(900_777) });
+    const code = await bench.confirmCodeFor(person.email, 2);
+    await bench.signUp({ cpf: person.cpf });
 
     const columns = await bench.db.query<{ t: string; c: string }>(
       `select table_name as t, column_name as c from information_schema.columns where table_schema = 'users'`,

@@ -11,14 +11,13 @@ import {
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService, type NewPerson } from '../accounts/account.service.js';
+import { ConfirmationService } from '../confirmation/confirmation.service.js';
 import { ConsentService } from '../consents/consent.service.js';
-import { type CodeSending, LoginCodeService } from '../login/login-code.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
 const LEAD_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 type Origin = Pick<SignUpRequest, 'leadId' | 'visitId' | 'device'>;
-type Outcome = { session: SessionReply } | { taken: 'cpf' } | { taken: 'email'; code: CodeSending };
 
 @Injectable()
 export class SignupService {
@@ -28,14 +27,14 @@ export class SignupService {
     private readonly db: Database,
     private readonly accounts: AccountService,
     private readonly sessions: SessionService,
-    private readonly codes: LoginCodeService,
+    private readonly confirmations: ConfirmationService,
     private readonly consents: ConsentService,
     private readonly events: EventPublisher<'users'>,
   ) {}
 
   /**
-   * Makes an account and signs it in. Knowing somebody's e-mail or CPF opens nothing: the owner of the address gets a
-   * code, the caller an error (USR-05).
+   * Makes an account and signs it in, whoever has the address or the CPF: knowing them opens nothing, takes nothing and
+   * is told nothing (USR-05, S7). A code goes to the address; until it is typed the account has neither for its own.
    */
   async signUp(request: SignUpRequest): Promise<SessionReply> {
     return this.enter(checkedInput(request), request);
@@ -46,32 +45,23 @@ export class SignupService {
     return this.enter(checkedVipInput(request), request);
   }
 
-  private async enter(input: NewPerson, origin: Origin): Promise<SessionReply> {
-    // A code for an existing account is stored although the sign-up fails, so the failure is thrown after the commit.
-    const outcome = await this.db.transaction((tx) => this.attempt(tx, input, origin));
-    if ('session' in outcome) return outcome.session;
-    if (outcome.taken === 'cpf') throw problem('cpf-in-use');
-    if (!outcome.code.sent) {
-      throw problem('too-many-requests', { retryAfterSeconds: outcome.code.retryAfterSeconds });
-    }
-    throw problem('account-exists');
+  private enter(input: NewPerson, origin: Origin): Promise<SessionReply> {
+    return this.db.transaction((tx) => this.open(tx, input, origin));
   }
 
-  private async attempt(tx: Tx, input: NewPerson, request: Origin): Promise<Outcome> {
+  private async open(tx: Tx, input: NewPerson, request: Origin): Promise<SessionReply> {
     const leadId = request.leadId !== null && LEAD_ID.test(request.leadId) ? request.leadId : null;
     const account = await this.accounts.create(tx, input, leadId);
-    if ('taken' in account) {
-      if (account.taken === 'cpf') return { taken: 'cpf' };
-      return { taken: 'email', code: await this.codes.send(tx, input.email, request.device.ip, true) };
-    }
-    const { id, name, role, createdAt } = account.created;
+    const { id, name, role, createdAt } = account;
     const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
     const visitId = request.visitId && looksLikeUuid(request.visitId) ? request.visitId : null;
     const registeredAt = createdAt.toISOString();
     await this.events.publish(tx, 'user.registered', { userId: id, leadId, visitId, registeredAt });
     await this.consents.whenSignedUp(tx, id, visitId);
+    // when too many codes went to the address already, the sign-up goes on and the page offers another one later
+    await this.confirmations.sendTo(tx, id, input.email, request.device);
     tx.afterCommit(() => this.logger.log({ msg: 'account created', userId: id }));
-    return { session };
+    return session;
   }
 }
 

@@ -5,10 +5,18 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type GuardRule, SignInGuardRepository } from './sign-in-guard.repository.js';
 
 const QUARTER_MS = 15 * 60_000;
-/** USR-23: five wrong tries for an address, twenty for a network, in a quarter of an hour lock for as long. */
+/**
+ * USR-23, S4: wrong tries in a quarter of an hour that lock for as long. An address is counted apart for each network, so
+ * that nobody elsewhere locks its owner out; over all networks there is a wider count, which guesses from many reach. A
+ * browser in which the person was let in before has a count of its own and none of these.
+ */
 const RULES = {
-  'staff-email': { limit: 5, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
+  'staff-email-network': { limit: 5, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
+  'staff-email': { limit: 50, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
   'staff-network': { limit: 20, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
+  'staff-device': { limit: 5, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
+  /** One's own password, asked for again in a session. */
+  'staff-password': { limit: 5, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
   /** Second steps of one person, over all challenges: a stolen password buys five guesses. */
   'staff-code': { limit: 5, windowMs: QUARTER_MS, lockMs: QUARTER_MS },
 } as const satisfies Record<string, GuardRule>;

@@ -11,12 +11,22 @@ import { StaffOwner } from './staff.owner.js';
 import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
+import { StaffDevices } from './staff-device.repository.js';
 import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Staff]), SessionModule, TotpModule, AuditModule],
   controllers: [StaffController, TeamController],
-  providers: [StaffService, TeamService, StaffRepository, StaffRead, SignInGuardRepository, SignInLimits, StaffOwner],
+  providers: [
+    StaffService,
+    TeamService,
+    StaffRepository,
+    StaffRead,
+    SignInGuardRepository,
+    SignInLimits,
+    StaffDevices,
+    StaffOwner,
+  ],
 })
 export class StaffModule {}

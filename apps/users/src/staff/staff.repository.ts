@@ -31,16 +31,21 @@ export class StaffRepository {
 
   /** @returns false when the address is taken. */
   async insert(tx: Tx, person: Staff): Promise<boolean> {
-    const { id, name, email, role, passwordHash, createdAt } = person;
+    const { id, name, email, role, passwordHash, passwordIsTemporary, createdAt } = person;
     const added = await tx.execute(
-      `insert into staff (id, name, email, role, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)
+      `insert into staff (id, name, email, role, password_hash, password_is_temporary, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (email) do nothing`,
-      [id, name, email, role, passwordHash, createdAt],
+      [id, name, email, role, passwordHash, passwordIsTemporary, createdAt],
     );
     return added === 1;
   }
 
-  async update(tx: Tx, id: string, change: Partial<Pick<Staff, 'name' | 'role' | 'passwordHash'>>): Promise<void> {
+  async update(
+    tx: Tx,
+    id: string,
+    change: Partial<Pick<Staff, 'name' | 'role' | 'passwordHash' | 'passwordIsTemporary'>>,
+  ): Promise<void> {
     await tx.manager.update(Staff, { id }, change);
   }
 

@@ -1,4 +1,10 @@
-import type { RpcRequest, SessionReply, StaffSignInReply, TotpEnrolmentView } from '@camarim/contracts';
+import type {
+  RpcRequest,
+  SessionReply,
+  StaffCodeRequest,
+  StaffSignInReply,
+  TotpEnrolmentView,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { normalizeEmail, problem } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
@@ -7,10 +13,23 @@ import { ChallengeService } from '../totp/challenge.service.js';
 import { uriOf } from '../totp/totp.codes.js';
 import { TotpService } from '../totp/totp.service.js';
 import { UsersConfig } from '../users.config.js';
-import { hashOfNothing, isPassword } from './password.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { hashOfNothing, hashPassword, isPassword } from './password.js';
+import { checkPassword } from './password.rules.js';
+import { type LimitName, SignInLimits } from './sign-in-limits.service.js';
 import type { Staff } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
+import { StaffDevices } from './staff-device.repository.js';
+
+/** What a try counts for; the first is forgotten by a right password, the others only lose this try. */
+type Counts = readonly [readonly [LimitName, string], ...(readonly [LimitName, string])[]];
+const countsOf = (email: string, ip: string): Counts => [
+  ['staff-email-network', `${email} ${ip}`],
+  ['staff-network', ip],
+  ['staff-email', email],
+];
+const countsOfDevice = (staffId: string, deviceId: unknown): Counts => [
+  ['staff-device', `${staffId} ${String(deviceId)}`],
+];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,6 +42,7 @@ export class StaffService {
   constructor(
     private readonly db: Database,
     private readonly staff: StaffRepository,
+    private readonly devices: StaffDevices,
     private readonly limits: SignInLimits,
     private readonly totp: TotpService,
     private readonly challenges: ChallengeService,
@@ -32,39 +52,52 @@ export class StaffService {
 
   /**
    * @throws wrong-credentials, the same for an unknown address and a wrong password, after the same work;
-   *   too-many-requests while the address or the network is locked, whether the address exists or not (USR-23);
+   *   too-many-requests while the address is locked for this network, or the network, whether the address exists or not
+   *   (USR-23, S4); new-password-required while the password is a temporary one and nothing else is asked for (S8);
    *   service-unavailable while more passwords wait to be compared than can be.
    */
   async signIn(request: RpcRequest<'users.staff.sign-in'>): Promise<StaffSignInReply> {
     const email = normalizeEmail(textOf(request.email));
-    await this.limits.count('staff-network', request.device.ip);
-    await this.limits.count('staff-email', email);
-
     const person = await this.staff.findActive(email);
-    const isRight = await this.compared(request, email, person);
+    const isKnown = person !== null && (await this.devices.knows(person.id, request.deviceId));
+    const counts = isKnown ? countsOfDevice(person.id, request.deviceId) : countsOf(email, request.device.ip);
+    for (const [name, key] of counts) await this.limits.count(name, key);
+
+    const isRight = await this.compared(request, counts, person);
     if (!person || !isRight) {
       this.logger.warn({ msg: 'staff sign-in refused', staffId: person?.id ?? null });
       throw problem('wrong-credentials');
     }
-    await this.limits.clear('staff-email', email);
-    await this.limits.takeBack('staff-network', request.device.ip);
-    if (await this.totp.has(person.id)) return { step: 'code', ...(await this.challenges.begin(person.id, 'code')) };
-    if (this.config.REQUIRE_STAFF_TOTP !== 'false') {
-      return { step: 'enrol', ...(await this.challenges.begin(person.id, 'enrol')) };
+    const [[own, key], ...shared] = counts;
+    await this.limits.clear(own, key);
+    for (const [name, other] of shared) await this.limits.takeBack(name, other);
+    const newPassword = person.passwordIsTemporary;
+    if (await this.totp.has(person.id)) {
+      return { step: 'code', newPassword, ...(await this.challenges.begin(person.id, 'code')) };
     }
-    const session = await this.db.transaction((tx) => this.open(tx, person, request.device));
+    if (this.config.REQUIRE_STAFF_TOTP !== 'false') {
+      return { step: 'enrol', newPassword, ...(await this.challenges.begin(person.id, 'enrol')) };
+    }
+    const passwordHash = await this.chosen(person, request.next);
+    const session = await this.db.transaction((tx) => this.open(tx, person, request, passwordHash));
     return { step: 'signed-in', session };
   }
 
-  /** @throws challenge-expired, totp-invalid, or too-many-requests after five wrong codes in a quarter of an hour. */
+  /**
+   * @throws challenge-expired, totp-invalid, too-many-requests after five wrong codes in a quarter of an hour,
+   *   new-password-required and validation-failed (`next`) while the password is a temporary one (S8).
+   */
   async confirm(request: RpcRequest<'users.staff.confirm'>): Promise<SessionReply> {
     const challenge = textOf(request.challenge);
     const { staffId } = await this.challenges.countTry(challenge, 'code');
     await this.limits.count('staff-code', staffId);
+    const person = await this.activeById(staffId);
+    // before the code is used up: who must choose another password types the same code again
+    const passwordHash = await this.chosen(person, request.next);
     const session = await this.db.transaction(async (tx) => {
       if (!(await this.totp.use(tx, staffId, textOf(request.code)))) throw problem('totp-invalid');
       await this.challenges.use(tx, challenge);
-      return this.open(tx, await this.activeById(staffId), request.device);
+      return this.open(tx, person, request, passwordHash);
     });
     await this.limits.clear('staff-code', staffId);
     return session;
@@ -76,20 +109,25 @@ export class StaffService {
     return { secret, uri: uriOf(secret, email) };
   }
 
-  /** The first code of the new authenticator proves that it is set up; the recovery codes are seen this once. */
+  /**
+   * The first code of the new authenticator proves that it is set up; the recovery codes are seen this once. Sessions
+   * that were opened with less than this proof end (S8).
+   */
   async enableTotp(
     request: RpcRequest<'users.totp.enable'>,
   ): Promise<{ session: SessionReply; recoveryCodes: string[] }> {
     const challenge = textOf(request.challenge);
     const { staffId, secret } = await this.challenges.countTry(challenge, 'enrol');
     if (secret === null) throw problem('challenge-expired');
+    const person = await this.activeById(staffId);
+    const passwordHash = await this.chosen(person, request.next);
     return this.db.transaction(async (tx) => {
       const recoveryCodes = await this.totp.enable(tx, staffId, secret, textOf(request.code));
       if (!recoveryCodes) throw problem('totp-invalid');
       await this.challenges.use(tx, challenge);
-      const person = await this.activeById(staffId);
       this.logger.log({ msg: 'authenticator set up', staffId });
-      return { session: await this.open(tx, person, request.device), recoveryCodes };
+      await this.sessions.endOf(tx, { kind: 'staff', id: staffId });
+      return { session: await this.open(tx, person, request, passwordHash), recoveryCodes };
     });
   }
 
@@ -102,23 +140,22 @@ export class StaffService {
   /** Counted like a sign-in, so that a session somebody left open is no place to guess. */
   async proveThePassword(staffId: string, password: unknown): Promise<Staff> {
     const person = await this.activeById(staffId);
-    await this.limits.count('staff-email', person.email);
+    await this.limits.count('staff-password', staffId);
     if (!(await isPassword(textOf(password), person.passwordHash))) throw problem('wrong-credentials');
-    await this.limits.clear('staff-email', person.email);
+    await this.limits.clear('staff-password', staffId);
     return person;
   }
 
   /** A try that nobody had time to look at locks nobody out. */
   private async compared(
-    { password, device }: RpcRequest<'users.staff.sign-in'>,
-    email: string,
+    { password }: RpcRequest<'users.staff.sign-in'>,
+    counts: Counts,
     person: Staff | null,
   ): Promise<boolean> {
     try {
       return await isPassword(textOf(password), person?.passwordHash ?? this.nobody);
     } catch (error) {
-      await this.limits.takeBack('staff-email', email);
-      await this.limits.takeBack('staff-network', device.ip);
+      for (const [name, key] of counts) await this.limits.takeBack(name, key);
       throw error;
     }
   }
@@ -129,12 +166,30 @@ export class StaffService {
     return person;
   }
 
+  /** The password somebody chose in place of a temporary one, hashed; null when theirs is their own. */
+  private async chosen(person: Staff, next: unknown): Promise<string | null> {
+    if (!person.passwordIsTemporary) return null;
+    if (textOf(next) === '') throw problem('new-password-required');
+    checkPassword(next, person);
+    if (await isPassword(next, person.passwordHash)) {
+      const message = 'Escolha uma senha diferente da provisória.';
+      throw problem('validation-failed', { errors: [{ field: 'next', code: 'password-same', message }] });
+    }
+    return hashPassword(next);
+  }
+
   private async open(
     tx: Tx,
     person: Staff,
-    device: RpcRequest<'users.staff.sign-in'>['device'],
+    { device, deviceId }: Pick<StaffCodeRequest, 'device' | 'deviceId'>,
+    passwordHash: string | null,
   ): Promise<SessionReply> {
     const { id, role, name } = person;
+    if (passwordHash !== null) {
+      await this.staff.update(tx, id, { passwordHash, passwordIsTemporary: false });
+      await this.challenges.endAll(tx, id);
+    }
+    await this.devices.remember(tx, id, deviceId);
     tx.afterCommit(() => this.logger.log({ msg: 'staff signed in', staffId: id }));
     return this.sessions.open(tx, { kind: 'staff', id, role, name }, device);
   }

@@ -9,17 +9,17 @@ import { SessionService } from '../sessions/session.service.js';
 import { ChallengeService } from '../totp/challenge.service.js';
 import { TotpService } from '../totp/totp.service.js';
 import { hashPassword } from './password.js';
+import { checkPassword } from './password.rules.js';
 import type { Staff } from './staff.entity.js';
 import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
+import { StaffDevices } from './staff-device.repository.js';
 
 const wrong = (field: string, message: string) =>
   problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
 /** 96 bits: nobody has to remember it for long. */
 const newPassword = (): string => randomBytes(12).toString('base64url');
-const LONGEST = 200;
-const SHORTEST = 12;
 
 /** The team as its owners keep it (USR-24). What takes access away takes the sessions too, in the same moment. */
 @Injectable()
@@ -28,6 +28,7 @@ export class TeamService {
     private readonly db: Database,
     private readonly staff: StaffRepository,
     private readonly reads: StaffRead,
+    private readonly devices: StaffDevices,
     private readonly signIn: StaffService,
     private readonly totp: TotpService,
     private readonly challenges: ChallengeService,
@@ -52,6 +53,7 @@ export class TeamService {
       email,
       role,
       passwordHash: await hashPassword(temporaryPassword),
+      passwordIsTemporary: true,
       createdAt: this.clock.now(),
       disabledAt: null,
     };
@@ -103,7 +105,7 @@ export class TeamService {
     const temporaryPassword = newPassword();
     const passwordHash = await hashPassword(temporaryPassword);
     const staff = await this.change(actorId, staffId, 'staff.password-reset', (tx) =>
-      this.staff.update(tx, staffId, { passwordHash }),
+      this.staff.update(tx, staffId, { passwordHash, passwordIsTemporary: true }),
     );
     return { staff, temporaryPassword };
   }
@@ -115,13 +117,10 @@ export class TeamService {
     current: unknown,
     next: unknown,
   ): Promise<{ changed: true }> {
-    if (typeof next !== 'string' || next.length < SHORTEST || next.length > LONGEST) {
-      throw wrong('next', `De ${SHORTEST} a ${LONGEST} caracteres.`);
-    }
-    await this.signIn.proveThePassword(staffId, current);
+    checkPassword(next, await this.signIn.proveThePassword(staffId, current));
     const passwordHash = await hashPassword(next);
     await this.db.transaction(async (tx) => {
-      await this.staff.update(tx, staffId, { passwordHash });
+      await this.staff.update(tx, staffId, { passwordHash, passwordIsTemporary: false });
       await this.challenges.endAll(tx, staffId);
       await this.sessions.endOf(tx, { kind: 'staff', id: staffId }, { but: sessionId });
       await this.note(tx, staffId, 'staff.password-changed', staffId, null, null);
@@ -142,6 +141,7 @@ export class TeamService {
       await work(tx, person);
       await this.challenges.endAll(tx, staffId);
       await this.sessions.endOf(tx, { kind: 'staff', id: staffId });
+      await this.devices.forget(tx, staffId);
       const was = { active: person.disabledAt === null, role: person.role };
       const now = await this.locked(tx, staffId);
       await this.note(tx, actorId, action, staffId, was, { active: now.disabledAt === null, role: now.role });

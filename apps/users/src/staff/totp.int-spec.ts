@@ -2,6 +2,9 @@ import type { Identity, StaffView } from '@camarim/contracts';
 import { generateSync } from 'otplib';
 import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
 
+/** What the owner chose in place of the password of the environment. */
+const OWNED = 'girafa lendo no onibus';
+
 describe('the team', () => {
   let bench: Bench;
   let networks = 6_000_000;
@@ -20,12 +23,15 @@ describe('the team', () => {
   };
   const confirm = (challenge: string, code: string) =>
     bench.call('users.staff.confirm', { challenge, code, device: deviceAt(networks++) });
-  const enrol = async (email: string, password: string) => {
-    const { challenge, step } = await challengeOf(email, password);
-    expect(step).toBe('enrol');
+  /** @param next chosen in place of a temporary password. */
+  const enrol = async (email: string, password: string, next?: string) => {
+    const { challenge, step, newPassword } = await challengeOf(email, password);
+    expect([step, newPassword]).toEqual(['enrol', next !== undefined]);
     const { secret, uri } = await bench.call('users.totp.begin', { challenge });
     expect(uri).toContain(`secret=${secret}`);
-    const enabled = await bench.call('users.totp.enable', { challenge, code: codeOf(secret), device: deviceAt(1) });
+    const own = next === undefined ? {} : { next };
+    const request = { challenge, code: codeOf(secret), device: deviceAt(1), ...own };
+    const enabled = await bench.call('users.totp.enable', request);
     return { secret, ...enabled };
   };
   const isIn = async (token: string) => (await bench.call('users.session.resolve', { token })) !== null;
@@ -38,9 +44,9 @@ describe('the team', () => {
     const { secret } = await bench.call('users.totp.begin', { challenge });
     expect(await bench.call('users.totp.begin', { challenge })).toMatchObject({ secret });
     expect(await refusal(confirm(challenge, codeOf(secret)))).toBe('challenge-expired');
-    const device = deviceAt(1);
-    expect(await refusal(bench.call('users.totp.enable', { challenge, code: '000000', device }))).toBe('totp-invalid');
-    owner = await enrol(OWNER, PASSWORD);
+    const wrong = { challenge, code: '000000', device: deviceAt(1), next: OWNED };
+    expect(await refusal(bench.call('users.totp.enable', wrong))).toBe('totp-invalid');
+    owner = await enrol(OWNER, PASSWORD, OWNED);
     expect(owner.session.identity).toMatchObject({ kind: 'staff', role: 'owner' });
     expect(owner.recoveryCodes).toHaveLength(10);
     expect(new Set(owner.recoveryCodes).size).toBe(10);
@@ -57,8 +63,8 @@ describe('the team', () => {
     bench.clock.move(60_000);
     const [code, first, second] = [
       codeOf(owner.secret),
-      await challengeOf(OWNER, PASSWORD),
-      await challengeOf(OWNER, PASSWORD),
+      await challengeOf(OWNER, OWNED),
+      await challengeOf(OWNER, OWNED),
     ];
     expect(first.step).toBe('code');
     expect(await refusal(confirm(first.challenge, code))).toBe('not refused');
@@ -70,7 +76,7 @@ describe('the team', () => {
 
   it('a recovery code signs in once, however it is typed (USR-23)', async () => {
     const code = ` ${owner.recoveryCodes[0]?.toUpperCase().replace('-', ' ')}`;
-    const [one, two] = [await challengeOf(OWNER, PASSWORD), await challengeOf(OWNER, PASSWORD)];
+    const [one, two] = [await challengeOf(OWNER, OWNED), await challengeOf(OWNER, OWNED)];
     expect(await refusal(confirm(one.challenge, code))).toBe('not refused');
     expect(await refusal(confirm(two.challenge, code))).toBe('totp-invalid');
   });
@@ -80,20 +86,20 @@ describe('the team', () => {
     const right = codeOf(owner.secret);
     const answers: string[] = [];
     for (let i = 0; i < 4; i++) {
-      const { challenge } = await challengeOf(OWNER, PASSWORD);
+      const { challenge } = await challengeOf(OWNER, OWNED);
       const wrong = right === '111111' ? '222222' : '111111';
       for (let n = 0; n < 2; n++) answers.push(await refusal(confirm(challenge, wrong)));
     }
     expect(answers).toEqual([...Array<string>(5).fill('totp-invalid'), ...Array<string>(3).fill('too-many-requests')]);
-    const { challenge } = await challengeOf(OWNER, PASSWORD);
+    const { challenge } = await challengeOf(OWNER, OWNED);
     expect(await refusal(confirm(challenge, right))).toBe('too-many-requests');
     bench.clock.move(15 * 60_000);
-    const later = await challengeOf(OWNER, PASSWORD);
+    const later = await challengeOf(OWNER, OWNED);
     expect(await refusal(confirm(later.challenge, codeOf(owner.secret)))).toBe('not refused');
   });
 
   it('a challenge is over after ten minutes (USR-23)', async () => {
-    const { challenge } = await challengeOf(OWNER, PASSWORD);
+    const { challenge } = await challengeOf(OWNER, OWNED);
     bench.clock.move(10 * 60_000);
     expect(await refusal(confirm(challenge, codeOf(owner.secret)))).toBe('challenge-expired');
     expect(await refusal(confirm('x', '123456'))).toBe('challenge-expired');
@@ -106,12 +112,12 @@ describe('the team', () => {
     finance = made.staff;
     expect(finance).toMatchObject({ name: 'Bia Lima', email: 'bia@camarim.test', role: 'finance', hasTotp: false });
     expect(await refusal(bench.call('users.staff.create', request, me))).toBe('staff-exists');
-    const bia = await enrol('bia@camarim.test', made.temporaryPassword);
+    const bia = await enrol('bia@camarim.test', made.temporaryPassword, 'uma senha de bia sozinha');
     for (const other of [bia.session.identity, { ...me, role: 'admin' } as Identity]) {
       expect(await refusal(bench.call('users.staff.create', request, other))).toBe('forbidden');
       expect(await refusal(bench.call('users.staff.list', {}, other))).toBe('forbidden');
     }
-    const change = { current: made.temporaryPassword, next: 'another good one' };
+    const change = { current: 'uma senha de bia sozinha', next: 'outro cavalo bem verde' };
     await bench.call('users.staff.change-password', change, bia.session.identity);
     expect(await isIn(bia.session.token)).toBe(true);
     expect(await refusal(signIn('bia@camarim.test', made.temporaryPassword))).toBe('wrong-credentials');
@@ -130,6 +136,59 @@ describe('the team', () => {
     expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('wrong-credentials');
     await bench.call('users.staff.reactivate', { staffId: finance.id }, me);
     expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('not refused');
+  });
+
+  it('the first password, which somebody else knows, opens nothing before another one is chosen (S8)', async () => {
+    const request = { name: 'Caio', email: 'caio@camarim.test', role: 'content' } as const;
+    const made = await bench.call('users.staff.create', request, owner.session.identity);
+    const { challenge, newPassword } = await challengeOf('caio@camarim.test', made.temporaryPassword);
+    expect(newPassword).toBe(true);
+    const { secret } = await bench.call('users.totp.begin', { challenge });
+    const enable = (next?: string) => {
+      const own = next === undefined ? {} : { next };
+      return bench.call('users.totp.enable', { challenge, code: codeOf(secret), device: deviceAt(1), ...own });
+    };
+    expect(await refusal(enable())).toBe('new-password-required');
+    for (const weak of ['password1234', 'caio@camarim.test', made.temporaryPassword]) {
+      expect(await refusal(enable(weak))).toBe('validation-failed');
+    }
+    expect((await enable('tres bois no telhado')).session.identity).toMatchObject({ role: 'content' });
+    expect(await refusal(signIn('caio@camarim.test', made.temporaryPassword))).toBe('wrong-credentials');
+
+    // reset by an owner: the authenticator is asked for first, then another password again
+    const reset = { staffId: made.staff.id };
+    const { temporaryPassword } = await bench.call('users.staff.reset-password', reset, owner.session.identity);
+    bench.clock.move(60_000);
+    const again = await challengeOf('caio@camarim.test', temporaryPassword);
+    expect([again.step, again.newPassword]).toEqual(['code', true]);
+    const typed = { challenge: again.challenge, code: codeOf(secret), device: deviceAt(2) };
+    expect(await refusal(bench.call('users.staff.confirm', typed))).toBe('new-password-required');
+    expect(await refusal(bench.call('users.staff.confirm', { ...typed, next: 'quatro vacas no porao' }))).toBe(
+      'not refused',
+    );
+  });
+
+  it('a new authenticator ends the sessions that were open without it (S8)', async () => {
+    bench.clock.move(60_000);
+    const { challenge } = await challengeOf(OWNER, OWNED);
+    const older = await bench.call('users.staff.confirm', {
+      ...{ challenge, code: codeOf(owner.secret), device: deviceAt(3) },
+    });
+    const renewal = await bench.call('users.totp.renew', { password: OWNED }, older.identity);
+    const { secret } = await bench.call('users.totp.begin', { challenge: renewal.challenge });
+    const proof = { challenge: renewal.challenge, code: codeOf(secret), device: deviceAt(3) };
+    const { session, recoveryCodes } = await bench.call('users.totp.enable', proof);
+    expect(await isIn(older.token)).toBe(false);
+    expect(await isIn(owner.session.token)).toBe(false);
+    expect(await isIn(session.token)).toBe(true);
+    owner = { secret, session, recoveryCodes };
+  });
+
+  it('nobody of the team takes a common password, their own e-mail or name (S8)', async () => {
+    for (const next of ['password1234', 'aaaaaaaaaaaa', OWNER, 'proprietario1', 'camarimcamarim', 'short']) {
+      const change = bench.call('users.staff.change-password', { current: OWNED, next }, owner.session.identity);
+      await expect(change).rejects.toMatchObject({ code: 'validation-failed', errors: [{ field: 'next' }] });
+    }
   });
 
   it('the team never loses its last owner (USR-24)', async () => {

@@ -24,11 +24,12 @@ export function CreatorSignIn({ onBack }: { onBack: () => void }) {
     onError: () => setCode(''),
   });
   const sent = send.isSuccess;
+  const digits = send.data?.digits ?? LOGIN_CODE.digits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending || enter.isPending) return;
     if (!isValidEmail(normalizeEmail(email))) return setWrong(SIGNUP_ERRORS['email-invalid']);
-    if (sent && code.length < LOGIN_CODE.digits) return setWrong(`Digite os ${LOGIN_CODE.digits} números do código`);
+    if (sent && code.length < digits) return setWrong(`Digite os ${digits} números do código`);
     setWrong(null);
     return sent ? enter.mutate() : send.mutate();
   };
@@ -53,12 +54,12 @@ export function CreatorSignIn({ onBack }: { onBack: () => void }) {
           <>
             <Text size="sm">Se este e-mail tem conta, um código acabou de ser enviado para {email.trim()}.</Text>
             <TextInput
-              label="Código de 6 números"
+              label={`Código de ${digits} números`}
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
               value={code}
-              onChange={({ currentTarget: { value } }) => setCode(value.replace(/\D/g, '').slice(0, LOGIN_CODE.digits))}
+              onChange={({ currentTarget: { value } }) => setCode(value.replace(/\D/g, '').slice(0, digits))}
             />
           </>
         )}

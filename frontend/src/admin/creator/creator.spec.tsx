@@ -73,7 +73,7 @@ it('when it is time she goes in, and the house hears that she came (CAT-34)', as
 it('a fan who asks for a code here gets no panel and reads why (USR-34)', async () => {
   api
     .on('GET /me', { body: { signedIn: false, name: null, role: null } })
-    .on('POST /auth/code', { status: 202 })
+    .on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 30, digits: 6, proof: null } })
     .on('POST /auth/session', { body: { signedIn: true, name: 'Ana', role: 'fan' } });
   render(<App />);
   await userEvent.click(await screen.findByRole('button', { name: /^Sou criadora/ }));

@@ -4,18 +4,29 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
+import { NewPassword, passwordFaultOf } from './new-password.js';
 
 const SHORTEST = 6;
-type Props = { challenge: string; onEntered: (staff: StaffDto) => void; onAgain: () => void };
+/** `newPassword`: the password was temporary, another one is chosen beside the code. */
+type Props = {
+  challenge: string;
+  newPassword: boolean;
+  onEntered: (staff: StaffDto) => void;
+  onAgain: () => void;
+};
 
 /** The second step: the authenticator's code, or one of the recovery codes. */
-export function CodeForm({ challenge, onEntered, onAgain }: Props) {
+export function CodeForm({ challenge, newPassword, onEntered, onAgain }: Props) {
   const [code, setCode] = useState('');
+  const [next, setNext] = useState('');
   const [recovering, setRecovering] = useState(false);
   const enter = useMutation({
-    mutationFn: () => adminApi.confirmSignIn(challenge, code.trim()),
+    mutationFn: () => adminApi.confirmSignIn(challenge, code.trim(), next),
     onSuccess: onEntered,
-    onError: () => setCode(''),
+    onError: (error) => {
+      // the code is still good when the new password alone was refused
+      if (passwordFaultOf(error) === null) setCode('');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +52,8 @@ export function CodeForm({ challenge, onEntered, onAgain }: Props) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {enter.isError && (
+        {newPassword && <NewPassword value={next} onChange={setNext} error={enter.error} />}
+        {enter.isError && passwordFaultOf(enter.error) === null && (
           <Alert color="red" role="alert">
             {messageOf(enter.error)}
           </Alert>

@@ -5,14 +5,22 @@ import { type FormEvent, useState } from 'react';
 import { peopleApi } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
 import { CopyButton } from '../layout/copy-button.js';
+import { NewPassword, passwordFaultOf } from './new-password.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 const DIGITS = 6;
-type Props = { challenge: string; onEntered: (staff: StaffDto) => void; onAgain: () => void };
+/** `newPassword`: the password was temporary, another one is chosen beside the code. */
+type Props = {
+  challenge: string;
+  newPassword: boolean;
+  onEntered: (staff: StaffDto) => void;
+  onAgain: () => void;
+};
 
 /** Setting an authenticator up: the picture to scan, a first code to prove it, and the codes for a lost phone (USR-23). */
-export function Enrolment({ challenge, onEntered, onAgain }: Props) {
+export function Enrolment({ challenge, newPassword, onEntered, onAgain }: Props) {
   const [code, setCode] = useState('');
+  const [next, setNext] = useState('');
   const [enabled, setEnabled] = useState<TotpEnabledDto | null>(null);
   const begun = useQuery({
     queryKey: ['totp', challenge],
@@ -23,9 +31,12 @@ export function Enrolment({ challenge, onEntered, onAgain }: Props) {
     refetchOnWindowFocus: false,
   });
   const confirm = useMutation({
-    mutationFn: () => peopleApi.enableTotp(challenge, code),
+    mutationFn: () => peopleApi.enableTotp(challenge, code, next),
     onSuccess: setEnabled,
-    onError: () => setCode(''),
+    onError: (error) => {
+      // the code is still good when the new password alone was refused
+      if (passwordFaultOf(error) === null) setCode('');
+    },
   });
   if (enabled) return <RecoveryCodes codes={enabled.recoveryCodes} onDone={() => onEntered(enabled.staff)} />;
   const submit = (event: FormEvent) => {
@@ -68,7 +79,8 @@ export function Enrolment({ challenge, onEntered, onAgain }: Props) {
             />
           </>
         )}
-        {confirm.isError && (
+        {begun.data && newPassword && <NewPassword value={next} onChange={setNext} error={confirm.error} />}
+        {confirm.isError && passwordFaultOf(confirm.error) === null && (
           <Alert color="red" role="alert">
             {messageOf(confirm.error)}
           </Alert>

@@ -13,7 +13,7 @@ const CreatorSignIn = lazy(async () => ({
   default: (await import('../creator/creator-sign-in.js')).CreatorSignIn,
 }));
 
-type Step = { name: 'password' | 'creator' } | { name: 'code' | 'enrol'; challenge: string };
+type Step = { name: 'password' | 'creator' } | { name: 'code' | 'enrol'; challenge: string; newPassword: boolean };
 
 /** Staff sign in with e-mail and password, then with the code of their authenticator (USR-23). */
 export function LoginScreen() {
@@ -36,9 +36,9 @@ export function LoginScreen() {
           </Title>
           {step.name === 'password' && (
             <PasswordForm
-              onAnswer={({ step: next, staff, challenge }) => {
+              onAnswer={({ step: next, staff, challenge, newPassword }) => {
                 if (next === 'signed-in' && staff) enter(staff);
-                else if (next !== 'signed-in' && challenge) setStep({ name: next, challenge });
+                else if (next !== 'signed-in' && challenge) setStep({ name: next, challenge, newPassword });
               }}
             />
           )}
@@ -52,8 +52,8 @@ export function LoginScreen() {
               <CreatorSignIn onBack={again} />
             </Suspense>
           )}
-          {step.name === 'code' && <CodeForm challenge={step.challenge} onEntered={verified} onAgain={again} />}
-          {step.name === 'enrol' && <Enrolment challenge={step.challenge} onEntered={verified} onAgain={again} />}
+          {step.name === 'code' && <CodeForm {...step} onEntered={verified} onAgain={again} />}
+          {step.name === 'enrol' && <Enrolment {...step} onEntered={verified} onAgain={again} />}
         </Stack>
       </Paper>
     </main>

@@ -43,7 +43,9 @@ function OwnTotp({ onDone }: { onDone: () => void }) {
     if (password && !renew.isPending) renew.mutate();
   };
   if (challenge !== null) {
-    return <Enrolment challenge={challenge} onEntered={onDone} onAgain={() => setChallenge(null)} />;
+    return (
+      <Enrolment challenge={challenge} newPassword={false} onEntered={onDone} onAgain={() => setChallenge(null)} />
+    );
   }
   return (
     <form noValidate onSubmit={submit}>

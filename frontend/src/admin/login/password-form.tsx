@@ -3,18 +3,25 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '../../api/admin.js';
-import { messageOf } from '../../api/problem.js';
+import { hasCode, messageOf } from '../../api/problem.js';
+import { NewPassword, passwordFaultOf } from './new-password.js';
 
 const REQUIRED = 'Preencha email e senha';
 
 export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  /** The password is right and temporary: another one is chosen here (S8). */
+  const [choosing, setChoosing] = useState(false);
+  const [next, setNext] = useState('');
   const [missing, setMissing] = useState(false);
   const enter = useMutation({
-    mutationFn: () => adminApi.signIn(email.trim(), password),
+    mutationFn: () => adminApi.signIn(email.trim(), password, next),
     onSuccess: onAnswer,
-    onError: () => setPassword(''),
+    onError: (error) => {
+      if (hasCode(error, 'new-password-required')) setChoosing(true);
+      else if (passwordFaultOf(error) === null) setPassword('');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,7 +29,11 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
     setMissing(isMissing);
     if (!isMissing && !enter.isPending) enter.mutate();
   };
-  const error = missing ? REQUIRED : enter.isError ? messageOf(enter.error) : null;
+  const error = missing
+    ? REQUIRED
+    : enter.isError && passwordFaultOf(enter.error) === null
+      ? messageOf(enter.error)
+      : null;
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -48,6 +59,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
             setMissing(false);
           }}
         />
+        {choosing && <NewPassword value={next} onChange={setNext} error={enter.error} />}
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
+import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
 import { ConsentsSection } from './consents-section.js';
 import { DataSection } from './data-section.js';
@@ -25,6 +26,7 @@ export function AccountPage() {
         <Bell className="size-5" aria-hidden="true" />
         Notificações
       </Link>
+      <ConfirmEmail />
       <DataSection />
       <SubscriptionSection />
       <RenewalsSection />

@@ -31,7 +31,9 @@ export function DataSection() {
               </div>
             ))}
           </dl>
-          <p className="text-sm text-quiet">E-mail e CPF identificam sua conta e só mudam pelo atendimento.</p>
+          <p className="text-sm text-quiet">
+            O e-mail confirmado e o CPF identificam sua conta e só mudam pelo atendimento.
+          </p>
           <Button look="secondary" className="w-full md:w-auto" onClick={() => setEditing(true)}>
             Editar nome e WhatsApp
           </Button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../lib/counts.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
+import { ConfirmEmail } from '../email/confirm-email.js';
 import { paths } from '../paths.js';
 
 type Props = { payment: PaymentDto; creatorName: string | null; onContinue: () => void };
@@ -29,13 +30,14 @@ export function PixSuccess({ payment, creatorName, onContinue }: Props) {
         <p className="mt-2 text-quiet tabular-nums">Pago por PIX: {formatBRL(amount.amountCents)}</p>
       </div>
       {unlocked ? (
-        <div className="w-full space-y-1">
+        <div className="w-full space-y-2">
           <Button className="w-full" onClick={onContinue}>
             Ver conteúdo liberado
           </Button>
           <Link to={paths.receipt(id)} className={buttonClass('ghost', 'w-full')}>
             Ver recibo
           </Link>
+          <ConfirmEmail />
         </div>
       ) : (
         <Spinner className="size-6 text-quiet" />

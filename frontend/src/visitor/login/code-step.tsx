@@ -1,5 +1,4 @@
 import type { MeDto } from '@camarim/contracts';
-import { LOGIN_CODE } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -13,12 +12,14 @@ type Props = {
   notice: string | null;
   /** Seconds until another code may be asked for, in the server's word. */
   resendAfter: number;
+  /** How long the code is. */
+  digits: number;
   onSignedIn: (me: MeDto) => void;
   onOtherEmail: () => void;
 };
 
-/** The six digits from the e-mail; pasted or filled in by the phone they are sent at once. */
-export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail }: Props) {
+/** The digits from the e-mail, which work in this browser alone; pasted or filled in by the phone they are sent at once. */
+export function CodeStep({ email, notice, resendAfter, digits: length, onSignedIn, onOtherEmail }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,10 +31,16 @@ export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail 
       input.current?.focus();
     },
   });
+  const [wanted, setWanted] = useState(length);
+  const again = async () => {
+    const sent = await visitorApi.sendCode(email);
+    setWanted(sent.digits);
+    return sent;
+  };
   useEffect(() => input.current?.focus(), []);
 
   const send = (digits: string) => {
-    if (digits.length < LOGIN_CODE.digits) {
+    if (digits.length < wanted) {
       setShort(true);
       input.current?.focus();
     } else if (!enter.isPending) {
@@ -41,29 +48,30 @@ export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail 
     }
   };
   const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, LOGIN_CODE.digits);
+    const digits = text.replace(/\D/g, '').slice(0, wanted);
     setCode(digits);
     setShort(false);
     if (digits) enter.reset();
-    if (digits.length === LOGIN_CODE.digits) send(digits);
+    if (digits.length === wanted) send(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(code);
   };
-  const error = short ? `Digite os ${LOGIN_CODE.digits} números do código` : enter.isError && messageOf(enter.error);
+  const error = short ? `Digite os ${wanted} números do código` : enter.isError && messageOf(enter.error);
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <p className="text-sm text-quiet">
         {notice ?? 'Se este e-mail tem conta, um código acabou de ser enviado.'} Confira{' '}
-        <strong className="break-all text-text">{email}</strong>, também no spam.
+        <strong className="break-all text-text">{email}</strong>, também no spam, e digite o código aqui: em outro
+        aparelho ele não funciona.
       </p>
       <Field
         ref={input}
-        label="Código de 6 números"
+        label={`Código de ${wanted} números`}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="000000"
+        placeholder={'0'.repeat(wanted)}
         className="text-center text-xl font-bold tracking-[0.4em] tabular-nums"
         value={code}
         error={error || undefined}
@@ -73,7 +81,7 @@ export function CodeStep({ email, notice, resendAfter, onSignedIn, onOtherEmail 
         Entrar
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-        <Resend email={email} after={resendAfter} />
+        <Resend send={again} after={resendAfter} />
         <button type="button" className="min-h-11 font-semibold text-quiet hover:text-text" onClick={onOtherEmail}>
           Usar outro e-mail
         </button>

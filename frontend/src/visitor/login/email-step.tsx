@@ -1,3 +1,4 @@
+import type { CodeSentDto } from '@camarim/contracts';
 import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,9 +7,13 @@ import { visitorApi } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { useEmailHint } from '../email/email-hint.js';
 
-/** `onSent`: to whom, and in how many seconds another code may be asked for. */
-type Props = { email: string; onSent: (email: string, resendAfterSeconds: number) => void };
+/** `onSent`: to whom, how long the code is, and in how many seconds another one may be asked for. */
+type Props = {
+  email: string;
+  onSent: (email: string, sent: Pick<CodeSentDto, 'resendAfterSeconds' | 'digits'>) => void;
+};
 
 export function EmailStep({ email, onSent }: Props) {
   const [value, setValue] = useState(email);
@@ -16,9 +21,10 @@ export function EmailStep({ email, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: visitorApi.sendCode,
-    onSuccess: ({ resendAfterSeconds }, address) => onSent(address, resendAfterSeconds),
+    onSuccess: (sent, address) => onSent(address, sent),
   });
 
+  const { hint, onBlur } = useEmailHint(value, setValue);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = normalizeEmail(value);
@@ -43,7 +49,8 @@ export function EmailStep({ email, onSent }: Props) {
         maxLength={254}
         value={value}
         error={error}
-        hint="Enviamos um código de 6 números para você entrar. Não há senha."
+        hint={hint ?? 'Enviamos um código para você entrar. Não há senha.'}
+        onBlur={onBlur}
         onChange={(event) => {
           setValue(event.target.value);
           setError(undefined);

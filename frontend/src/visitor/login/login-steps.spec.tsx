@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { LoginSteps } from './login-steps.js';
@@ -13,7 +15,7 @@ const code = () => screen.findByLabelText<HTMLInputElement>('Código de 6 númer
 beforeEach(() => {
   heard.length = 0;
   api = new FakeApi()
-    .on('POST /auth/code', { status: 202, body: { resendAfterSeconds: 30 } })
+    .on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 30, digits: 6, proof: null } })
     .on(ENTER, ({ body }) =>
       (body as { code: string }).code === '123456'
         ? { status: 201, body: { signedIn: true, name: 'Ana', role: 'fan' } }
@@ -45,7 +47,7 @@ it('a wrong code is said beside the field, which is empty and ready again', asyn
 });
 
 it('when another code may be asked for is the server’s word (USR-32)', async () => {
-  api.on('POST /auth/code', { status: 202, body: { resendAfterSeconds: 1500 } });
+  api.on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 1500, digits: 6, proof: null } });
   jest.useFakeTimers();
   renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
   expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
@@ -54,4 +56,25 @@ it('when another code may be asked for is the server’s word (USR-32)', async (
   fireEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
   expect(await screen.findByText('Enviamos um novo código.')).toBeTruthy();
   expect(screen.getByText('Reenviar código em 25 min')).toBeTruthy();
+});
+
+it('when many codes were asked for, the browser does the work it is asked for and the person waits a moment (S3)', async () => {
+  // browsers have it wherever the site has https
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  const made = await createChallenge({ hmacKey: 'k', maxnumber: 200 });
+  const { algorithm, challenge, salt, signature } = made;
+  const proof = { algorithm, challenge, salt, signature, maxnumber: 200 };
+  const asked: unknown[] = [];
+  api.on('POST /auth/code', async ({ body }) => {
+    asked.push(body);
+    const { proof: solved } = body as { proof?: string };
+    const paid = solved !== undefined && (await verifySolution(solved, 'k'));
+    const answer = { sent: paid, resendAfterSeconds: paid ? 30 : 0, digits: paid ? 10 : 6, proof: paid ? null : proof };
+    return { status: 202, body: answer };
+  });
+  renderPage(<LoginSteps onSignedIn={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Seu e-mail'), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  expect(await screen.findByLabelText('Código de 10 números')).toBeTruthy();
+  expect(asked).toHaveLength(2);
 });

@@ -11,25 +11,28 @@ type Props = { email?: string; notice?: string | null; onSignedIn: (me: MeDto) =
 export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
   const [sentTo, setSentTo] = useState(notice === null ? null : email);
   const [typed, setTyped] = useState(email);
-  const [wait, setWait] = useState<number>(LOGIN_CODE.resendSeconds);
+  const [sent, setSent] = useState<{ resendAfterSeconds: number; digits: number }>({
+    resendAfterSeconds: LOGIN_CODE.resendSeconds,
+    digits: LOGIN_CODE.digits,
+  });
   if (sentTo === null) {
     return (
       <EmailStep
         email={typed}
-        onSent={(address, resendAfterSeconds) => {
+        onSent={(address, how) => {
           setTyped(address);
-          setWait(resendAfterSeconds);
+          setSent(how);
           setSentTo(address);
         }}
       />
     );
   }
-  const firstNotice = sentTo === email ? notice : null;
   return (
     <CodeStep
       email={sentTo}
-      notice={firstNotice}
-      resendAfter={wait}
+      notice={sentTo === email ? notice : null}
+      resendAfter={sent.resendAfterSeconds}
+      digits={sent.digits}
       onSignedIn={onSignedIn}
       onOtherEmail={() => setSentTo(null)}
     />

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
-import { visitorApi } from '../../api/visitor.js';
 
 const MINUTE_S = 60;
 
 /** Another code, once the server allows one. `after`: seconds from now, as it said with the code that was just sent. */
-export function Resend({ email, after }: { email: string; after: number }) {
+export function Resend({ send, after }: { send: () => Promise<{ resendAfterSeconds: number }>; after: number }) {
   const [left, setLeft] = useState(after);
   const again = useMutation({
-    mutationFn: () => visitorApi.sendCode(email),
+    mutationFn: send,
     onSuccess: ({ resendAfterSeconds }) => setLeft(resendAfterSeconds),
   });
   useEffect(() => {

@@ -36,13 +36,12 @@ type Props = {
   onSignedIn: (me: MeDto) => void;
   onPlans: () => void;
 };
-type Login = { email: string; notice: string | null };
 
 /** The premium route's window: the VIP form, then the access its link stands for, or the checkout (FV-21, USR-15). */
 export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, onAccept, ...on }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [login, setLogin] = useState<Login | null>(null);
+  const [login, setLogin] = useState(false);
   const grants = intent.kind === 'grant';
   const isNew = useRef(false);
   const redeem = useMutation({
@@ -92,7 +91,7 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
     <Sheet title={login ? 'Entre na sua conta' : words.title} onClose={on.onClose}>
       <ModelStrip model={model} />
       {login ? (
-        <LoginSteps email={login.email} notice={login.notice} onSignedIn={on.onSignedIn} />
+        <LoginSteps onSignedIn={on.onSignedIn} />
       ) : (
         <>
           <p className="pb-4 text-sm text-quiet">
@@ -100,18 +99,13 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
               ? 'Este link vale um acesso VIP já pago. Ele é ativado na sua conta e não renova.'
               : 'Depois do cadastro você escolhe o plano e paga por PIX.'}
           </p>
-          <VipForm
-            leadId={leadId}
-            grants={grants}
-            onSignedIn={whenSignedUp}
-            onAccountExists={(email, notice) => setLogin({ email, notice })}
-          />
+          <VipForm leadId={leadId} grants={grants} onSignedIn={whenSignedUp} />
           <p className="pt-2 text-center text-sm text-quiet">
             Já tem conta?{' '}
             <button
               type="button"
               className="min-h-11 font-semibold text-accent-soft hover:underline"
-              onClick={() => setLogin({ email: '', notice: null })}
+              onClick={() => setLogin(true)}
             >
               Entrar
             </button>

@@ -30,9 +30,8 @@ export function errorsOf(wrong: ReadonlyArray<Pick<FieldError, 'code' | 'message
  * What a refused form means (USR-15). Nobody answered: 'Erro ao processar cadastro', premium by a link that grants and
  * VIP without one; the server said no: 'Erro ao criar usuário' with its reason.
  */
-export function readVipFailure(error: unknown, grants: boolean): VipErrors | { accountExists: string } {
+export function readVipFailure(error: unknown, grants: boolean): VipErrors {
   if (!(error instanceof ApiProblem)) return { form: because(grants ? TEXTS.premiumFailed : TEXTS.failed, error) };
-  if (error.code === 'account-exists') return { accountExists: error.message };
   const errors = errorsOf(error.errors);
   return Object.keys(errors).length > 0 ? errors : { form: because(TEXTS.accountFailed, error) };
 }

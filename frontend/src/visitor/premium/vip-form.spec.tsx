@@ -20,14 +20,7 @@ const fill = async (over: Record<string, string> = {}) => {
   }
 };
 const open = (grants = false) =>
-  renderPage(
-    <VipForm
-      leadId={null}
-      grants={grants}
-      onSignedIn={() => heard.push('signed in')}
-      onAccountExists={(email, notice) => heard.push(`${email}: ${notice}`)}
-    />,
-  );
+  renderPage(<VipForm leadId={null} grants={grants} onSignedIn={() => heard.push('signed in')} />);
 
 beforeEach(() => {
   lendBrowser();
@@ -76,12 +69,12 @@ it("while it is on its way the button says 'Ativando VIP...' and takes no second
   expect(api.to(VIP).map(({ body }) => body)).toEqual([{ name: 'Ana', email: 'ana@exemplo.com' }]);
 });
 
-it('an address that has an account goes on with the code that was sent (USR-05)', async () => {
-  api.on(VIP, refuse(409, 'account-exists', 'Enviamos um código'));
+it('the VIP form offers gmail.com to who typed gmail.con (V4)', async () => {
   open();
-  await fill({ 'Email *': 'Ana@Exemplo.com' });
-  await submit();
-  await waitFor(() => expect(heard).toEqual(['ana@exemplo.com: Enviamos um código']));
+  await fill({ 'Email *': 'ana@gmail.con' });
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
+  expect(field('Email *').value).toBe('ana@gmail.com');
 });
 
 it.each([

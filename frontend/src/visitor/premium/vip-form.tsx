@@ -13,6 +13,7 @@ import { accountApi } from '../../api/account.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { useEmailHint } from '../email/email-hint.js';
 import { DataNote } from '../signup/data-note.js';
 import { errorsOf, readVipFailure, type VipErrors } from './vip-failure.js';
 
@@ -25,12 +26,10 @@ type Props = {
   /** Whether the address is that of a link that grants access. */
   grants: boolean;
   onSignedIn: (me: MeDto) => void;
-  /** The address has an account, and a code is on its way to it. */
-  onAccountExists: (email: string, notice: string) => void;
 };
 
 /** The form WhatsApp sends people to: a name and an e-mail are enough (USR-15, FV-21). */
-export function VipForm({ leadId, grants, onSignedIn, onAccountExists }: Props) {
+export function VipForm({ leadId, grants, onSignedIn }: Props) {
   const [values, setValues] = useState<VipSignupInput>({ name: '', email: '', phone: '' });
   const [errors, setErrors] = useState<VipErrors>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
@@ -43,11 +42,11 @@ export function VipForm({ leadId, grants, onSignedIn, onAccountExists }: Props) 
     mutationFn: ({ name, email, phone }: VipSignupInput) =>
       accountApi.signUpVip({ name, email, ...(phone ? { phone } : {}), ...(leadId ? { leadId } : {}) }),
     onSuccess: onSignedIn,
-    onError: (error, { email }) => {
-      const failure = readVipFailure(error, grants);
-      if ('accountExists' in failure) onAccountExists(email, failure.accountExists);
-      else show(failure);
-    },
+    onError: (error) => show(readVipFailure(error, grants)),
+  });
+  const { hint, onBlur } = useEmailHint(values.email, (email) => {
+    setValues((before) => ({ ...before, email }));
+    setErrors({});
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,6 +75,8 @@ export function VipForm({ leadId, grants, onSignedIn, onAccountExists }: Props) 
       <Field
         {...field('email')}
         required
+        hint={hint}
+        onBlur={onBlur}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { ConfirmEmail } from '../email/confirm-email.js';
 import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
@@ -12,6 +13,7 @@ export function ReceiptPage() {
   const { paymentId = '' } = useParams();
   return (
     <SignedInOnly title="Recibo" returnTo={paths.receipt(paymentId)}>
+      <ConfirmEmail />
       <Receipt paymentId={paymentId} />
       <Link to={paths.account()} className={buttonClass('ghost', 'w-full print:hidden')}>
         Ver todas as compras

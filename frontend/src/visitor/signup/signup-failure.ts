@@ -2,19 +2,12 @@ import { type FieldError, SIGNUP_TEXTS } from '@camarim/domain';
 import { ApiProblem, ConnectionProblem } from '../../api/problem.js';
 import { isSignupField } from './signup-resolver.js';
 
-export type SignupFailure =
-  | { kind: 'account-exists'; message: string }
-  | { kind: 'fields'; errors: FieldError[] }
-  | { kind: 'form'; message: string };
+export type SignupFailure = { kind: 'fields'; errors: FieldError[] } | { kind: 'form'; message: string };
 
 /** What a refused sign-up means for the form: fields get their own texts, the rest is said above the button (USR-13). */
 export function readSignupFailure(error: unknown): SignupFailure {
   if (error instanceof ConnectionProblem) return { kind: 'form', message: SIGNUP_TEXTS.offline };
   if (!(error instanceof ApiProblem)) return { kind: 'form', message: SIGNUP_TEXTS.unexpected };
-  if (error.code === 'account-exists') return { kind: 'account-exists', message: error.message };
-  if (error.code === 'cpf-in-use') {
-    return { kind: 'fields', errors: [{ field: 'cpf', code: error.code, message: error.message }] };
-  }
   const errors = error.errors.flatMap(({ field, code, message }) =>
     isSignupField(field) ? [{ field, code, message }] : [],
   );

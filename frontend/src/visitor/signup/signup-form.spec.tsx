@@ -31,15 +31,7 @@ beforeEach(() => {
   lendBrowser();
   heard.length = 0;
   api = new FakeApi().on(SIGNUP, { status: 201, body: ME });
-  renderPage(
-    <SignupForm
-      leadId="77"
-      submit="Liberar Acesso Grátis"
-      onSignedIn={() => heard.push('signed in')}
-      onAccountExists={(email, notice) => heard.push(`${email}: ${notice}`)}
-      onLogin={() => heard.push('login')}
-    />,
-  );
+  renderPage(<SignupForm leadId="77" submit="Liberar Acesso Grátis" onSignedIn={() => heard.push('signed in')} />);
 });
 
 it('every empty field is named first, and the first of them has the focus (USR-08)', async () => {
@@ -104,11 +96,17 @@ it('a correct sign-up is sent once, normalized, with the lead (USR-12)', async (
   });
 });
 
-it('an address that has an account goes on with the code that was sent (USR-05)', async () => {
-  api.on(SIGNUP, refuse(409, 'account-exists', 'Enviamos um código'));
-  await fill();
+it('gmail.con is offered as gmail.com beside the field, and one tap takes it (V4)', async () => {
+  await fill({ 'Seu melhor email': 'ana@gmail.con' });
+  const meant = await screen.findByRole('button', { name: 'ana@gmail.com' });
+  expect(noteOf('Seu melhor email')).toBe('Você quis dizer ana@gmail.com?');
+  await userEvent.click(meant);
+  expect(field('Seu melhor email').value).toBe('ana@gmail.com');
+  expect(noteOf('Seu melhor email')).toBe('');
   await submit();
-  await waitFor(() => expect(heard).toEqual(['ana@exemplo.com: Enviamos um código']));
+  await waitFor(() =>
+    expect(api.to(SIGNUP).map(({ body }) => (body as { email: string }).email)).toEqual(['ana@gmail.com']),
+  );
 });
 
 it("the server's word about a field stands beside that field (USR-13)", async () => {
@@ -118,15 +116,6 @@ it("the server's word about a field stands beside that field (USR-13)", async ()
   await submit();
   await waitFor(() => expect(noteOf('WhatsApp')).toBe('Telefone recusado'));
   expect(document.activeElement).toBe(field('WhatsApp'));
-});
-
-it('a CPF that is taken offers signing in (USR-05)', async () => {
-  api.on(SIGNUP, refuse(409, 'cpf-in-use', 'Este CPF já tem cadastro.'));
-  await fill();
-  await submit();
-  await waitFor(() => expect(noteOf('CPF')).toBe('Este CPF já tem cadastro.'));
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar com meu e-mail' }));
-  expect(heard).toEqual(['login']);
 });
 
 it("without a network it says 'Erro de conexão' and keeps what was typed (USR-13)", async () => {

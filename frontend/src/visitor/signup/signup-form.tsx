@@ -1,11 +1,12 @@
 import type { MeDto, SignupBody } from '@camarim/contracts';
 import { normalizeSignup, SIGNUP_TEXTS, type SignupField, type SignupInput } from '@camarim/domain';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { visitorApi } from '../../api/visitor.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
+import { useEmailHint } from '../email/email-hint.js';
 import { DataNote } from './data-note.js';
 import { readSignupFailure, type SignupFailure } from './signup-failure.js';
 import { inScreenOrder, signupResolver } from './signup-resolver.js';
@@ -17,13 +18,10 @@ type Props = {
   leadId: string | null;
   submit: string;
   onSignedIn: (me: MeDto) => void;
-  /** The address has an account, and a code is on its way to it. */
-  onAccountExists: (email: string, notice: string) => void;
-  onLogin: (email: string) => void;
 };
 
 /** Four fields, checked in the order and with the texts of USR-08 … USR-13, here as on the server. */
-export function SignupForm({ leadId, submit, onSignedIn, onAccountExists, onLogin }: Props) {
+export function SignupForm({ leadId, submit, onSignedIn }: Props) {
   const form = useForm<SignupInput>({ defaultValues: EMPTY, resolver: signupResolver, reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   const inFlight = useRef(false);
@@ -39,15 +37,16 @@ export function SignupForm({ leadId, submit, onSignedIn, onAccountExists, onLogi
   // registered from the top of the form down: the first wrong one gets the focus
   const name = field('name');
   const email = field('email');
+  const { hint, onBlur } = useEmailHint(useWatch({ control: form.control, name: 'email' }), (meant) => {
+    form.setValue('email', meant);
+    whenEdited('email');
+  });
   const phone = field('phone');
   const cpf = field('cpf');
   const phoneMask = useMask(phone.ref, PHONE_MASK, whenMasked('phone'));
   const cpfMask = useMask(cpf.ref, CPF_MASK, whenMasked('cpf'));
 
   const show = (failure: SignupFailure) => {
-    if (failure.kind === 'account-exists') {
-      return onAccountExists(normalizeSignup(form.getValues()).email, failure.message);
-    }
     if (failure.kind === 'form') return form.setError('root', { message: failure.message });
     inScreenOrder(failure.errors).forEach(({ field: id, code, message }, place) => {
       form.setError(id, { type: code, message }, { shouldFocus: place === 0 });
@@ -74,6 +73,11 @@ export function SignupForm({ leadId, submit, onSignedIn, onAccountExists, onLogi
         label={fields.email}
         {...email}
         error={errors.email?.message}
+        hint={hint}
+        onBlur={(event) => {
+          onBlur();
+          void email.onBlur(event);
+        }}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -101,11 +105,6 @@ export function SignupForm({ leadId, submit, onSignedIn, onAccountExists, onLogi
         autoComplete="off"
         placeholder="000.000.000-00"
       />
-      {errors.cpf?.type === 'cpf-in-use' && (
-        <Button look="secondary" className="w-full" onClick={() => onLogin('')}>
-          Entrar com meu e-mail
-        </Button>
-      )}
       {errors.root?.message && <ErrorNotice>{errors.root.message}</ErrorNotice>}
       <Button type="submit" busy={isSubmitting} className="w-full">
         {submit}

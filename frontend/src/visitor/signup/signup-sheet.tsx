@@ -17,12 +17,9 @@ type Props = {
   onClose: () => void;
   onSignedIn: (me: MeDto) => void;
 };
-/** `notice`: the server's word that a code is already on its way to this address. */
-type Login = { email: string; notice: string | null };
-
 /** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
 export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn }: Props) {
-  const [login, setLogin] = useState<Login | null>(null);
+  const [login, setLogin] = useState(false);
   const client = useQueryClient();
   const whenSignedUp = (me: MeDto) => {
     onSignedIn(me);
@@ -33,22 +30,16 @@ export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn
     <Sheet title={login ? 'Entre na sua conta' : texts.title} onClose={onClose}>
       <ModelStrip model={model} />
       {login ? (
-        <LoginSteps email={login.email} notice={login.notice} onSignedIn={onSignedIn} />
+        <LoginSteps onSignedIn={onSignedIn} />
       ) : (
         <>
-          <SignupForm
-            leadId={leadId}
-            submit={texts.submit}
-            onSignedIn={whenSignedUp}
-            onAccountExists={(email, notice) => setLogin({ email, notice })}
-            onLogin={(email) => setLogin({ email, notice: null })}
-          />
+          <SignupForm leadId={leadId} submit={texts.submit} onSignedIn={whenSignedUp} />
           <p className="pt-2 text-center text-sm text-quiet">
             Já tem conta?{' '}
             <button
               type="button"
               className="-mx-1 min-h-11 px-1 font-semibold text-accent-soft hover:underline"
-              onClick={() => setLogin({ email: '', notice: null })}
+              onClick={() => setLogin(true)}
             >
               Entrar
             </button>

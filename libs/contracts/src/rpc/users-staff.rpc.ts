@@ -7,7 +7,24 @@ import type { DeviceFacts, SessionReply } from './users.rpc.js';
  */
 export type StaffSignInReply =
   | { step: 'signed-in'; session: SessionReply }
-  | { step: 'code' | 'enrol'; challenge: string; expiresAt: string };
+  /** `newPassword`: the password was temporary, and the second step needs a new one beside the code. */
+  | { step: 'code' | 'enrol'; challenge: string; expiresAt: string; newPassword?: boolean };
+/** `deviceId`: the browser, of a signed cookie; one that was let in before is not locked out by others' wrong tries. */
+export type StaffSignInRequest = {
+  email: string;
+  password: string;
+  next?: string;
+  deviceId?: string | null;
+  device: DeviceFacts;
+};
+/** `code`: six digits of the authenticator, or a recovery code. `next`: the new password, where one is asked for. */
+export type StaffCodeRequest = {
+  challenge: string;
+  code: string;
+  next?: string;
+  deviceId?: string | null;
+  device: DeviceFacts;
+};
 /** Shown once, while the authenticator is set up. */
 export interface TotpEnrolmentView {
   secret: string;
@@ -31,12 +48,11 @@ export interface TemporaryPassword {
 }
 
 export interface UsersStaffRpc {
-  'users.staff.sign-in': { request: { email: string; password: string; device: DeviceFacts }; reply: StaffSignInReply };
-  /** `code`: six digits of the authenticator, or a recovery code. */
-  'users.staff.confirm': { request: { challenge: string; code: string; device: DeviceFacts }; reply: SessionReply };
+  'users.staff.sign-in': { request: StaffSignInRequest; reply: StaffSignInReply };
+  'users.staff.confirm': { request: StaffCodeRequest; reply: SessionReply };
   'users.totp.begin': { request: { challenge: string }; reply: TotpEnrolmentView };
   'users.totp.enable': {
-    request: { challenge: string; code: string; device: DeviceFacts };
+    request: StaffCodeRequest;
     reply: { session: SessionReply; recoveryCodes: string[] };
   };
   /** For somebody who is signed in and wants another authenticator; proved by the password. */

@@ -19,11 +19,30 @@ export interface VipSignUpRequest extends Omit<SignUpRequest, 'phone' | 'cpf'> {
 export interface DeviceFacts {
   label: string;
   ip: string;
+  /** What the browser asks for; mails sent because of this request are written in it. */
+  language?: 'pt-BR' | 'en';
 }
+/** Work a browser does before another code is sent, when many were sent: an ALTCHA challenge, good once and for minutes. */
+export interface ProofChallenge {
+  algorithm: string;
+  challenge: string;
+  salt: string;
+  maxnumber: number;
+  signature: string;
+}
+/** `sent`: a code of `digits` digits is on its way. Without `sent`, the same question is asked again with `proof` solved. */
+export type CodeRequestReply =
+  | { sent: true; resendAfterSeconds: number; digits: number }
+  | { sent: false; resendAfterSeconds: 0; proof: ProofChallenge };
 export interface AccountView {
   id: string;
   name: string;
+  /** Masked once it was confirmed; in clear before, because whoever typed it must see what they typed. */
   email: string;
+  /** Whether a code sent to the address was typed: until then the address is only claimed. */
+  emailConfirmed: boolean;
+  /** Whether another confirmed account has the same address, to go over to. */
+  hasOtherAccount: boolean;
   /** Masked: ***.456.789-**; null = not given yet. */
   cpf: string | null;
   /** Masked; null = not given. */
@@ -75,20 +94,30 @@ export interface UsersRpc {
   'users.account.get': { request: Record<string, never>; reply: AccountView };
   /** Only what is given changes. */
   'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
-  /** For who signed up without one; it changes no CPF that is there (`cpf-set`, `cpf-in-use`). */
+  /** For who signed up without one; it changes no CPF that is there (`cpf-set`). Whose it is besides is not said. */
   'users.account.set-cpf': { request: { cpf: string }; reply: AccountView };
   /** The gateway only: when somebody last signed in, and nothing else of them; null = no such account. */
   'users.account.get-last-access': { request: { userId: string }; reply: { lastAccessAt: string | null } };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   /** Billing only: whose money the team says it is. null = nobody has this address. */
   'users.account.id-of-email': { request: { email: string }; reply: { userId: string | null } };
-  /** `resendAfterSeconds`: when another code may be asked for, the same with and without an account. */
+  /** Sends a code to a claimed address, to `email` instead of it when given; `email-confirmed` once that was done. */
+  'users.account.send-confirmation': {
+    request: { email?: string; device: DeviceFacts };
+    reply: { email: string; resendAfterSeconds: number; digits: number };
+  };
+  /** The code of the mail: from here on the address, and the CPF if nobody confirmed has it, are this account's. */
+  'users.account.confirm-email': { request: { code: string }; reply: AccountView };
+  /** Over to another confirmed account of the same address; `user-not-found` when there is none. */
+  'users.account.switch': { request: { device: DeviceFacts }; reply: SessionReply };
+  /** The same with and without an account. `requestId`: the browser that asks, of a signed cookie. */
   'users.login.request-code': {
-    request: { email: string; device: DeviceFacts };
-    reply: { sent: true; resendAfterSeconds: number };
+    request: { email: string; requestId?: string | null; proof?: string; device: DeviceFacts };
+    reply: CodeRequestReply;
   };
   'users.login.with-code': {
-    request: { email: string; code: string; visitId?: string | null; device: DeviceFacts };
+    /** `requestId`: the browser that types; a code opens only where it was asked for (`code-other-browser`). */
+    request: { email: string; code: string; requestId?: string | null; visitId?: string | null; device: DeviceFacts };
     reply: SessionReply;
   };
   /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */

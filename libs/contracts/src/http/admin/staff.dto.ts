@@ -5,6 +5,8 @@ const ROLES = ['owner', 'admin', 'finance', 'marketing', 'content', 'support'] a
 export class StaffSessionBody {
   @IsEmail() @MaxLength(254) email: string;
   @IsString() @MinLength(1) @MaxLength(200) password: string;
+  /** The new password, when the answer before was `new-password-required`. */
+  @IsOptional() @IsString() @MaxLength(200) next?: string;
 }
 export class StaffDto {
   name: string;
@@ -16,6 +18,8 @@ export class StaffDto {
  */
 export class StaffSignInDto {
   step: 'signed-in' | 'code' | 'enrol';
+  /** The password was temporary: send a new one with the code. */
+  newPassword: boolean;
   staff: StaffDto | null;
   challenge: string | null;
   expiresAt: string | null;
@@ -31,6 +35,8 @@ export class StaffCodeBody {
   @IsString() @Length(43, 43) challenge: string;
   /** Six digits, or a recovery code such as 'k7m2p-9xq4w'. */
   @IsString() @MinLength(6) @MaxLength(20) code: string;
+  /** The new password, where the sign-in asked for one. */
+  @IsOptional() @IsString() @MaxLength(200) next?: string;
 }
 export class TotpEnrolmentDto {
   /** For typing it by hand. */
@@ -49,7 +55,8 @@ export class PasswordBody {
 }
 export class PasswordChangeBody {
   @IsString() @MinLength(1) @MaxLength(200) current: string;
-  @IsString() @MinLength(12) @MaxLength(200) next: string;
+  /** The rule is `passwordFault` of users. */
+  @IsString() @MaxLength(200) next: string;
 }
 export class StaffMemberDto {
   id: string;

@@ -21,15 +21,43 @@ export class CpfBody {
 }
 export class LoginCodeBody {
   @IsEmail() @MaxLength(254) email: string;
+  /** The solved work, when the answer before asked for it. */
+  @IsOptional() @IsString() @MaxLength(1_000) proof?: string;
+}
+/** Work for the browser (ALTCHA): many codes were sent to this address or network. */
+export class ProofDto {
+  algorithm: string;
+  challenge: string;
+  salt: string;
+  maxnumber: number;
+  signature: string;
 }
 /** The same whether the address has an account or not. */
 export class CodeSentDto {
+  /** false: nothing was sent; ask again with `proof` solved. */
+  sent: boolean;
   /** Seconds until another code may be asked for. */
   resendAfterSeconds: number;
+  /** How long the code of the mail is. */
+  digits: number;
+  proof: ProofDto | null;
+}
+/** Another address, when the one that was typed is wrong. */
+export class ConfirmationBody {
+  @IsOptional() @IsEmail() @MaxLength(254) email?: string;
+}
+export class ConfirmationSentDto {
+  /** Where the code went. */
+  email: string;
+  resendAfterSeconds: number;
+  digits: number;
+}
+export class ConfirmEmailBody {
+  @Matches(/^\d{6}(?:\d{4})?$/) code: string;
 }
 export class SessionBody {
   @IsEmail() @MaxLength(254) email: string;
-  @Matches(/^\d{6}$/) code: string;
+  @Matches(/^\d{6}(?:\d{4})?$/) code: string;
 }
 /** Who is signed in, as the page may know it: masked where it is personal. */
 export class MeDto {
@@ -40,7 +68,12 @@ export class MeDto {
 export class AccountDto {
   id: string;
   name: string;
+  /** Masked once it was confirmed; until then as it was typed. */
   email: string;
+  /** false: the access hangs on an address nobody has confirmed. */
+  emailConfirmed: boolean;
+  /** Whether another confirmed account has the same address. */
+  hasOtherAccount: boolean;
   /** Masked; null = not given. */
   phone: string | null;
   /** Masked; null = not given yet, asked for with the first charge. */

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { renderPage } from '../../../test/render.js';
+import { ConfirmEmail } from './confirm-email.js';
+
+const ACCOUNT = {
+  ...{ id: 'a', name: 'Ana', email: 'ana@gmail.con', phone: null, cpf: null, createdAt: '2026-11-20T12:00:00.000Z' },
+  ...{ emailConfirmed: false, hasOtherAccount: false },
+};
+const CONFIRM = 'POST /me/account/email';
+const SEND = 'POST /me/account/email/code';
+let api: FakeApi;
+const code = () => screen.findByLabelText<HTMLInputElement>('Código que enviamos por e-mail');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  lendBrowser();
+  api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on('GET /me/account', { body: ACCOUNT });
+});
+
+it('says on which address the access hangs, as it was typed, and takes the code of the mail (V4)', async () => {
+  api.on(CONFIRM, ({ body }) =>
+    (body as { code: string }).code === '123456'
+      ? { body: { ...ACCOUNT, email: 'a***@gmail.com', emailConfirmed: true } }
+      : refuse(401, 'code-invalid', 'Código inválido ou expirado.'),
+  );
+  renderPage(<ConfirmEmail />);
+  await code();
+  expect(screen.getByText('ana@gmail.con').closest('p')?.textContent).toContain('Seu acesso está ligado a');
+  await press('Confirmar e-mail');
+  expect(await screen.findByText('Digite o código do e-mail')).toBeTruthy();
+  await userEvent.type(await code(), '000000');
+  await press('Confirmar e-mail');
+  expect(await screen.findByText('Código inválido ou expirado.')).toBeTruthy();
+  await userEvent.type(await code(), '123 456');
+  await press('Confirmar e-mail');
+  expect((await screen.findByRole('status')).textContent).toBe('E-mail confirmado. É por ele que você entra.');
+});
+
+it('whoever mistyped the address corrects it there, with the likely one offered (V4)', async () => {
+  api.on(SEND, { status: 202, body: { email: 'ana@gmail.com', resendAfterSeconds: 30, digits: 6 } });
+  renderPage(<ConfirmEmail />);
+  await code();
+  await press('O endereço está errado');
+  const field = screen.getByLabelText<HTMLInputElement>('Seu e-mail');
+  expect(field.value).toBe('ana@gmail.con');
+  await userEvent.click(field);
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
+  await press('Enviar código para este e-mail');
+  await code();
+  expect(screen.getByText('ana@gmail.com')).toBeTruthy();
+  expect(api.to(SEND).map(({ body }) => body)).toEqual([{ email: 'ana@gmail.com' }]);
+});
+
+it('too many codes are told in the words of the server, and what was typed stays (V4)', async () => {
+  api.on(SEND, refuse(429, 'too-many-requests', 'Muitas tentativas. Aguarde um pouco e tente de novo.'));
+  renderPage(<ConfirmEmail />);
+  await code();
+  await press('Reenviar código');
+  expect(await screen.findByText('Muitas tentativas. Aguarde um pouco e tente de novo.')).toBeTruthy();
+});
+
+it('whoever has confirmed theirs sees nothing of it, and the other account of the same address is offered (V4)', async () => {
+  api.on('GET /me/account', { body: { ...ACCOUNT, emailConfirmed: true, hasOtherAccount: true } });
+  renderPage(<ConfirmEmail />);
+  expect(await screen.findByRole('button', { name: 'Ir para a outra conta' })).toBeTruthy();
+  expect(screen.queryByText('Confirme seu e-mail')).toBeNull();
+  await waitFor(() => expect(api.to(SEND)).toEqual([]));
+});

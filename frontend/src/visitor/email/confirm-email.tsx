@@ -1,0 +1,128 @@
+import type { AccountDto } from '@camarim/contracts';
+import { LOGIN_CODE } from '@camarim/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailCheck, MailWarning } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { accountApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Resend } from '../login/resend.js';
+import { paths } from '../paths.js';
+import { queries, useMe } from '../queries.js';
+import { CorrectEmail } from './correct-email.js';
+
+/**
+ * Says that the access hangs on an address nobody has confirmed, and takes the code of the mail or another address (V4).
+ * Shows nothing to whoever has confirmed theirs.
+ */
+export function ConfirmEmail() {
+  const me = useMe();
+  const account = useQuery({ ...queries.account(), enabled: me.signedIn && me.role !== 'staff' });
+  const [confirmed, setConfirmed] = useState(false);
+  if (!account.data) return null;
+  if (!account.data.emailConfirmed) return <Unconfirmed account={account.data} onDone={() => setConfirmed(true)} />;
+  return (
+    <>
+      {confirmed && (
+        <p role="status" className="flex items-center gap-3 rounded-card border border-success/40 bg-success/10 p-4">
+          <MailCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+          E-mail confirmado. É por ele que você entra.
+        </p>
+      )}
+      {account.data.hasOtherAccount && <OtherAccount />}
+    </>
+  );
+}
+
+function Unconfirmed({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+  const heading = useId();
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const confirm = useMutation({
+    mutationFn: accountApi.confirmEmail,
+    onSuccess: (now) => {
+      onDone();
+      client.setQueryData(queries.account().queryKey, now);
+    },
+    onError: () => setCode(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < LOGIN_CODE.digits) setShort(true);
+    else if (!confirm.isPending) confirm.mutate(code);
+  };
+  const error = short ? 'Digite o código do e-mail' : confirm.isError ? messageOf(confirm.error) : undefined;
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-gold/50 bg-surface p-5 text-left md:p-6">
+      <h2 id={heading} className="flex items-center gap-2.5 text-lg font-bold">
+        <MailWarning className="size-5 shrink-0 text-gold" aria-hidden="true" />
+        Confirme seu e-mail
+      </h2>
+      <p className="mt-2 text-sm text-quiet">
+        Seu acesso está ligado a <strong className="break-all text-text">{account.email}</strong>: é por este endereço
+        que você volta a entrar, em qualquer aparelho.
+      </p>
+      {correcting ? (
+        <CorrectEmail account={account} onDone={() => setCorrecting(false)} />
+      ) : (
+        <form noValidate onSubmit={submit} className="mt-4 space-y-3 print:hidden">
+          <Field
+            label="Código que enviamos por e-mail"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000000"
+            className="max-w-60 text-center text-xl font-bold tracking-[0.3em] tabular-nums"
+            value={code}
+            error={error}
+            hint="Olhe também no spam. O código vale por 10 minutos."
+            onChange={({ target }) => {
+              setCode(target.value.replace(/\D/g, '').slice(0, LOGIN_CODE.longDigits));
+              setShort(false);
+              if (target.value) confirm.reset();
+            }}
+          />
+          <Button type="submit" busy={confirm.isPending} className="w-full md:w-auto">
+            Confirmar e-mail
+          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <Resend send={() => accountApi.sendConfirmation({})} after={0} />
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-quiet hover:text-text"
+              onClick={() => setCorrecting(true)}
+            >
+              O endereço está errado
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Whoever signed up twice with one address has two accounts, and what was paid is in the one that paid. */
+function OtherAccount() {
+  const over = useMutation({
+    mutationFn: accountApi.switchAccount,
+    // every page and every answer that was kept is of the account before
+    onSuccess: () => window.location.assign(paths.account()),
+  });
+  return (
+    <section aria-label="Outra conta" className="rounded-card border border-line bg-surface p-5 md:p-6 print:hidden">
+      <p className="text-sm text-quiet">
+        Você tem outra conta com este mesmo e-mail. Se falta alguma compra aqui, ela pode estar na outra.
+      </p>
+      <Button look="secondary" className="mt-3 w-full md:w-auto" busy={over.isPending} onClick={() => over.mutate()}>
+        Ir para a outra conta
+      </Button>
+      {over.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger-soft">
+          {messageOf(over.error)}
+        </p>
+      )}
+    </section>
+  );
+}

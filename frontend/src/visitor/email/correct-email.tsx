@@ -1,0 +1,62 @@
+import type { AccountDto } from '@camarim/contracts';
+import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { accountApi } from '../../api/account.js';
+import { messageOf } from '../../api/problem.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { queries } from '../queries.js';
+import { useEmailHint } from './email-hint.js';
+
+/** Another address in place of the one that was mistyped; the code goes there at once (V4). */
+export function CorrectEmail({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+  const client = useQueryClient();
+  const [email, setEmail] = useState(account.email);
+  const [wrong, setWrong] = useState<string>();
+  const change = (value: string) => {
+    setEmail(value);
+    setWrong(undefined);
+  };
+  const { hint, onBlur } = useEmailHint(email, change);
+  const send = useMutation({
+    mutationFn: accountApi.sendConfirmation,
+    onSuccess: (sent) => {
+      client.setQueryData(queries.account().queryKey, { ...account, email: sent.email });
+      onDone();
+    },
+    onError: (error) => setWrong(messageOf(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = normalizeEmail(email);
+    if (!isValidEmail(address)) setWrong(SIGNUP_ERRORS['email-invalid']);
+    else if (!send.isPending) send.mutate({ email: address });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 space-y-3 print:hidden">
+      <Field
+        label="Seu e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={wrong}
+        hint={hint}
+        onBlur={onBlur}
+        onChange={({ target }) => change(target.value)}
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button type="submit" busy={send.isPending}>
+          Enviar código para este e-mail
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Voltar
+        </Button>
+      </div>
+    </form>
+  );
+}

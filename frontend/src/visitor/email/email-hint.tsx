@@ -1,0 +1,25 @@
+import { suggestEmail } from '@camarim/domain';
+import { type ReactNode, useState } from 'react';
+
+/**
+ * Offers what was probably meant by a mistyped address of a well-known provider, once the field was left (V4).
+ * @param onTake puts the right address into the field.
+ */
+export function useEmailHint(value: string, onTake: (email: string) => void): { hint: ReactNode; onBlur: () => void } {
+  const [left, setLeft] = useState(false);
+  const meant = left ? suggestEmail(value) : null;
+  const hint = meant && (
+    <>
+      Você quis dizer{' '}
+      <button
+        type="button"
+        className="-my-2 min-h-11 font-semibold break-all text-accent-soft underline"
+        onClick={() => onTake(meant)}
+      >
+        {meant}
+      </button>
+      ?
+    </>
+  );
+  return { hint, onBlur: () => setLeft(true) };
+}
