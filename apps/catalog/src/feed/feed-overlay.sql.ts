@@ -16,6 +16,6 @@ export const FEED_OVERLAY = `
       select p.id, p.media_type, p.asset_id, p.faces, p.width, p.height, a.place, v.seen, ${lockedSql('p')} as locked
       from unnest($1::uuid[]) with ordinality a (id, place)
       join post p on p.id = a.id and p.is_published and p.deleted_at is null
-      join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+      join model m on m.id = p.model_id and (m.is_active or m.id = any (v.models)) and m.deleted_at is null
     ) s), '[]') as items
   from v`;

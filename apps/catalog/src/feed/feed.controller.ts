@@ -9,13 +9,19 @@ export class FeedController {
   constructor(private readonly feed: FeedService) {}
 
   @RpcDoor('catalog.feed.page')
-  page(@Payload() request: RpcRequest<'catalog.feed.page'>): Promise<RpcReply<'catalog.feed.page'>> {
-    return this.feed.page(request);
+  page(
+    @Payload() request: RpcRequest<'catalog.feed.page'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.feed.page'>> {
+    return this.feed.page(request, caller);
   }
 
   @RpcDoor('catalog.feed.post')
-  post(@Payload() request: RpcRequest<'catalog.feed.post'>): Promise<RpcReply<'catalog.feed.post'>> {
-    return this.feed.post(request.postId);
+  post(
+    @Payload() request: RpcRequest<'catalog.feed.post'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.feed.post'>> {
+    return this.feed.post(request.postId, caller);
   }
 
   @RpcDoor('catalog.feed.overlay')

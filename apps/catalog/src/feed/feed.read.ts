@@ -3,7 +3,7 @@ import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { SliceQuestion } from '../posts/post-slice.sql.js';
 import { FEED_OVERLAY } from './feed-overlay.sql.js';
-import { FEED_POST, feedPageStatement } from './feed-page.sql.js';
+import { FEED_POST, feedPageStatement, HELD_POST } from './feed-page.sql.js';
 
 interface PageRow extends FeedPageReply {
   open: boolean;
@@ -17,16 +17,32 @@ export interface OverlayRow {
   items: PostOverlay[];
 }
 
+const HOLDS = `
+  select 1 from model m join entitlement e on e.model_id = m.id
+  where m.id = $1 and m.deleted_at is null and e.user_id = $2 and e.expires_at > $3`;
+
 /** The two statements of a feed: the page of everybody, and what one viewer may have of it. */
 @Injectable()
 export class FeedRead {
   constructor(private readonly db: Database) {}
 
-  /** @returns null when the model is not public (CAT-02). */
-  async page(question: SliceQuestion): Promise<FeedPageReply | null> {
+  /** @param isHeld the viewer may see her also when she is not public. @returns null when she is not (CAT-02). */
+  async page(question: SliceQuestion, isHeld = false): Promise<FeedPageReply | null> {
     const { sql, params } = feedPageStatement(question);
     const row = await this.db.one<PageRow>(sql, params);
-    return row?.open ? { body: row.body, etag: row.etag, postIds: row.postIds } : null;
+    return row && (row.open || isHeld) ? { body: row.body, etag: row.etag, postIds: row.postIds } : null;
+  }
+
+  /** Whether a viewer's own days with a creator run, who is not deleted. */
+  async holds(modelId: string, userId: string, now: Date): Promise<boolean> {
+    return (await this.db.one(HOLDS, [modelId, userId, now])) !== null;
+  }
+
+  /** As `post`, of a creator who left the site, for somebody whose days with her run. */
+  async heldPost(postId: string, userId: string, now: Date): Promise<(FeedPageReply & { modelId: string }) | null> {
+    const row = await this.db.one<PageRow>(HELD_POST, [postId, userId, now]);
+    if (!row?.modelId) return null;
+    return { body: row.body, etag: row.etag, postIds: row.postIds, modelId: row.modelId };
   }
 
   async post(postId: string): Promise<(FeedPageReply & { modelId: string }) | null> {

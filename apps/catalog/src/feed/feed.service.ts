@@ -11,6 +11,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkIds, checkLimit, invalid } from '../input/input.js';
 import { parsePostCursor } from '../posts/post-cursor.js';
+import type { SliceQuestion } from '../posts/post-slice.sql.js';
 import { quotaView } from '../posts/quota.js';
 import { FeedRead } from './feed.read.js';
 
@@ -26,21 +27,36 @@ export class FeedService {
   ) {}
 
   /** @throws validation-failed for a filter, cursor or limit that does not exist; model-not-found */
-  async page({ modelId, filter, cursor, limit }: RpcRequest<'catalog.feed.page'>): Promise<FeedPageReply> {
+  async page(
+    { modelId, filter, cursor, limit }: RpcRequest<'catalog.feed.page'>,
+    caller: Identity,
+  ): Promise<FeedPageReply> {
     if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
     checkLimit(limit, PAGE_MAX);
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
     const after = cursor === null ? null : parsePostCursor(cursor, modelId === null ? 'gallery' : 'profile');
-    const page = await this.feed.page({ modelId, filter, after, limit });
+    const question = { modelId, filter, after, limit };
+    const page = (await this.feed.page(question)) ?? (await this.held(question, caller));
     if (!page) throw problem('model-not-found');
     return page;
   }
 
   /** @throws post-not-found */
-  async post(postId: string): Promise<FeedPageReply & { modelId: string }> {
-    const post = looksLikeUuid(postId) ? await this.feed.post(postId) : null;
+  async post(postId: string, caller: Identity): Promise<FeedPageReply & { modelId: string }> {
+    if (!looksLikeUuid(postId)) throw problem('post-not-found');
+    const userId = userIdOf(caller);
+    const held = () => (userId === null ? null : this.feed.heldPost(postId, userId, this.clock.now()));
+    const post = (await this.feed.post(postId)) ?? (await held());
     if (!post) throw problem('post-not-found');
     return post;
+  }
+
+  /** Who left the site still shows her posts to those whose paid days run (CAT-02). */
+  private async held(question: SliceQuestion, caller: Identity): Promise<FeedPageReply | null> {
+    const userId = userIdOf(caller);
+    if (userId === null || question.modelId === null) return null;
+    if (!(await this.feed.holds(question.modelId, userId, this.clock.now()))) return null;
+    return this.feed.page(question, true);
   }
 
   /** A visitor without an account has nothing beyond the page itself: nothing is read for them. */

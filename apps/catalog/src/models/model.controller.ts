@@ -9,8 +9,11 @@ export class ModelController {
   constructor(private readonly models: ModelService) {}
 
   @RpcDoor('catalog.model.get')
-  get(@Payload() request: RpcRequest<'catalog.model.get'>): Promise<RpcReply<'catalog.model.get'>> {
-    return this.models.byUsername(request.username);
+  get(
+    @Payload() request: RpcRequest<'catalog.model.get'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.model.get'>> {
+    return this.models.byUsername(request.username, caller);
   }
 
   @RpcDoor('catalog.model.get-by-id')

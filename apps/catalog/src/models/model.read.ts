@@ -25,6 +25,10 @@ const profile = (condition: string): string => `
   select ${VIEW} as view ${FROM} where ${condition} and m.is_active and m.deleted_at is null`;
 const BY_USERNAME = profile('lower(m.username) = $1');
 const BY_ID = profile('m.id = $1');
+/** Of a creator who left the site, for somebody ($2) who has paid for her and whose days still run at $3 (CAT-02). */
+const HELD = `
+  select ${VIEW} as view ${FROM} where lower(m.username) = $1 and m.deleted_at is null and exists (
+    select 1 from entitlement e where e.user_id = $2 and e.model_id = m.id and e.expires_at > $3)`;
 
 /** Public profiles, built as JSON by Postgres: nothing is hydrated on the way. */
 @Injectable()
@@ -33,6 +37,9 @@ export class ModelRead {
 
   async byUsername(username: string): Promise<ModelView | null> {
     return (await this.db.one<{ view: ModelView }>(BY_USERNAME, [username]))?.view ?? null;
+  }
+  async held(username: string, userId: string, now: Date): Promise<ModelView | null> {
+    return (await this.db.one<{ view: ModelView }>(HELD, [username, userId, now]))?.view ?? null;
   }
   async byId(id: string): Promise<ModelView | null> {
     return (await this.db.one<{ view: ModelView }>(BY_ID, [id]))?.view ?? null;

@@ -1,4 +1,4 @@
-import type { Identity, ModelView, Page, PostCounts, RpcReply } from '@camarim/contracts';
+import { type Identity, type ModelView, type Page, type PostCounts, type RpcReply, userIdOf } from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
 import { requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -14,10 +14,14 @@ export class ModelService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws model-not-found also for what could never be a username, without asking the database. */
-  async byUsername(username: string): Promise<ModelView> {
+  /**
+   * Who left the site is there for those alone whose paid days still run (CAT-02).
+   * @throws model-not-found also for what could never be a username, without asking the database.
+   */
+  async byUsername(username: string, caller: Identity): Promise<ModelView> {
     const name = username.toLowerCase();
-    const model = isValidUsername(name) ? await this.models.byUsername(name) : null;
+    if (!isValidUsername(name)) throw problem('model-not-found');
+    const model = (await this.models.byUsername(name)) ?? (await this.held(name, userIdOf(caller)));
     if (!model) throw problem('model-not-found');
     return model;
   }
@@ -45,6 +49,10 @@ export class ModelService {
     const userId = requireUser(caller);
     if (caller.kind !== 'user' || caller.role !== 'creator') throw problem('forbidden');
     return this.models.ofCreator(userId);
+  }
+
+  private held(username: string, userId: string | null): Promise<ModelView | null> {
+    return userId === null ? Promise.resolve(null) : this.models.held(username, userId, this.clock.now());
   }
 
   async byId(modelId: string): Promise<ModelView> {

@@ -26,7 +26,8 @@ const FACTS = `
     (select count(*)::int from preview_view v where v.user_id = $2) as used,
     exists (select 1 from preview_view v where v.user_id = $2 and v.post_id = p.id) as "seenBefore"
   from post p
-  join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
+  join model m on m.id = p.model_id and m.deleted_at is null and (m.is_active or exists (
+    select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3 and e.model_id = m.id))
   join media_asset a on a.id = p.asset_id
   where p.id = $1 and p.is_published and p.deleted_at is null`;
 const QUOTA = `

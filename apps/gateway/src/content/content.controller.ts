@@ -6,10 +6,11 @@ import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
+import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter, shellOf } from './content.presenter.js';
 import { ContentService } from './content.service.js';
-import { PublicContent } from './public-content.service.js';
+import { HeldContent } from './held-content.service.js';
 
 const PostId = () => Param('id', new UuidParam('post-not-found'));
 
@@ -19,7 +20,8 @@ const PostId = () => Param('id', new UuidParam('post-not-found'));
 export class ContentController {
   constructor(
     private readonly content: ContentService,
-    private readonly open: PublicContent,
+    private readonly held: HeldContent,
+    private readonly sessions: Sessions,
     private readonly present: ContentPresenter,
     private readonly age: AgeCookies,
   ) {}
@@ -28,7 +30,8 @@ export class ContentController {
   @Get('models/:username')
   @Everybody()
   async model(@Param('username') username: string, @Req() request: FastifyRequest): Promise<ModelDto> {
-    const model = this.present.model(await this.open.model(username));
+    const view = await this.held.model(username, () => this.sessions.viewerOf(request, 'fan'));
+    const model = this.present.model(view);
     return this.age.admits(request) ? model : shellOf(model);
   }
 

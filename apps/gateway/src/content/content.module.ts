@@ -5,11 +5,12 @@ import { ContentService } from './content.service.js';
 import { ContentNews } from './content-news.service.js';
 import { FeedController } from './feed.controller.js';
 import { FeedService } from './feed.service.js';
+import { HeldContent } from './held-content.service.js';
 import { PublicContent } from './public-content.service.js';
 
 @Module({
   controllers: [FeedController, ContentController],
-  providers: [ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
-  exports: [ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
+  providers: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
+  exports: [HeldContent, ContentNews, PublicContent, FeedService, ContentService, ContentPresenter],
 })
 export class ContentModule {}

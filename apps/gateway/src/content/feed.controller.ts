@@ -14,10 +14,12 @@ import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Everybody, Public } from '../security/access.decorators.js';
+import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter } from './content.presenter.js';
 import { FeedService } from './feed.service.js';
 import type { FeedPage } from './feed-page.js';
+import { HeldContent } from './held-content.service.js';
 import { PublicContent } from './public-content.service.js';
 
 /** Feeds in two halves: pages for everybody as the bytes catalog built, and what this viewer may have of them. */
@@ -26,6 +28,8 @@ import { PublicContent } from './public-content.service.js';
 export class FeedController {
   constructor(
     private readonly content: PublicContent,
+    private readonly held: HeldContent,
+    private readonly sessions: Sessions,
     private readonly feed: FeedService,
     private readonly present: ContentPresenter,
   ) {}
@@ -45,8 +49,9 @@ export class FeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id } = await this.content.model(username);
-    await this.send(await this.content.page(id, query), request, reply);
+    const asker = () => this.sessions.viewerOf(request, 'fan');
+    const { id } = await this.held.model(username, asker);
+    await this.send(await this.held.page(id, query, asker), request, reply);
   }
 
   @Get('posts')
@@ -76,7 +81,7 @@ export class FeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send(await this.content.post(id), request, reply);
+    await this.send(await this.held.post(id, () => this.sessions.viewerOf(request, 'fan')), request, reply);
   }
 
   @Get('settings')

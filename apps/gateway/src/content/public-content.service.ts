@@ -1,4 +1,4 @@
-import type { ModelView, Page, PostFilter, PublicSettings } from '@camarim/contracts';
+import type { ModelView, Page, PostFilter, PublicSettings, RpcRequest } from '@camarim/contracts';
 import { isValidUsername, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -74,12 +74,17 @@ export class PublicContent {
 
   /** @param modelId null = the gallery of all models. @throws model-not-found, validation-failed */
   page(modelId: string | null, query: PostQuery): Promise<FeedPage> {
-    const { filter = 'all', cursor = null, limit = FIRST_PAGE } = query;
-    const key = `${modelId} ${filter} ${limit} ${cursor}`;
+    const question = this.questionOf(modelId, query);
+    const key = `${modelId} ${question.filter} ${question.limit} ${question.cursor}`;
     return this.pages.read(key, async () => {
-      const question = { modelId, filter, cursor, limit };
       return new FeedPage(await this.rpc.call('catalog.feed.page', question, VISITOR), key, modelId);
     });
+  }
+
+  /** What a page is asked with: what a query leaves out is as on the first page. */
+  questionOf(modelId: string | null, query: PostQuery): RpcRequest<'catalog.feed.page'> {
+    const { filter = 'all', cursor = null, limit = FIRST_PAGE } = query;
+    return { modelId, filter, cursor, limit };
   }
 
   /** One post as a page of one. @throws post-not-found */
@@ -98,6 +103,8 @@ export class PublicContent {
 
   /** Remembers which page an address that was read and found right stands for. */
   remember(url: string, page: FeedPage): void {
+    // a viewer's own page is nobody else's
+    if (page.key === '') return;
     if (this.addresses.size >= ADDRESSES) this.addresses.clear();
     this.addresses.set(url, page.key);
   }

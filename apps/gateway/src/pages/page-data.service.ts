@@ -6,6 +6,7 @@ import { CallService } from '../calls/call.service.js';
 import { ContentPresenter, shellOf } from '../content/content.presenter.js';
 import { ContentService } from '../content/content.service.js';
 import { FeedService } from '../content/feed.service.js';
+import { HeldContent } from '../content/held-content.service.js';
 import { PublicContent } from '../content/public-content.service.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { LegalService } from '../legal/legal.service.js';
@@ -23,6 +24,7 @@ export class PageDataService {
   constructor(
     private readonly config: GatewayConfig,
     private readonly content: PublicContent,
+    private readonly held: HeldContent,
     private readonly own: ContentService,
     private readonly feed: FeedService,
     private readonly present: ContentPresenter,
@@ -59,7 +61,7 @@ export class PageDataService {
   }
 
   private async profile(username: string, viewer: Viewer): Promise<Partial<PageData>> {
-    const model = await this.content.model(username);
+    const model = await this.held.model(username, () => Promise.resolve(viewer));
     const [posts, plans] = await Promise.all([
       this.optional('posts', this.posts(model.id, viewer)),
       this.optional('plans', this.plans.forModel(model.id, viewer.identity)),
@@ -69,7 +71,7 @@ export class PageDataService {
 
   /** The page everybody gets, and beside it what this viewer may have of it. */
   private async posts(modelId: string, viewer: Viewer): Promise<Pick<PageData, 'posts' | 'overlay'>> {
-    const page = await this.content.page(modelId, {});
+    const page = await this.held.page(modelId, {}, () => Promise.resolve(viewer));
     const posts = page.parse();
     if (viewer.token === null || page.postIds.length === 0) return { posts };
     const overlay = await this.optional('overlay', this.feed.overlay(page.postIds, viewer));
