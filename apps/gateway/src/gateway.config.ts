@@ -45,6 +45,8 @@ export class GatewayConfig extends MediaServiceConfig {
   @Matches(/^[a-z0-9.:/, ]+$/i) TRUST_PROXY: string = 'loopback';
   /** Multiplies every rate limit: where one address stands for many people, as in load tests and behind one office. */
   @Type(() => Number) @IsNumber() @Min(1) LIMIT_FACTOR: number = 1;
+  /** How long a request's head, and its body, may take to arrive; an upload, to bring its next bytes (S6). */
+  @Type(() => Number) @IsNumber() @Min(100) BODY_TIMEOUT_MS: number = 20_000;
   /** Whether adult content needs a proof of age (USR-29). On unless somebody says otherwise. */
   @IsIn(['on', 'off']) AGE_GATE: 'on' | 'off' = 'on';
   /** Who offers the service, as the legal texts must name it (Decreto 7.962); shown as missing when not set. */

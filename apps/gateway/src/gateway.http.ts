@@ -19,6 +19,7 @@ import { toProblem } from './http/problem.mapper.js';
 import { sendProblem } from './http/problem.reply.js';
 import { measureRequests } from './http/request-metrics.js';
 import { keepTrace } from './http/request-trace.js';
+import { endSlowBodies, headTimeouts } from './http/slow-bodies.js';
 import { serveQueueBoard } from './queue-board/queue-board.http.js';
 import { registerSecurityHeaders } from './security/security-headers.js';
 import { UPLOAD_ROUTES } from './uploads/upload.controller.js';
@@ -33,6 +34,7 @@ const BROTLI_QUALITY = 4;
 export const serverOptions = (config: GatewayConfig): ProcessOptions['http'] => ({
   bodyLimit: BODY_LIMIT,
   trustProxy: trustedNetworks(config.TRUST_PROXY),
+  ...headTimeouts(config),
   // webhook secrets are longer than the default of 100
   routerOptions: { maxParamLength: 300 },
   // addresses that cannot even be read never reach Nest's filter
@@ -46,6 +48,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   keepTrace(fastify);
   measureRequests(fastify);
   if (config.INTERNAL_PORT !== undefined) serveInternally(fastify, { port: config.INTERNAL_PORT, host: config.HOST });
+  endSlowBodies(fastify, config, UPLOAD_ROUTES);
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
   await app.register(compress, {
