@@ -61,7 +61,7 @@ async function jest(project, { dir, files, env = {}, args = [], onOutput }) {
         TMPDIR: dir, // what tests leave behind goes with it
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
-      timeoutMs: minutes(12),
+      timeoutMs: minutes(25),
       onOutput,
       quietStdout: true, // the counts would be printed in full, on top of the file
     },

@@ -2,7 +2,7 @@ import type { Tx } from '@camarim/database';
 import { isPaymentOpen } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { ErasedAccountRepository } from '../payments/erased-account.repository.js';
+import { ErasedAccountService } from '../payments/erased-account.service.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { RefundService } from '../refunds/refund.service.js';
@@ -11,7 +11,7 @@ import { RefundService } from '../refunds/refund.service.js';
 @Injectable()
 export class AccountErasureService {
   constructor(
-    private readonly accounts: ErasedAccountRepository,
+    private readonly accounts: ErasedAccountService,
     private readonly payments: PaymentService,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundService,
@@ -23,9 +23,7 @@ export class AccountErasureService {
    * them the times they held; a PIX that was faster than this news goes back. What was paid before stays paid.
    */
   async leave(tx: Tx, userId: string, erasedAt: Date): Promise<void> {
-    await tx.lock(`payment:${userId}`);
-    await this.accounts.add(tx, userId, erasedAt);
-    for (const { id, isOpen } of await this.accounts.left(tx, userId, erasedAt)) {
+    for (const { id, isOpen } of await this.accounts.erase(tx, userId, erasedAt)) {
       if (isOpen) await this.end(tx, id);
       else await this.refunds.automatic(tx, id, 'account-erased');
     }

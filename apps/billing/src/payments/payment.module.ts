@@ -14,6 +14,7 @@ import { ChargeProcessor } from './charge.processor.js';
 import { ChargeService } from './charge.service.js';
 import { ChargeMaker } from './charge-maker.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
+import { ErasedAccountService } from './erased-account.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { OrderMarks } from './order-mark.js';
@@ -50,6 +51,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   providers: [
     PaymentRepository,
     ErasedAccountRepository,
+    ErasedAccountService,
     NoticeSettlementRepository,
     PaymentListRead,
     PaymentExportService,
@@ -81,7 +83,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
     GrantedPaymentService,
     RestoredPaymentService,
     OrderMarks,
-    ErasedAccountRepository,
+    ErasedAccountService,
   ],
 })
 export class PaymentModule {}

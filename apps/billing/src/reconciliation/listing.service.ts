@@ -8,7 +8,6 @@ import { PixProvider } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { ProviderPace } from '../provider/provider-pace.js';
 import { ChargeRestore } from '../stray-money/charge-restore.service.js';
-import { StrayChargeRepository } from '../stray-money/stray-charge.repository.js';
 import { eachOf } from './each-of.js';
 import { type ListedGateway, ListingRepository } from './listing.repository.js';
 
@@ -48,7 +47,6 @@ export class ListingService {
     private readonly pace: ProviderPace,
     private readonly checks: PaymentCheckService,
     private readonly charges: ChargeRestore,
-    private readonly strays: StrayChargeRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -91,7 +89,7 @@ export class ListingService {
     const listed = await this.provider.listCharges(await this.gateways.access(gatewayId), from, to);
     const ids = [...new Set(listed.map(({ externalId }) => externalId))];
     if (ids.length === 0) return true;
-    const [known, found] = [await this.listing.known(gatewayId, ids), await this.strays.known(gatewayId, ids)];
+    const [known, found] = [await this.listing.known(gatewayId, ids), await this.charges.known(gatewayId, ids)];
     const ours = new Map(known.map((charge) => [charge.externalId, charge]));
     const open = ids.filter((id) => !(ours.get(id)?.settled ?? found.has(id)));
     let complete = true;

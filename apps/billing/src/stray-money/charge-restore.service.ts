@@ -44,6 +44,11 @@ export class ChargeRestore {
     private readonly clock: Clock,
   ) {}
 
+  /** @returns which of these charges have money and stand before the team already, by their id at the provider. */
+  known(gatewayId: string, externalIds: readonly string[]): Promise<Set<string>> {
+    return this.strays.known(gatewayId, externalIds);
+  }
+
   /**
    * Restores its payment when the charge carries whose it is; else it is put before the team. Looking twice does nothing twice.
    * @param told a signed notice spoke of it: then also one the provider does not know is put before the team.

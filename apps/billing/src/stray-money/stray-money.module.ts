@@ -15,6 +15,6 @@ import { StrayReturns } from './stray-returns.service.js';
   imports: [PaymentModule, GatewayModule, ProviderModule, PlanModule, DecisionModule],
   controllers: [StrayMoneyController],
   providers: [StrayChargeRepository, ChargeRestore, StrayMoneyService, StrayReturns, StrayMetrics],
-  exports: [ChargeRestore, StrayChargeRepository],
+  exports: [ChargeRestore],
 })
 export class StrayMoneyModule {}

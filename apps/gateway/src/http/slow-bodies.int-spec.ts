@@ -25,7 +25,7 @@ function send(head: string[], { part, everyMs, most }: { part: Buffer; everyMs: 
   let closedAt: number | null = null;
   let sent = 0;
   let heard = '';
-  socket.write(`${head.join('\r\n')}\r\n${head.at(-1) === '' ? '\r\n' : ''}`);
+  socket.write(`${head.join('\r\n')}\r\n`);
   const timer = setInterval(() => {
     if (sent >= most || socket.destroyed) return clearInterval(timer);
     socket.write(part);

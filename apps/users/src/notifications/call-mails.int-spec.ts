@@ -1,34 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingChangeKind, BookingFacts, Identity, SessionReply } from '@camarim/contracts';
-import { NatsLink } from '@camarim/messaging';
-import { eventually } from '@camarim/testing';
+import type { BookingChangeKind, BookingFacts, Identity, RpcReply, SessionReply } from '@camarim/contracts';
+import { MessagingModule, RpcDoor, rpcTransport } from '@camarim/messaging';
+import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import { eventually, startService, testConfig } from '@camarim/testing';
+import { Controller } from '@nestjs/common';
 import { type Bench, startBench } from '../../test/bench.js';
 
 const DAY_MS = 86_400_000;
+
+/** The catalog, which knows whose model it is. */
+@Controller()
+class CatalogDoors {
+  static creatorUserId = '';
+
+  @RpcDoor('catalog.model.creator-of')
+  creatorOf(): RpcReply<'catalog.model.creator-of'> {
+    return { creatorUserId: CatalogDoors.creatorUserId };
+  }
+}
 
 describe('what a fan and a creator hear of their calls', () => {
   let bench: Bench;
   let ana: SessionReply;
   let luna: SessionReply;
   let call: BookingFacts;
+  let catalog: Awaited<ReturnType<typeof startService>>;
   const idOf = ({ identity }: SessionReply): string => (identity as Identity & { kind: 'user' }).userId;
   beforeAll(async () => {
     bench = await startBench({ PUBLIC_URL: 'http://camarim.test' });
     ana = await bench.signUp({ email: 'ana@exemplo.com' });
     luna = await bench.signUp({ email: 'luna@exemplo.com' });
-    const { nc } = bench.app.get(NatsLink, { strict: false });
-    // the catalog knows whose model it is
-    nc.subscribe('catalog.model.creator-of', {
-      callback: (_, message) => {
-        const response = { creatorUserId: idOf(luna) };
-        message.respond(JSON.stringify({ id: 'catalog.model.creator-of', response, isDisposed: true }));
+    CatalogDoors.creatorUserId = idOf(luna);
+    const config = testConfig(ServiceConfig, {
+      ...{
+        DATABASE_URL: bench.config.DATABASE_URL,
+        NATS_URL: bench.config.NATS_URL,
+        REDIS_URL: bench.config.REDIS_URL,
       },
+    });
+    catalog = await startService({
+      name: 'catalog',
+      module: {
+        module: CatalogDoors,
+        imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'catalog', config })],
+        controllers: [CatalogDoors],
+      },
+      rpc: rpcTransport('catalog', config),
     });
     const startsAt = new Date(bench.clock.now().getTime() + DAY_MS).toISOString();
     const [bookingId, modelId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
     call = { bookingId, userId: idOf(ana), modelId, paymentId, startsAt };
   }, 60_000);
-  afterAll(() => bench?.end());
+  afterAll(async () => {
+    await catalog?.close();
+    await bench?.end();
+  });
 
   const mails = (address: string, kind: string) => bench.mail.to(address).filter((mail) => mail.kind === kind);
   /** The newest mail of a kind, once there are so many. */

@@ -95,7 +95,7 @@ it('a paid call says when it is and opens WhatsApp with the order (FV-27)', asyn
   expect(screen.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/?text=Oi');
 });
 
-it('a paid call now says that she answers in five minutes, and no hour to wait for (BIL-51)', async () => {
+it('a paid call now says that she answers in five minutes and that its link comes then, and no hour to wait for (BIL-51, S11)', async () => {
   const booked = aBooking({ window: 'now', promiseUntil: new Date(Date.now() + 300_000).toISOString() });
   api.on('GET /calls/windows', { body: { ...windows, windows: [window('now', 'Disponível agora')] } });
   api.on(CREATE, { status: 201, body: { booking: booked, payment: { ...payment, status: 'approved' } } });
@@ -105,7 +105,7 @@ it('a paid call now says that she answers in five minutes, and no hour to wait f
   fireEvent.click(await screen.findByRole('radio', { name: /Disponível agora/ }));
   fireEvent.click(await button('Reservar e pagar'));
   await screen.findByText('Sua chamada é agora. Ela recebeu seu pedido e responde em até 5 minutos.');
-  expect(screen.getByText('O link para entrar já está no agendamento.')).toBeTruthy();
+  expect(screen.getByText('O link para entrar aparece no agendamento quando ela confirmar.')).toBeTruthy();
   expect(screen.queryByText(/10 minutos antes/)).toBeNull();
 });
 
