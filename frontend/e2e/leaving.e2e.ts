@@ -186,8 +186,9 @@ it('who leaves is signed out at once, and nothing in the database or in Redis te
   const code = await codeFromMail('erasure-code');
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await send('POST', '/api/v1/me/erasure', { code: wrong })).status).toBe(401);
-  // a code that only proves an erasure signs nobody in
-  expect((await send('POST', '/api/v1/auth/session', { email: person.email, code })).status).toBe(401);
+  // a code that only proves an erasure signs nobody in: this browser has asked for none to sign in with
+  const refused = await send('POST', '/api/v1/auth/session', { email: person.email, code });
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'code-other-browser']);
   expect(await tracesInDatabase()).toEqual(expect.arrayContaining(['users.account', 'billing.payment']));
   const before = cookie;
   await ok('POST', '/api/v1/me/erasure', { code });

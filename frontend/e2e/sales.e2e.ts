@@ -115,7 +115,7 @@ describe('the team with sales', () => {
     };
     const csv = await readFile(await download('Planilha CSV'), 'utf8');
     const lines = csv.trim().split('\r\n');
-    expect(csv.startsWith('\ufeffPagamento;Cliente;E-mail;')).toBe(true);
+    expect(csv.startsWith('\ufeff"Pagamento";"Cliente";"E-mail";')).toBe(true);
     expect(lines.length).toBe(SALES + 1);
     expect(csv).not.toMatch(/fan-[0-9a-f-]+@/);
     const sheet = (await readSheet(await download('Planilha Excel (XLSX)'))) as unknown as {
