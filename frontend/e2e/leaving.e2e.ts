@@ -25,7 +25,7 @@ const WANTED = [...TRACES, ...TRACES.map((text) => Buffer.from(text).toString('h
 /** Columns that name a person by number. */
 const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'];
 /** What erasure leaves by law or as a bare number: `kept` of each service's person.tables.ts. */
-const KEPT = ['billing.payment', 'billing.subscription', 'users.erasure', 'users.account'];
+const KEPT = ['billing.payment', 'billing.subscription', 'billing.erased_account', 'users.erasure', 'users.account'];
 const SERVICES = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** Rows of the messaging itself: numbers only, and gone within a week. */
 const CARRIERS = ['outbox', 'inbox', 'dead_letter'];
