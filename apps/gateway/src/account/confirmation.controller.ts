@@ -29,7 +29,7 @@ export class ConfirmationController {
     @Req() request: FastifyRequest,
     @CurrentViewer() viewer: Viewer,
   ): Promise<ConfirmationSentDto> {
-    const email = body.email === undefined ? {} : { email: normalizeEmail(body.email) };
+    const email = body.email ? { email: normalizeEmail(body.email) } : {};
     return this.rpc.call('users.account.send-confirmation', { ...email, device: deviceOf(request) }, viewer.identity);
   }
 

@@ -43,9 +43,9 @@ it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', a
   expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
   const [head, row] = file.body.split('\r\n');
   expect(head).toBe(
-    '\ufeffPagamento;Cliente;E-mail;Plano;Valor;Reembolsado;Situação;Forma;Comprovado;Criado em;Pago em',
+    '\ufeff"Pagamento";"Cliente";"E-mail";"Plano";"Valor";"Reembolsado";"Situação";"Forma";"Comprovado";"Criado em";"Pago em"',
   );
-  expect(row).toContain(`;Lia;l***@exemplo.com;"'=HYPERLINK(""http://x"")";19,90;0,00;Pendente;PIX;Não;`);
+  expect(row).toContain(`;"Lia";"l***@exemplo.com";"'=HYPERLINK(""http://x"")";"19,90";"0,00";"Pendente";"PIX";"Não";`);
   expect(asked('billing.payment.export')).toMatchObject({ cursor: null, filter: { search: null } });
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);
 });

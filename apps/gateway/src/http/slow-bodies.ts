@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
 
@@ -35,6 +36,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** @param least bytes that buy another turn; null = there is none. */
 function watch(raw: FastifyRequest['raw'], everyMs: number, least: number | null): void {
   const { socket } = raw;
+  // a request that came over no network
+  if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     if (raw.complete || socket.destroyed) return clearInterval(timer);
