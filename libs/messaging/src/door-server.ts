@@ -23,6 +23,7 @@ export function callerOf(context: object): Identity {
 /** The doors of one process: Nest's NATS server, for questions that are sealed, new and asked by who may ask them. */
 export class DoorServer extends ServerNats {
   private js?: JetStreamClient;
+  private mending?: Promise<void>;
 
   constructor(
     private readonly service: string,
@@ -81,12 +82,17 @@ export class DoorServer extends ServerNats {
   private async note(js: JetStreamClient, msgID: string): Promise<boolean> {
     return !(await js.publish(`question.${this.service}`, '', { msgID, timeout: SHARED_WITHIN_MS })).duplicate;
   }
-  /** A broker with an empty store has no streams yet. */
+  /** A broker with an empty store has no streams yet. Made once, however many questions find that out together. */
   private mend(): void {
     const nc = this.unwrap<NatsConnection>();
     const ensure = async () =>
       ensureStreams({ jsm: await jetstreamManager(nc, { checkAPI: false }), replicas: this.replicas });
-    void ensure().catch((error: unknown) => this.logger.warn(messageOf(error)));
+    this.mending ??= ensure()
+      .then(() => undefined)
+      .catch((error: unknown) => this.logger.warn(messageOf(error)))
+      .finally(() => {
+        this.mending = undefined;
+      });
   }
 
   private refuse(pattern: string, message: Msg, error: unknown): void {

@@ -55,7 +55,7 @@ export const FEED_POST = pageSql(
 );
 /** As above, of a creator who is not public, for a viewer ($2) whose own days with her run at $3 (CAT-02). */
 export const HELD_POST = pageSql(
-  `select p.* from post p join model m on m.id = p.model_id and m.deleted_at is null
+  `select ${SLICE_COLUMNS} from post p join model m on m.id = p.model_id and m.deleted_at is null
    join entitlement e on e.model_id = m.id and e.user_id = $2::uuid and e.expires_at > $3::timestamptz
    where p.id = $1::uuid and p.is_published and p.deleted_at is null`,
   '1',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Clock } from '@camarim/platform';
+import { bearerHash, Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../security/sessions.service.js';
 
@@ -20,7 +19,7 @@ export class LiveSessions {
 
   /** @returns true once the session has ended; while users does not answer, what was signed minutes ago stays good. */
   async isOver(token: string): Promise<boolean> {
-    const key = createHash('sha256').update(token).digest('base64url');
+    const key = bearerHash(token);
     const now = this.clock.now().getTime();
     if ((this.alive.get(key) ?? 0) > now) return false;
     const over = await this.sessions.isOver(token).catch(() => false);

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { DAY_MS, MEDIA_URL_LIFE_MS } from '@camarim/domain';
-import { constantTimeEqual } from '@camarim/platform';
+import { bearerHash, constantTimeEqual } from '@camarim/platform';
 
 /** Whom an address works for: anybody, or the one session with this token. */
 export type Binding = { kind: 'public' } | { kind: 'session'; token: string };
@@ -44,9 +44,7 @@ export class MediaSigner {
   }
 
   private signature(path: string, seconds: number, binding: Binding): string {
-    const bound = binding.kind === 'public' ? 'public' : `session:${hash(binding.token)}`;
+    const bound = binding.kind === 'public' ? 'public' : `session:${bearerHash(binding.token)}`;
     return createHmac('sha256', this.key).update(`${path}\n${seconds}\n${bound}`).digest('base64url');
   }
 }
-
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
