@@ -12,6 +12,8 @@ const node = {
 const slow = ['<rootDir>/tools/long-tests.mjs'];
 const jsx = { syntax: 'typescript', tsx: true };
 export default {
+  // every file leaves its modules in the worker's memory: a new worker is cheaper than collecting in a full one
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     { ...node, displayName: 'int', testMatch: ['**/*.int-spec.ts'], setupFilesAfterEnv: slow },

@@ -22,10 +22,17 @@ it('staff sign in with a cookie of their own', async () => {
   const answer = await edge.app.inject({ method: 'POST', url: '/api/v1/admin/session', payload, headers: edge.own });
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
-    { step: 'signed-in', staff: { name: 'Bia', role: 'finance' }, challenge: null, expiresAt: null },
+    {
+      step: 'signed-in',
+      staff: { name: 'Bia', role: 'finance' },
+      challenge: null,
+      expiresAt: null,
+      newPassword: false,
+    },
   ]);
   expect(answer.cookies).toMatchObject([
     { name: 'camarim-staff', httpOnly: true },
+    { name: 'camarim-staff-device', httpOnly: true },
     { name: 'camarim-adult', httpOnly: true },
   ]);
   const me = await get('/me', { cookie: `camarim-staff=${answer.cookies[0]?.value}` });

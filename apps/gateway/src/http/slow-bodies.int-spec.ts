@@ -93,7 +93,7 @@ describe('an upload', () => {
     const bytes = 70_000;
     const part = Buffer.alloc(2_000, 1);
     const sender = send(await upload(bytes), { part, everyMs: LONG_MS / (bytes / part.length), most: bytes });
-    expect((await sender.ended).split('\r\n')[0]).toBe('HTTP/1.1 204 No Content');
+    expect((await sender.ended).split('\r\n')[0]).toMatch(/^HTTP\/1\.1 204 /);
     expect(sender.openMs()).toBeGreaterThan(TIMEOUT_MS * 2);
   }, 20_000);
 
