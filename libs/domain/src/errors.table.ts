@@ -9,6 +9,11 @@ export const ERRORS = {
   'validation-failed': { status: 422, title: 'Confira os campos destacados.', en: 'Check the highlighted fields.' },
   'malformed-body': { status: 400, title: 'Não entendemos o que foi enviado.', en: 'We could not read what was sent.' },
   'body-too-large': { status: 413, title: 'O que foi enviado é grande demais.', en: 'What was sent is too large.' },
+  'answer-too-large': {
+    status: 500,
+    title: 'A resposta ficou grande demais. Peça uma parte menor.',
+    en: 'The answer became too large. Ask for a smaller part.',
+  },
   'unsupported-media-type': {
     status: 415,
     title: 'Este formato não é aceito.',

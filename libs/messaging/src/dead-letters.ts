@@ -4,6 +4,7 @@ import { problem } from '@camarim/domain';
 import { messageOf } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
+import { whatFits } from './page-bytes.js';
 
 export interface DeadLetter {
   consumer: string;
@@ -15,6 +16,7 @@ export interface DeadLetter {
   reason: string;
   deliveries: number;
 }
+const LARGEST_LIST = 100;
 /** Does a reaction again, its inbox row included. */
 export type Redo = (consumer: string, envelope: EventEnvelope) => Promise<void>;
 
@@ -53,13 +55,14 @@ export class DeadLetters {
   }
 
   /** @returns the newest first, those already replayed last. */
-  list(limit: number): Promise<DeadLetterView[]> {
-    return this.db.query<DeadLetterView>(
+  async list(limit: number): Promise<DeadLetterView[]> {
+    const rows = await this.db.query<DeadLetterView>(
       `select id, $2::text as service, consumer, event_id as "eventId", event_name as "eventName", reason, deliveries,
               created_at as "createdAt", replayed_at as "replayedAt"
        from dead_letter order by replayed_at is not null, created_at desc limit $1`,
-      [Math.min(Math.max(limit, 1), 100), this.service],
+      [Math.min(Math.max(limit, 1), LARGEST_LIST), this.service],
     );
+    return whatFits(rows, LARGEST_LIST);
   }
 
   /**

@@ -5,7 +5,7 @@ import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jets
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { NatsContext, type NatsOptions, ServerNats } from '@nestjs/microservices';
 import { ensureStreams } from './event-stream.js';
-import { questionsRefused, questionsUnshared } from './messaging-metrics.js';
+import { answersTooLarge, questionsRefused, questionsUnshared } from './messaging-metrics.js';
 import { Answers, type OpenedQuestion, RefusedQuestion } from './question-seal.js';
 
 export const CALLER_HEADER = 'camarim-caller';
@@ -60,9 +60,22 @@ export class DoorServer extends ServerNats {
       ({ response, err }) => {
         if (answered) return;
         answered = true;
-        message.respond(this.answers.seal(pattern, question, { response, err }));
+        this.respond(pattern, message, question, { response, err });
       },
     );
+  }
+
+  /** What the broker would not carry is told at once; whoever asked would else wait in vain (R16). */
+  private respond(pattern: string, message: Msg, question: OpenedQuestion, answer: unknown): void {
+    const sealed = this.answers.seal(pattern, question, answer);
+    const most = this.unwrap<NatsConnection>().info?.max_payload ?? Number.POSITIVE_INFINITY;
+    if (sealed.length <= most) {
+      message.respond(sealed);
+      return;
+    }
+    answersTooLarge.inc({ pattern });
+    this.logger.error(`${pattern}: an answer of ${sealed.length} bytes, the broker carries ${most}`);
+    message.respond(this.answers.seal(pattern, question, { err: { code: problem('answer-too-large').code } }));
   }
 
   /**

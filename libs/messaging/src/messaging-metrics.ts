@@ -36,3 +36,10 @@ export const questionsUnshared = new Counter({
   help: 'Questions with an effect that were answered although the broker could not say whether they were new',
   registers: [metrics],
 });
+/** A list without an end, or rows longer than anybody thought of. */
+export const answersTooLarge = new Counter({
+  name: 'camarim_rpc_too_large_total',
+  help: 'Answers that were not sent because the broker does not carry so much, by pattern',
+  labelNames: ['pattern'],
+  registers: [metrics],
+});

@@ -8,6 +8,8 @@ import { NatsLink } from './nats-link.js';
 import { Questions } from './question-seal.js';
 
 const LIMIT_MS = 5_000;
+/** The headers of a question count with it; they are never longer. */
+const HEAD_BYTES = 512;
 
 interface WireError {
   code?: string;
@@ -33,7 +35,8 @@ export class RpcClient {
   /**
    * @param identity for whom this is asked; without it, the service asks for itself.
    * @param limitMs how long an answer is waited for; 5 s unless said otherwise.
-   * @throws the DomainError of the other side; service-unavailable when nobody answers in time.
+   * @throws the DomainError of the other side; service-unavailable when nobody answers in time; body-too-large when the
+   * broker does not carry the question.
    */
   async call<P extends RpcPattern>(
     pattern: P,
@@ -43,6 +46,11 @@ export class RpcClient {
   ): Promise<RpcReply<P>> {
     const span = openSpan('client', pattern);
     const { caller, sealed, id } = this.questions.seal(pattern, request, identity);
+    if (sealed.length + HEAD_BYTES > (this.link.nc.info?.max_payload ?? Number.POSITIVE_INFINITY)) {
+      const refusal = problem('body-too-large');
+      span.end({ error: refusal });
+      throw refusal;
+    }
     let answer: WireReply;
     try {
       const head = headers();

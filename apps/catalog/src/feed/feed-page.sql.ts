@@ -1,3 +1,4 @@
+import { PAGE_BYTES } from '@camarim/messaging';
 import { isoSql } from '../media/media.sql.js';
 import { type PostOrder, postCursorSql } from '../posts/post-cursor.js';
 import {
@@ -24,18 +25,26 @@ const POST = `json_build_object(
     'thumbhash', s.thumbhash, 'locked', true, 'access', 'locked',
     'createdAt', ${isoSql('s.created_at')})`;
 
+/**
+ * The page ends after `limit` posts, or before the first that would make the answer too large: its text travels inside
+ * another JSON text, so each post is counted as it is written there.
+ */
 const pageSql = (slice: string, limit: string, open: string, order: PostOrder): string => `
   select open, "postIds", "modelId", body, '"' || md5(body) || '"' as etag from (
-    select ${open} as open, coalesce(array_agg(id order by n) filter (where n <= ${limit}), '{}') as "postIds",
+    select ${open} as open, coalesce(array_agg(id order by n) filter (where fits), '{}') as "postIds",
       (array_agg(model_id))[1] as "modelId",
       json_build_object(
-        'items', coalesce(json_agg(item order by n) filter (where n <= ${limit}), '[]'),
-        'nextCursor', case when max(n) > ${limit} then max(cursor) filter (where n = ${limit}) end)::text as body
+        'items', coalesce(json_agg(item order by n) filter (where fits), '[]'),
+        'nextCursor', case when not bool_and(fits) then (array_agg(cursor order by n desc) filter (where fits))[1] end)::text as body
     from (
-      select row_number() over (order by ${sortSql(order, 's')}) as n, ${postCursorSql(order, 's')} as cursor,
-        s.id, s.model_id, ${POST} as item
-      from (${slice}) s
-    ) listed
+      select n, cursor, id, model_id, item, n <= ${limit} and (n = 1 or sum(bytes) over (order by n) <= ${PAGE_BYTES}) as fits from (
+        select n, cursor, id, model_id, item, octet_length(to_json(item::text)::text) as bytes from (
+          select row_number() over (order by ${sortSql(order, 's')}) as n, ${postCursorSql(order, 's')} as cursor,
+            s.id, s.model_id, ${POST} as item
+          from (${slice}) s
+        ) listed
+      ) counted
+    ) cut
   ) page`;
 
 /** One page as the text that is sent, from rows of one table found by one index: nobody parses it on the way. */

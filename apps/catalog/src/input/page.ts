@@ -1,10 +1,14 @@
 import type { Page } from '@camarim/contracts';
+import { whatFits } from '@camarim/messaging';
 
-/** Cuts the one row too many a list asked for. @param rows at most `limit + 1`, each with its own cursor */
+/**
+ * Cuts what a list asked for too much, and what would make the answer too large; the next page goes on there.
+ * @param rows at most `limit + 1`, each with its own cursor
+ */
 export function pageOf<T>(rows: Array<{ item: T; cursor: string }>, limit: number): Page<T> {
-  const kept = rows.slice(0, limit);
+  const kept = whatFits(rows, limit, ({ item }) => item);
   return {
     items: kept.map(({ item }) => item),
-    nextCursor: rows.length > limit ? (kept.at(-1)?.cursor ?? null) : null,
+    nextCursor: rows.length > kept.length ? (kept.at(-1)?.cursor ?? null) : null,
   };
 }

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { CSV } from '../http/csv.js';
 
-/** Twenty calls of users' longest page: more people than that are filtered first. */
-const MOST_PAGES = 20;
+/** More people than these are filtered first. */
+const MOST_PEOPLE = 100_000;
 const COLUMNS: ReadonlyArray<{ key: keyof PersonRow; header: string }> = [
   { key: 'name', header: 'Nome' },
   { key: 'email', header: 'Email' },
@@ -27,7 +27,7 @@ export class PeopleExport {
   async make(question: PeopleQuestion, identity: Identity): Promise<string> {
     const rows: PersonRow[] = [];
     let cursor: string | null = null;
-    for (let page = 0; page < MOST_PAGES; page++) {
+    do {
       const part: { items: PersonRow[]; nextCursor: string | null } = await this.rpc.call(
         'users.person.export-list',
         { ...question, cursor },
@@ -35,8 +35,7 @@ export class PeopleExport {
       );
       rows.push(...part.items.map((row) => ({ ...row, source: ORIGIN_NAMES[row.source] ?? row.source })));
       cursor = part.nextCursor;
-      if (cursor === null) break;
-    }
+    } while (cursor !== null && rows.length < MOST_PEOPLE);
     return stringify(rows, { ...CSV, columns: [...COLUMNS] });
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@camarim/contracts';
 import { looksLikeUuid, problem } from '@camarim/domain';
+import { whatFits } from '@camarim/messaging';
 
 /** The last row of a page sorted by moment and id, newest first. */
 export interface NewestCursor {
@@ -28,12 +29,15 @@ export function parseMoment(text: string | null, field: string): Date | null {
   throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
 }
 
-/** Cuts the one row too many a list asked for. @param rows at most `limit + 1`, each with its own cursor */
+/**
+ * Cuts what a list asked for too much, and what would make the answer too large; the next page goes on there.
+ * @param rows at most `limit + 1`, each with its own cursor
+ */
 export function pageOf<T>(rows: Array<{ item: T; cursor: string }>, limit: number): Page<T> {
-  const kept = rows.slice(0, limit);
+  const kept = whatFits(rows, limit, ({ item }) => item);
   return {
     items: kept.map(({ item }) => item),
-    nextCursor: rows.length > limit ? (kept.at(-1)?.cursor ?? null) : null,
+    nextCursor: rows.length > kept.length ? (kept.at(-1)?.cursor ?? null) : null,
   };
 }
 

@@ -1,0 +1,99 @@
+import { DatabaseModule } from '@camarim/database';
+import { PlatformModule, ServiceConfig } from '@camarim/platform';
+import {
+  createTestDatabase,
+  type PrivateServer,
+  privateNats,
+  startService,
+  type TestDatabase,
+  testConfig,
+} from '@camarim/testing';
+import { Controller, type DynamicModule, type INestApplication, Module } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { MessagingModule, PAGE_BYTES, RpcClient, RpcDoor, rpcTransport, whatFits } from './index.js';
+
+const MOST = 1024 * 1024;
+/** What stands around an answer of so many letters: `{"response":{"posts":"…"}}` and the seal. */
+const AROUND = JSON.stringify({ response: { items: [{ name: '' }], nextCursor: null } }).length + 41;
+
+@Controller()
+class Doors {
+  @RpcDoor('catalog.template.list')
+  list(@Payload() { modelId }: { modelId: string | null }): never {
+    // the catalogue's types are not what is asked about here
+    return { items: [{ name: 'x'.repeat(Number(modelId)) }], nextCursor: null } as never;
+  }
+}
+@Module({})
+class SpecModule {
+  static register(config: ServiceConfig): DynamicModule {
+    const imports = [
+      PlatformModule.forRoot(config),
+      DatabaseModule.forService({ service: 'catalog', config, migrations: [] }),
+      MessagingModule.forService({ service: 'catalog', config }),
+    ];
+    return { module: SpecModule, imports, controllers: [Doors] };
+  }
+}
+
+describe('an answer that is too large for the broker', () => {
+  let nats: PrivateServer;
+  let base: TestDatabase;
+  let app: INestApplication;
+  let rpc: RpcClient;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    [nats, base] = await Promise.all([privateNats(), createTestDatabase()]);
+    const config = testConfig(ServiceConfig, { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'none' });
+    app = await startService({
+      ...{ name: 'catalog', module: SpecModule.register(config), rpc: rpcTransport('catalog', config) },
+      ...{ log: 'warn', logTo: { write: (line: string) => void lines.push(line) } },
+    });
+    rpc = app.get(RpcClient);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await base?.drop();
+    await nats?.end();
+  });
+
+  const ask = (letters: number) => rpc.call('catalog.template.list', { modelId: String(letters) });
+
+  it('is a clear error at once, and the log says whose it was and how large (R16)', async () => {
+    const began = performance.now();
+    await expect(ask(MOST)).rejects.toMatchObject({
+      code: 'answer-too-large',
+      title: 'A resposta ficou grande demais. Peça uma parte menor.',
+    });
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const said = lines.filter((line) => line.includes('catalog.template.list'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/an answer of 10486\d\d bytes, the broker carries 1048576/);
+    // the door answers on
+    await expect(ask(3)).resolves.toMatchObject({ items: [{ name: 'xxx' }] });
+  });
+
+  it('is told from one that just fits with its seal on (R16)', async () => {
+    await expect(ask(MOST - AROUND)).resolves.toMatchObject({ nextCursor: null });
+    await expect(ask(MOST - AROUND + 1)).rejects.toMatchObject({ code: 'answer-too-large' });
+  });
+
+  it('as a question is refused at once too (R16)', async () => {
+    const began = performance.now();
+    await expect(rpc.call('catalog.template.list', { modelId: 'x'.repeat(MOST) })).rejects.toMatchObject({
+      code: 'body-too-large',
+    });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('never comes of a page: it ends where it would become too long, but never without a row (R16)', () => {
+    const rows = Array.from({ length: 100 }, (_, n) => ({ n, text: '“'.repeat(20_000) }));
+    const kept = whatFits(rows, 50);
+    expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(PAGE_BYTES + kept.length + 2);
+    expect(kept).toEqual(rows.slice(0, 13)); // 60 KB each
+    expect(whatFits(rows, 4)).toHaveLength(4);
+    expect(whatFits([{ text: 'x'.repeat(PAGE_BYTES) }, { text: '' }], 50)).toHaveLength(1);
+    expect(whatFits([], 50)).toEqual([]);
+  });
+});
