@@ -15,6 +15,7 @@ import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-
 import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
 import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
 import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-shown-age.js';
+import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -47,6 +48,7 @@ export const CATALOG_MIGRATIONS = [
   KeepReleaseReference1764220000200,
   CreateModelActivity1764240010000,
   KeepShownAge1764280000100,
+  CountLikesApart1764460000000,
 ];
 
 @Module({})

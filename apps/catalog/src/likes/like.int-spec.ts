@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 let catalog: Catalog;
@@ -36,12 +37,17 @@ describe('a like', () => {
     // each fan ends where the last press puts them: settle every one, half of them both ways at once
     await Promise.all(fans.slice(0, 7).flatMap((fan) => [like(post, fan), like(post, fan)]));
     await Promise.all(fans.slice(7).flatMap((fan) => [unlike(post, fan), unlike(post, fan)]));
-    const [row] = await catalog.db.query<{ likes: number; rows: number; profile: string }>(
-      `select p.likes_count as likes, (select count(*)::int from post_like where post_id = p.id) as rows, m.likes_count::int as profile
-       from post p join model m on m.id = p.model_id where p.id = $1`,
-      [post],
-    );
-    expect(row).toEqual({ likes: 7, rows: 7, profile: 7 });
+    const figures = async () => {
+      const [row] = await catalog.db.query<{ likes: number; rows: number; profile: string }>(
+        `select p.likes_count as likes, (select count(*)::int from post_like where post_id = p.id) as rows, m.likes_count::int as profile
+         from post p join model m on m.id = p.model_id where p.id = $1`,
+        [post],
+      );
+      return row;
+    };
+    // a round adds them to the figures of everybody
+    await eventually(async () => (await figures())?.likes === 7);
+    expect(await figures()).toEqual({ likes: 7, rows: 7, profile: 7 });
   });
 
   it('cannot be pushed below zero, nor given twice by hand (CAT-21)', async () => {
@@ -83,6 +89,8 @@ describe('the likes of a post by day', () => {
     catalog.clock.stopAt(new Date('2026-11-12T15:00:00Z'));
     const ask = (of: { postId: string | null; modelId: string | null }) =>
       catalog.rpc.call('catalog.post.likes-by-day', { ...of, days: 7 }, aTeamMember('support'));
+    // the total is the figure of the post, which a round adds them to
+    await eventually(async () => (await ask({ postId: post, modelId: null })).totalLikes === 3);
     for (const of of [
       { postId: post, modelId: null },
       { postId: null, modelId: model },

@@ -8,7 +8,7 @@ const PUBLIC = `
 
 @Injectable()
 export class LikeRepository {
-  /** @returns whether this account had not liked the post before; the count follows by itself. */
+  /** @returns whether this account had not liked the post before; it is counted by `LikeCountService`. */
   async add(tx: Tx, postId: string, userId: string, now: Date): Promise<boolean> {
     const sql = `insert into post_like (post_id, user_id, created_at) ${PUBLIC.replace('select p.id', 'select p.id, $2::uuid, $3::timestamptz')}
       on conflict (post_id, user_id) where user_id is not null do nothing`;
@@ -20,11 +20,15 @@ export class LikeRepository {
     return (await tx.execute(`delete from post_like where post_id = $1 and user_id = $2`, [postId, userId])) === 1;
   }
 
-  /** The count as this transaction leaves it, held until its end: the next one counts on from here. */
+  /**
+   * The count as this transaction sees it: what its post has, and what is still to be added to it. Nobody waits for
+   * anybody here; likes of others that are not committed yet are not in it.
+   */
   async count(tx: Tx, postId: string): Promise<{ likesCount: number; modelId: string } | null> {
     return tx.one(
-      `select p.likes_count as "likesCount", p.model_id as "modelId" from post p
-       where p.id in (${PUBLIC}) for no key update of p`,
+      `select (p.likes_count + coalesce((select sum(c.change) from post_like_change c where c.post_id = p.id), 0))::float8
+         as "likesCount", p.model_id as "modelId"
+       from post p where p.id in (${PUBLIC})`,
       [postId],
     );
   }

@@ -16,7 +16,7 @@ export class LikeService {
   ) {}
 
   /**
-   * Sets or takes back the caller's like: twice is once, and the answer is the true count (CAT-22). An event is said only
+   * Sets or takes back the caller's like: twice is once, and the answer counts it (CAT-22). An event is said only
    * when something changed. @throws unauthenticated, post-not-found
    */
   async set(postId: string, liked: boolean, caller: Identity): Promise<LikeReply> {

@@ -13,6 +13,7 @@ const OTHER_EVENTS = [
   'model.deleted',
   'post.liked',
   'post.unliked',
+  'post.likes-counted',
   'comment.posted',
   'comment.withdrawn',
   'demo-engagement.changed',

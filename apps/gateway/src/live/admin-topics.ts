@@ -14,7 +14,10 @@ const topic = (events: readonly EventName[], roles: readonly StaffRole[] = STAFF
 /** What screens of the back-office hear of, one line each: the frame of `AdminFrames` and the events behind it. */
 export const ADMIN_TOPICS = {
   model: topic(['model.created', 'model.updated', 'model.deactivated', 'model.deleted']),
-  post: topic(['post.published', 'post.updated', 'post.hidden', 'post.deleted', 'post.liked', 'post.unliked']),
+  post: topic([
+    ...(['post.published', 'post.updated', 'post.hidden', 'post.deleted'] as const),
+    ...(['post.liked', 'post.unliked', 'post.likes-counted'] as const),
+  ]),
   demo: topic(['demo-engagement.changed']),
   comment: topic(['comment.posted', 'comment.withdrawn'], ['owner', 'admin', 'content', 'support']),
   settings: topic(['settings.changed']),

@@ -16,9 +16,11 @@ export interface CatalogEvents {
   /** Taken out of the lists, kept as a draft. */
   'post.hidden': { postId: string; modelId: string };
   'post.deleted': { postId: string; modelId: string };
-  /** `likesCount` is the true count right after it. */
+  /** `likesCount` is what this account sees after it; others' likes of the same moment may be missing. */
   'post.liked': { postId: string; modelId: string; userId: string; likesCount: number };
   'post.unliked': { postId: string; modelId: string; userId: string; likesCount: number };
+  /** Likes were added to a post's figure, many at a time: what every page shows from now on. */
+  'post.likes-counted': { postId: string; modelId: string; likesCount: number };
   /** A comment everybody may read; one that waits for the team is told when it is approved. */
   'comment.posted': { commentId: string; postId: string; modelId: string; userId: string };
   /** Hidden, removed or sent back to the team. */

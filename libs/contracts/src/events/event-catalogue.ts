@@ -54,6 +54,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'post.deleted': catalog('postId'),
   'post.liked': catalog('postId'),
   'post.unliked': catalog('postId'),
+  'post.likes-counted': catalog('postId'),
   'comment.posted': catalog('postId'),
   'comment.withdrawn': catalog('postId'),
   'comment.asked-for': catalog('postId'),

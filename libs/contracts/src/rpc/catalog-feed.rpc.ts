@@ -71,7 +71,7 @@ export interface FeedOverlay {
 }
 export interface LikeReply {
   liked: boolean;
-  /** The true count after this change. */
+  /** As the caller sees it: their own like is in it. Within a second every page shows the same. */
   likesCount: number;
 }
 /** What every page may know of the site's settings. */
