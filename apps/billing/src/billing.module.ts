@@ -22,6 +22,8 @@ import { FindUnsettled1764330000000 } from '../migrations/1764330000000-find-uns
 import { FindStrayMoney1764450000000 } from '../migrations/1764450000000-find-stray-money.js';
 import { IndexParkedNotices1764450001000 } from '../migrations/1764450001000-index-parked-notices.js';
 import { CreateErasedAccounts1764460000000 } from '../migrations/1764460000000-create-erased-accounts.js';
+import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-payment-keys.js';
+import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -66,6 +68,8 @@ const migrations = [
   FindStrayMoney1764450000000,
   IndexParkedNotices1764450001000,
   CreateErasedAccounts1764460000000,
+  DatePaymentKeys1764460001000,
+  IndexWhatIsForgotten1764460001100,
 ];
 
 @Module({})

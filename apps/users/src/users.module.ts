@@ -18,6 +18,7 @@ import { SearchPeople1764310000000 } from '../migrations/1764310000000-search-pe
 import { ConfirmAddresses1764440000000 } from '../migrations/1764440000000-confirm-addresses.js';
 import { FindClaimedAddresses1764440000050 } from '../migrations/1764440000050-find-claimed-addresses.js';
 import { RememberStaffDevices1764440000100 } from '../migrations/1764440000100-remember-staff-devices.js';
+import { IndexSessionsThatAreOver1764460001000 } from '../migrations/1764460001000-index-sessions-that-are-over.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -64,6 +65,7 @@ const MIGRATIONS = [
   ConfirmAddresses1764440000000,
   FindClaimedAddresses1764440000050,
   RememberStaffDevices1764440000100,
+  IndexSessionsThatAreOver1764460001000,
 ];
 
 @Module({})

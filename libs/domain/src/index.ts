@@ -24,6 +24,7 @@ export * from './presell.rules.js';
 export * from './price-list.js';
 export * from './recurrence.rules.js';
 export * from './refund.rules.js';
+export * from './retention.js';
 export * from './roles.js';
 export * from './sales.metrics.js';
 export * from './sales-link.rules.js';

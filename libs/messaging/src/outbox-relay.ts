@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, EveryLeader, isTransientDatabaseError } from '@camarim/database';
-import { atMost, messageOf } from '@camarim/platform';
+import { keptSince, type RETENTION } from '@camarim/domain';
+import { atMost, Clock, messageOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { NatsLink } from './nats-link.js';
 import { OutboxReplay } from './outbox-replay.js';
@@ -11,7 +12,6 @@ const POLL_MS = 1_000;
 const MARK_AFTER_MS = 50;
 /** Rows this young are being sent by the process that wrote them. */
 const GRACE_MS = 500;
-const KEEP = '7 days';
 const AFTER_ANOTHER_MS = 50;
 
 /** For as long as the transaction: the relay of this service on one replica. */
@@ -25,10 +25,18 @@ export const NEXT_UNSENT = `
 const MARK = 'update outbox set published_at = clock_timestamp() where id = any($1)';
 /** In parts: after a long stop there may be more than one statement has time for. */
 const FORGET_AT_ONCE = 5_000;
-const FORGET = [
-  `delete from outbox where id in (select id from outbox where published_at < now() - interval '${KEEP}' limit ${FORGET_AT_ONCE})`,
-  `delete from inbox where (event_id, consumer) in (
-     select event_id, consumer from inbox where received_at < now() - interval '30 days' limit ${FORGET_AT_ONCE})`,
+/** What goes of a table before $1, in the words of the table of retention. */
+const FORGET: ReadonlyArray<readonly [keyof typeof RETENTION, string]> = [
+  ['outbox', `delete from outbox where id in (select id from outbox where published_at < $1 limit $2)`],
+  [
+    'inbox',
+    `delete from inbox where (event_id, consumer) in (select event_id, consumer from inbox where received_at < $1 limit $2)`,
+  ],
+  ['deadLetter', `delete from dead_letter where id in (select id from dead_letter where created_at < $1 limit $2)`],
+  [
+    'replayedDeadLetter',
+    `delete from dead_letter where id in (select id from dead_letter where replayed_at < $1 limit $2)`,
+  ],
 ];
 
 /** Brings every outbox row to the event stream: at once after the commit, and again when that failed (`OutboxReplay`: after a lost broker). */
@@ -49,6 +57,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly db: Database,
     private readonly link: NatsLink,
     private readonly replay: OutboxReplay,
+    private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -140,7 +149,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   @EveryLeader('outbox.clean-up', 3_600_000)
   async cleanUp(): Promise<void> {
-    for (const sql of FORGET) while ((await this.db.execute(sql)) === FORGET_AT_ONCE && !this.stopped);
+    for (const [kind, sql] of FORGET) {
+      const before = keptSince(kind, this.clock.now());
+      while ((await this.db.execute(sql, [before, FORGET_AT_ONCE])) === FORGET_AT_ONCE && !this.stopped);
+    }
   }
 
   private warn(what: string, error: unknown): void {

@@ -16,6 +16,7 @@ import { ChargeMaker } from './charge-maker.service.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { GrantedPaymentService } from './granted-payment.service.js';
+import { KeyForgetting } from './key-forgetting.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { OrderMarks } from './order-mark.js';
 import { PaymentController } from './payment.controller.js';
@@ -50,6 +51,7 @@ import { TestPurchaseService } from './test-purchase.service.js';
   controllers: [PaymentController],
   providers: [
     PaymentRepository,
+    KeyForgetting,
     ErasedAccountRepository,
     ErasedAccountService,
     NoticeSettlementRepository,

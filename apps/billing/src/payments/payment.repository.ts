@@ -76,6 +76,14 @@ export class PaymentRepository {
       [userId, key, requestHash, paymentId],
     );
   }
+  /** Forgets keys given as answers before `before`; a payment's own key stays with it. @returns how many, at most `limit`. */
+  forgetKeys(before: Date, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from payment_key where (user_id, idempotency_key) in (
+         select user_id, idempotency_key from payment_key where created_at < $1 order by created_at limit $2)`,
+      [before, limit],
+    );
+  }
   /** The payment a charge belongs to: known by the charge's id, or by our reference as long as it has no charge. */
   async findOwner(
     from: Tx | Database,

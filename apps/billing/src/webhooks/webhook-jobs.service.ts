@@ -1,3 +1,4 @@
+import { keptSince } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,8 +9,6 @@ import { WebhookRepository } from './webhook.repository.js';
 const FORGOTTEN_MS = 5_000;
 const BATCH = 100;
 const FORGET_AT_ONCE = 1_000;
-/** The text of a notice names its payer; after this long, past every dispute (80 + 11 days), nobody needs it (BIL-29). */
-const KEEP_BODY_MS = 100 * 86_400_000;
 
 /** Starts the job of an unsigned notice. The row is the record: a job that could not be added is added later. */
 @Injectable()
@@ -34,9 +33,11 @@ export class WebhookJobs {
     for (const id of await this.events.waitingSince(before, BATCH)) await this.add(id);
   }
 
+  /** First what names a payer (BIL-29), much later that there was a notice at all (R12). */
   async forgetOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEEP_BODY_MS);
-    while ((await this.events.forgetBodies(before, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+    const [bodies, rows] = [keptSince('webhookBody', this.clock.now()), keptSince('webhookEvent', this.clock.now())];
+    while ((await this.events.forgetBodies(bodies, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+    while ((await this.events.forgetRows(rows, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
   }
 
   private add(webhookEventId: string): Promise<void> {

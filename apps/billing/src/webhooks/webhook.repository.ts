@@ -45,6 +45,16 @@ export class WebhookRepository {
     );
   }
 
+  /** Forgets settled notices older than `before`, whose text is forgotten already. @returns how many. */
+  forgetRows(before: Date, limit: number): Promise<number> {
+    return this.db.execute(
+      `delete from webhook_event where id in (
+         select id from webhook_event where body is null and received_at < $1 and status <> 'received'
+         order by received_at limit $2)`,
+      [before, limit],
+    );
+  }
+
   /** Parked because nobody knows the charge, and not looked into yet; the oldest first. */
   parked(
     withoutGateways: readonly string[],

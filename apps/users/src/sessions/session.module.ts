@@ -5,10 +5,11 @@ import { SessionController } from './session.controller.js';
 import { SessionRead } from './session.read.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
+import { SessionForgetting } from './session-forgetting.service.js';
 
 @Module({
   controllers: [SessionController],
-  providers: [SessionService, DeviceService, SessionRepository, SessionRead, SessionCache],
+  providers: [SessionService, DeviceService, SessionRepository, SessionRead, SessionCache, SessionForgetting],
   exports: [SessionService],
 })
 export class SessionModule {}

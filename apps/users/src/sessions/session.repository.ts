@@ -10,6 +10,20 @@ export interface SessionHolder {
 }
 const OWNER_COLUMN = { user: 'account_id', staff: 'staff_id' } as const satisfies Record<SessionKind, string>;
 
+/** The session of the sign-up itself is no coming back, as in the list of people. */
+const FORGET = `
+  with over as (
+    select s.id, s.account_id, s.last_seen_at from session s
+    where least(s.ended_at, s.expires_at) < $1 and (s.staff_id is null or exists (
+      select 1 from session n where n.staff_id = s.staff_id and (n.last_seen_at, n.id) > (s.last_seen_at, s.id)))
+    limit $2 for update skip locked
+  ), seen as (
+    update account a set last_access_at = o.at
+    from (select account_id, max(last_seen_at) as at from over group by account_id) o
+    where a.id = o.account_id and o.at > a.last_access_at and o.at > a.created_at + interval '5 seconds'
+  )
+  delete from session where id in (select id from over)`;
+
 @Injectable()
 export class SessionRepository {
   constructor(private readonly db: Database) {}
@@ -41,6 +55,14 @@ export class SessionRepository {
       [owner.id, which.only ?? null, at, which.but ?? null],
     );
     return ended.map((row) => row.token_hash);
+  }
+
+  /**
+   * Forgets sessions that were over before `before`. The last one of each of the team stays: it says when they were
+   * here; of people their account says it. @returns how many went, at most `limit`.
+   */
+  async forget(before: Date, limit: number): Promise<number> {
+    return this.db.execute(FORGET, [before, limit]);
   }
 
   async hashesOf(owner: SessionHolder, now: Date): Promise<string[]> {
