@@ -1,6 +1,6 @@
 // What each process is told: never more secrets than it needs.
 import { join } from 'node:path';
-import { credentialsOf } from './credentials.mjs';
+import { credentialsOf, derived } from './credentials.mjs';
 import { dist } from './project.mjs';
 
 // From the caller's environment only what belongs to the machine, not to Camarim.
@@ -28,6 +28,9 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
+    // whose database it is: one from outside may be another installation's
+    HOUSE_ID: derived(keys.PROCESS_KEY, 'house', 'id').slice(0, 12),
+    ...(process.env.TAKE_HOUSE ? { TAKE_HOUSE: process.env.TAKE_HOUSE } : {}),
     // here one address is everybody: the browser journeys, the load tests, the person trying it out
     LIMIT_FACTOR: '1000',
     AGE_GATE: process.env.AGE_GATE ?? 'off',
@@ -39,7 +42,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
 }
 
 const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'];
-const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'DEMO_SEED'];
+const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];

@@ -3,6 +3,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
+import type { House } from './house.js';
 import { proveKeys } from './key-canary.js';
 import { KeyChange } from './key-change.js';
 import { LeaderRounds } from './leader.js';
@@ -14,7 +15,7 @@ import { isTransientDatabaseError } from './transient.js';
 export interface DatabaseOptions {
   /** Also the name of the Postgres schema. */
   service: string;
-  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DEMO_SEED' | 'MIGRATE_ONLY'>;
+  config: House & Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL' | 'DEMO_SEED' | 'MIGRATE_ONLY'>;
   entities?: Array<new () => object>;
   migrations: Extract<DataSourceOptions['migrations'], unknown[]>;
   seed?: Seed;
@@ -24,7 +25,6 @@ export interface DatabaseOptions {
 
 /** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
 const LIMITS = {
-  max: 15,
   // kept when nobody asks: a connection made anew, with each statement to plan again, is what the next fan would wait for
   min: 3,
   // statements that do not need each other's answers leave together
@@ -44,7 +44,7 @@ const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSour
   applicationName: service,
   uuidExtension: 'pgcrypto',
   installExtensions: false,
-  extra: { ...LIMITS, options: `-c search_path=${service},public` },
+  extra: { ...LIMITS, max: config.DATABASE_POOL, options: `-c search_path=${service},public` },
 });
 
 const keyChange = (sealed: readonly Sealed[]): Provider => ({
@@ -73,6 +73,7 @@ export class DatabaseModule {
           options.service,
           options.migrations,
           options.config.DEMO_SEED ? options.seed : undefined,
+          options.config,
         );
         const ready = await new DataSource(source).initialize();
         // before a door opens: a row is found by a fingerprint of the key in use. Who only migrates leaves it alone

@@ -1,6 +1,7 @@
 export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
+export { OtherHouseError } from './house.js';
 export { addIndex, dropIndex } from './indexes.js';
 export { KeyChange, sealedBy } from './key-change.js';
 export { EveryLeader } from './leader.js';

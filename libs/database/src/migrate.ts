@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { type House, proveHouse } from './house.js';
 import { sqlStateOf } from './transient.js';
 
 /**
@@ -20,12 +21,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Runs the migrations of `source` that were not run yet, each in a transaction of its own unless it says
  * `transaction = false`. One process at a time per service: the others wait and find nothing left to do.
  * @param source its pool holds one connection, without time limits: the session's lock and settings live on it.
- * @returns how many were run. @throws what a migration threw; the driver's lock error when no try got the lock.
+ * @param house whose installation this is. @returns how many were run. @throws OtherHouseError; what a migration threw; the driver's lock error when no try got the lock.
  */
-export async function migrate(source: DataSource, service: string): Promise<number> {
+export async function migrate(source: DataSource, service: string, house: House): Promise<number> {
   const logger = new Logger('schema');
   await ourTurn(source, service);
   await source.query(`create schema if not exists "${service}"`);
+  await proveHouse(source, service, house);
   await source.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   let done = 0;
   for (let tries = 1; ; tries += 1) {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
+import type { House } from './house.js';
 import { CreateKeyCanary1764410000002 } from './key-canary.migration.js';
 import { CreateMessagingTables1763000000000 } from './messaging-tables.migration.js';
 import { migrate } from './migrate.js';
@@ -31,6 +32,7 @@ export async function prepareSchema(
   service: string,
   migrations: Migrations,
   seed?: Seed,
+  house: House = { TAKE_HOUSE: false },
 ): Promise<void> {
   const logger = new Logger('schema');
   // one connection without time limits: the session lock lives on it for the whole run
@@ -49,7 +51,7 @@ export async function prepareSchema(
   } as DataSourceOptions);
   await source.initialize();
   try {
-    const done = await migrate(source, service);
+    const done = await migrate(source, service, house);
     if (done > 0) logger.log(`${done} migrations of ${service} done`);
     if (seed) await seedOnce(new Database(source), seed, logger);
   } finally {

@@ -23,6 +23,8 @@ export const ToNumber = () => Transform(({ value }) => Number(value));
 /** What every process needs from its environment; services extend it with their own. */
 export class ServiceConfig {
   @IsString() @MinLength(1) DATABASE_URL: string;
+  /** Connections of one process to Postgres; one more holds the locks of its rounds. All of them must fit its server. */
+  @ToNumber() @IsInt() @Min(3) @Max(100) DATABASE_POOL: number = 15;
   @IsString() @MinLength(1) REDIS_URL: string;
   @IsString() @MinLength(1) NATS_URL: string;
   /** On how many servers NATS keeps each event: 1 on a single server, 3 in a cluster. */
@@ -42,6 +44,10 @@ export class ServiceConfig {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Fills an empty schema with demonstration rows. */
   @ToBoolean() @IsBoolean() DEMO_SEED: boolean = false;
+  /** Which installation this is: its database is marked with it, and a process of another one does not start there. */
+  @IsOptional() @IsString() @MinLength(1) HOUSE_ID?: string;
+  /** The database of another installation, which no longer runs, becomes this one's. Set for one start. */
+  @ToBoolean() @IsBoolean() TAKE_HOUSE: boolean = false;
   /** Brings the schema up to date and leaves: what a deployment runs before its new processes start. */
   @ToBoolean() @IsBoolean() MIGRATE_ONLY: boolean = false;
 }
