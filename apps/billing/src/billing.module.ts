@@ -21,12 +21,15 @@ import { SearchSales1764250030000 } from '../migrations/1764250030000-search-sal
 import { FindUnsettled1764330000000 } from '../migrations/1764330000000-find-unsettled.js';
 import { FindStrayMoney1764450000000 } from '../migrations/1764450000000-find-stray-money.js';
 import { IndexParkedNotices1764450001000 } from '../migrations/1764450001000-index-parked-notices.js';
+import { CreateCreatorDepartures1764450002000 } from '../migrations/1764450002000-create-creator-departures.js';
+import { CreateWithdrawalPolicy1764450004000 } from '../migrations/1764450004000-create-withdrawal-policy.js';
 import { CreateErasedAccounts1764460000000 } from '../migrations/1764460000000-create-erased-accounts.js';
 import { DatePaymentKeys1764460001000 } from '../migrations/1764460001000-date-payment-keys.js';
 import { IndexWhatIsForgotten1764460001100 } from '../migrations/1764460001100-index-what-is-forgotten.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
+import { DepartureModule } from './departures/departure.module.js';
 import { DisputeModule } from './disputes/dispute.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { PaymentGatewayEntity } from './gateways/payment-gateway.entity.js';
@@ -67,6 +70,8 @@ const migrations = [
   CreateModelStanding1764430000000,
   FindStrayMoney1764450000000,
   IndexParkedNotices1764450001000,
+  CreateCreatorDepartures1764450002000,
+  CreateWithdrawalPolicy1764450004000,
   CreateErasedAccounts1764460000000,
   DatePaymentKeys1764460001000,
   IndexWhatIsForgotten1764460001100,
@@ -92,6 +97,7 @@ export class BillingModule {
         SubscriptionModule,
         RefundModule,
         DisputeModule,
+        DepartureModule,
         CallModule,
         RecurrenceModule,
         ErasureModule,

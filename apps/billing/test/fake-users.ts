@@ -66,6 +66,12 @@ export class FakeCatalog {
   standing(@Payload() { modelId }: RpcRequest<'catalog.model.standing'>): RpcReply<'catalog.model.standing'> {
     return { standing: FakeCatalog.standings.get(modelId) ?? 'active', since: '2026-01-01T00:00:00.000Z' };
   }
+  /** Films people have opened, by the person. */
+  static readonly opened = new Map<string, number>();
+  @RpcDoor('catalog.opened.count')
+  countOpened(@Payload() { userId }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
+    return { films: FakeCatalog.opened.get(userId) ?? 0 };
+  }
   @RpcDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null };

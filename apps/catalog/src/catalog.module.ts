@@ -16,6 +16,7 @@ import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-k
 import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
 import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-shown-age.js';
 import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
+import { CreateOpenedPosts1764450003000 } from '../migrations/1764450003000-create-opened-posts.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -49,6 +50,7 @@ export const CATALOG_MIGRATIONS = [
   CreateModelActivity1764240010000,
   KeepShownAge1764280000100,
   CountLikesApart1764460000000,
+  CreateOpenedPosts1764450003000,
 ];
 
 @Module({})

@@ -33,6 +33,7 @@ import { StoryModule } from './stories/story.module.js';
 import { StrayMoneyModule } from './stray-money/stray-money.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
+import { WithdrawalModule } from './withdrawals/withdrawal.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
 @Module({})
@@ -69,6 +70,7 @@ export class GatewayModule {
         PriceModule,
         RecurrenceModule,
         StrayMoneyModule,
+        WithdrawalModule,
         GatewaysModule,
         AdminContentModule,
         DashboardModule,

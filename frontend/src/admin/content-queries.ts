@@ -24,6 +24,13 @@ export const contentQueries = {
       ...paging,
     }),
   model: (id: string) => queryOptions({ queryKey: ['models', 'one', id], queryFn: () => contentApi.model(id) }),
+  /** Counted by the server each time it is asked: what is decided by it has to be true now. */
+  departure: (id: string) =>
+    queryOptions({
+      queryKey: ['models', 'departure', id],
+      queryFn: () => contentApi.modelDeparture(id),
+      ...{ staleTime: 0, gcTime: 0 },
+    }),
   posts: (query: Unpaged<AdminPostListQuery>) =>
     infiniteQueryOptions({
       queryKey: ['posts', 'list', query],

@@ -3,6 +3,7 @@ import type {
   AdminModelListQuery,
   AdminPostListQuery,
   LikeAnalyticsQuery,
+  ModelActiveBody,
   ModelBody,
   ModelKycBody,
   PostBody,
@@ -18,8 +19,9 @@ export const contentApi = {
   model: (id: string) => api('GET', '/api/v1/admin/models/{id}', { path: { id } }),
   addModel: (body: ModelBody) => api('POST', '/api/v1/admin/models', { body }),
   changeModel: (id: string, body: ModelBody) => api('PUT', '/api/v1/admin/models/{id}', { path: { id }, body }),
-  setModelActive: (id: string, isActive: boolean) =>
-    api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body: { isActive } }),
+  setModelActive: (id: string, body: ModelActiveBody) =>
+    api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body }),
+  modelDeparture: (id: string) => api('GET', '/api/v1/admin/models/{id}/departure', { path: { id } }),
   modelKyc: (id: string) => api('GET', '/api/v1/admin/models/{id}/kyc', { path: { id } }),
   hideModelAge: (id: string) => api('DELETE', '/api/v1/admin/models/{id}/kyc/age', { path: { id } }),
   recordModelKyc: (id: string, body: ModelKycBody) =>

@@ -6,6 +6,7 @@ import type {
   SandboxActBody,
   SandboxBuyBody,
   VipOfferBody,
+  WithdrawalPolicyBody,
 } from '@camarim/contracts';
 import { api } from './client.js';
 
@@ -27,6 +28,9 @@ export const settingsApi = {
       ? api('POST', '/api/v1/admin/vip-offers', { body })
       : api('PUT', '/api/v1/admin/vip-offers/{id}', { path: { id }, body }),
   archive: (list: PriceList, id: string) => api('DELETE', `/api/v1/admin/${list}/{id}`, { path: { id } }),
+
+  withdrawalPolicy: () => api('GET', '/api/v1/withdrawal-policy'),
+  setWithdrawalPolicy: (body: WithdrawalPolicyBody) => api('PUT', '/api/v1/admin/withdrawal-policy', { body }),
 
   gateways: () => api('GET', '/api/v1/admin/gateways', { query: { limit: 100 } }),
   saveGateway: (id: string | null, body: GatewayBody) =>

@@ -2949,6 +2949,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/withdrawal-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WithdrawalPolicy_policy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/withdrawal-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Holds for purchases from now on, and for older ones where it is kinder. */
+        put: operations["WithdrawalPolicyDesk_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/gateways": {
         parameters: {
             query?: never;
@@ -3115,6 +3148,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/models/{id}/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has paid and who is about to pay, counted now: what is read before she is switched off (CAT-02). */
+        get: operations["ModelAdmin_departure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/models/{id}/active": {
         parameters: {
             query?: never;
@@ -3123,6 +3173,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Off: what shall become of paid days is said to billing first, and counts once she is off. */
         put: operations["ModelAdmin_setActive"];
         post?: never;
         delete?: never;
@@ -3846,7 +3897,7 @@ export interface components {
         NotificationDto: {
             id: string;
             /** @enum {string} */
-            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "charge-late" | "subscription-expired" | "subscription-cancelled" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked" | "testimonial-decided";
+            kind: "payment-approved" | "payment-refunded" | "subscription-expiring" | "renewal-authorised" | "renewal-failed" | "renewal-ended" | "charge-late" | "subscription-expired" | "subscription-cancelled" | "creator-left" | "call-confirmed" | "call-released" | "call-changed" | "call-cancelled" | "call-starting" | "call-promise-missed" | "call-for-creator" | "call-completed" | "comment-asked" | "testimonial-decided";
             title: string;
             text: string;
             /** @description A path of this site, or null. */
@@ -5571,6 +5622,21 @@ export interface components {
             /** @enum {string} */
             status: "open" | "attached" | "returning" | "returned" | "archived";
         };
+        WithdrawalPolicyDto: {
+            /** @description Used purchases a person may take back within `months`; null = any number. */
+            usedTimes: number | null;
+            months: number;
+            /** @description Exclusive films opened from which on a purchase counts as used. */
+            usedFrom: number;
+            /** @description The whole of it in sentences, the law first. */
+            terms: string[];
+        };
+        WithdrawalPolicyBody: {
+            reason: string;
+            usedTimes: number | null;
+            months: number;
+            usedFrom: number;
+        };
         GatewayOptionsDto: {
             path?: string;
             secretAs?: string;
@@ -5738,8 +5804,26 @@ export interface components {
             createdAt: string;
             revision: number;
         };
+        ModelDepartureDto: {
+            /** @description People whose paid days run or are to come. */
+            people: number;
+            /** @description Those of them whose PIX could go back. */
+            returnable: number;
+            /** @description For the days they have not had; null for who does not decide about money. */
+            toReturn: components["schemas"]["MoneyDto"] | null;
+            openCharges: number;
+            renewals: number;
+            upcomingCalls: number;
+            at: string;
+        };
         ModelActiveBody: {
             isActive: boolean;
+            /**
+             * @description Switching off: what becomes of days people have paid for. Left out, they are kept; with it a reason is needed.
+             * @enum {string}
+             */
+            paidDays?: "keep" | "return";
+            reason?: string;
         };
         AdminPostDto: {
             id: string;
@@ -12740,6 +12824,66 @@ export interface operations {
             };
         };
     };
+    WithdrawalPolicy_policy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalPolicyDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    WithdrawalPolicyDesk_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalPolicyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalPolicyDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Gateways_list: {
         parameters: {
             query?: {
@@ -13175,6 +13319,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ModelAdmin_departure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelDepartureDto"];
                 };
             };
             /** @description Problem (RFC 9457) */

@@ -25,6 +25,7 @@ export const moneyApi = {
       query: { limit: 20, ...(cursor === null ? {} : { cursor }) },
       ...cancelledBy(signal),
     }),
+  withdrawalPolicy: (signal?: AbortSignal) => api('GET', '/api/v1/withdrawal-policy', cancelledBy(signal)),
   included: (modelId: string | null, signal?: AbortSignal) =>
     api('GET', '/api/v1/included', { query: modelId === null ? {} : { model: modelId }, ...cancelledBy(signal) }),
   subscriptions: (signal?: AbortSignal) => api('GET', '/api/v1/me/subscriptions', cancelledBy(signal)),

@@ -70,6 +70,11 @@ export const MONEY_AND_CALLS = {
     title: 'O prazo de 7 dias para desistir desta compra já terminou.',
     en: 'The 7 days to withdraw from this purchase are over.',
   },
+  'withdrawal-limit': {
+    status: 409,
+    title: 'Você já devolveu o número de compras usadas que a nossa política permite.',
+    en: 'You have already returned as many used purchases as our policy allows.',
+  },
   'payment-disputed': {
     status: 409,
     title: 'Este pagamento está em contestação no banco. Aguarde a decisão.',

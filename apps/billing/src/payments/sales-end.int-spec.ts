@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, EVENTS, type EventName, type EventPayloads, type Identity } from '@camarim/contracts';
+import { DAY_MS } from '@camarim/domain';
 import { NatsLink } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, LUNA_30, refusal, startBench } from '../../test/bench.js';
 import { Calls, type Fan } from '../../test/calls.js';
 import { FakeCatalog } from '../../test/fake-users.js';
+import { ReminderService } from '../subscriptions/reminder.service.js';
 
 const LUNA = { modelId: DEMO.models.luna, username: 'luna' };
 const MAYA = { modelId: DEMO.models.maya, username: 'maya' };
@@ -180,9 +182,43 @@ describe('a creator who is switched off', () => {
     await bench.call('billing.call-presence.put', { modelId: LUNA.modelId, online: true }, creator);
     const online = async () => (await bench.call('billing.call-presence.online', {} as never, VISITOR)).modelIds;
     expect(await online()).toContain(LUNA.modelId);
+    const [hers, mayas] = [await paid(LUNA_30), await paid(demoPlanId('maya', 30))];
     await switchOff();
     expect(await online()).not.toContain(LUNA.modelId);
+
+    bench.clock.move(28 * DAY_MS);
+    await bench.app.get(ReminderService, { strict: false }).plan();
+    const reminded = (paymentId: string) =>
+      bench.db.query(
+        'select 1 from reminder r join subscription s on s.id = r.subscription_id where s.payment_id = $1',
+        [paymentId],
+      );
+    // the round of the others shows that it went
+    expect(await reminded(mayas)).not.toEqual([]);
+    expect(await reminded(hers)).toEqual([]);
+    bench.clock.move(-28 * DAY_MS);
+  }, 30_000);
+
+  it('a reminder that waits is not sent any more once she is switched off (CAT-02)', async () => {
+    const id = await paid(LUNA_30);
+    const { subscriptionId } = (await bench.db.one<{ subscriptionId: string }>(
+      `insert into reminder (subscription_id, days_left, created_at) select id, 3, now() + interval '1 day' from subscription
+       where payment_id = $1 returning subscription_id as "subscriptionId"`,
+      [id],
+    )) ?? { subscriptionId: '' };
+    await switchOff();
+    await bench.app.get(ReminderService, { strict: false }).send(subscriptionId, 3);
+    const said = `select 1 from outbox where name = 'subscription.expiring' and envelope -> 'data' ->> 'subscriptionId' = $1`;
+    expect(await bench.db.query(said, [subscriptionId])).toEqual([]);
   });
+
+  /** Somebody's paid period. @returns the payment's id. */
+  async function paid(planId: string): Promise<string> {
+    const { id } = await bench.charged(aFan(), planId);
+    await pay(id);
+    await eventually(() => bench.db.one('select 1 from subscription where payment_id = $1', [id]));
+    return id;
+  }
 
   async function ownerOf(paymentId: string): Promise<Fan> {
     const row = await bench.db.one<{ userId: string }>('select user_id as "userId" from payment where id = $1', [

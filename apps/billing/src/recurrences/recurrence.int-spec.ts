@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayView, Identity, RecurrenceView } from '@camarim/contracts';
+import { DEMO, type GatewayView, type Identity, type RecurrenceView } from '@camarim/contracts';
 import {
   DAY_MS,
   localDateOf,
@@ -351,6 +351,49 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     );
     expect(await said('payment.approved', early)).toHaveLength(1);
   }, 90_000);
+
+  it.each([
+    ['switched off', ['model.deactivated']],
+    ['deleted', ['model.deactivated', 'model.deleted']],
+  ] as const)(
+    'of a creator who is %s the next month is not charged: the bank hears of it, the fan is told once (CAT-02)',
+    async (_how, words) => {
+      const [announced, early] = [aFan(), aFan()];
+      const month = await subscribedAt(announced);
+      const due = daysTo((await mine(announced))[0]?.nextDebitOn ?? '');
+      await goTo(due - 4);
+      await round();
+      const { paymentId } = await monthIs(month.recurrenceId, 1, 'pending');
+      const next = await subscribedAt(early);
+      const luna = { modelId: DEMO.models.luna, username: 'luna' };
+      for (const name of words) await happens(bench, name, luna);
+      await bench.see(announced, paymentId, ({ status }) => status === 'cancelled', 15_000);
+      for (const { recurrenceId, rec } of [month, next]) {
+        await heardOf(recurrenceId);
+        const page = await fetch(`${sandbox.url}/qr/rec/${rec}`);
+        expect(((await page.json()) as { status: string }).status).toBe('CANCELADA');
+      }
+      // the bank's day comes: nothing is debited, and no further month is asked for
+      expect(await calendar(due + 1)).not.toContain(txidOf(paymentId));
+      await goTo(due + 1);
+      await round();
+      expect((await months(month.recurrenceId)).map(({ status }) => status)).toEqual(['approved', 'cancelled']);
+      expect((await months(next.recurrenceId)).map(({ status }) => status)).toEqual(['approved']);
+      for (const fan of [announced, early]) {
+        expect((await said('recurrence.ended', fan)).map(({ by, reason }) => ({ by, reason }))).toEqual([
+          { by: 'house', reason: 'model-gone' },
+        ]);
+        expect(await mine(fan)).toMatchObject([{ status: 'cancelled', endReason: 'model-gone', nextDebitOn: null }]);
+        // what was paid stays paid
+        expect(await periods(fan)).toHaveLength(1);
+        expect(await refusal(charged(aFan()))).toBe('creator-unavailable');
+      }
+      bench.clock.move(Date.now() - bench.clock.now().getTime());
+      await happens(bench, 'model.activated', luna);
+      await eventually(async () => (await refusal(order(aFan()))) === 'not refused');
+    },
+    90_000,
+  );
 
   it('an amount other than the authorised one cannot be written, and a month not twice (BIL-48)', async () => {
     const fan = aFan();

@@ -3,6 +3,7 @@ import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { WithdrawalModule } from '../withdrawals/withdrawal.module.js';
 import { RefundController } from './refund.controller.js';
 import { RefundEvents } from './refund.events.js';
 import { RefundProcessor } from './refund.processor.js';
@@ -11,7 +12,7 @@ import { RefundLedgerModule } from './refund-ledger.module.js';
 import { RefundSender } from './refund-sender.service.js';
 
 @Module({
-  imports: [RefundLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
+  imports: [RefundLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule, WithdrawalModule],
   controllers: [RefundController],
   providers: [RefundService, RefundSender, RefundEvents, RefundProcessor],
   exports: [RefundService],

@@ -8,6 +8,7 @@ import { DecisionService, requireReason } from '../decisions/decision.service.js
 import { PaymentService } from '../payments/payment.service.js';
 import { viewOf } from '../payments/payment.view.js';
 import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { WithdrawalService } from '../withdrawals/withdrawal.service.js';
 import { RefundLedger } from './refund-ledger.service.js';
 
 /** Asks for the price to go back: by the buyer within seven days, or by the team at any time (BIL-38). */
@@ -18,16 +19,19 @@ export class RefundService {
     private readonly payments: PaymentService,
     private readonly ledger: RefundLedger,
     private readonly decisions: DecisionService,
+    private readonly withdrawals: WithdrawalService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The buyer changed their mind: all that is left of the price, no reason asked (CDC art. 49). A second click is nothing.
-   * @throws payment-not-found, refund-not-allowed, withdrawal-over, payment-disputed.
+   * @throws payment-not-found, refund-not-allowed, withdrawal-over, withdrawal-limit (S15), payment-disputed.
    */
   async withdraw(caller: Identity, paymentId: string): Promise<PaymentView> {
     const userId = requireUser(caller);
-    const { id } = await this.payments.owned(userId, paymentId);
+    const owned = await this.payments.owned(userId, paymentId);
+    const { id } = owned;
+    const openedFilms = await this.withdrawals.openedFilms(owned);
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
       // a call is given back as a booking: its time has to be let go with it
@@ -35,6 +39,7 @@ export class RefundService {
       if (payment.amountCents > 0 && payment.returnedCents === payment.amountCents) return viewOf(payment);
       const verdict = withdrawable(payment, this.clock.now());
       if (!verdict.ok) throw refusal(verdict.reason);
+      await this.withdrawals.take(tx, payment, openedFilms);
       await this.order(tx, payment, verdict.amountCents, 'withdrawal', 'withdrawal', null);
       return { ...viewOf(payment), returnedCents: payment.returnedCents + verdict.amountCents };
     });
@@ -76,6 +81,16 @@ export class RefundService {
     if (!verdict.ok) return verdict.reason === 'nothing-left' || payment.status === 'refunded';
     await this.order(tx, payment, verdict.amountCents, 'automatic', reason, null);
     return true;
+  }
+
+  /** The share of days nobody will have, decided by the team; `payment` is held and `amountCents` of it may go back. */
+  ofUnusedDays(
+    tx: Tx,
+    payment: { id: string; e2eId: string | null },
+    amountCents: number,
+    { staffId, reason }: { staffId: string; reason: string },
+  ): Promise<void> {
+    return this.order(tx, payment, amountCents, 'staff', reason, staffId);
   }
 
   private async order(

@@ -29,8 +29,8 @@ export class SubscriptionRepository {
     return tx.one(BEGIN_PERIOD, [...period, event.id, event.type, event.subject, event]);
   }
 
-  ofPayment(tx: Tx, paymentId: string): Promise<{ id: string } | null> {
-    return tx.one<{ id: string }>(`select id from subscription where payment_id = $1`, [paymentId]);
+  ofPayment(tx: Tx, paymentId: string): Promise<SubscriptionEntity | null> {
+    return tx.one<SubscriptionEntity>(`select ${COLUMNS} from subscription where payment_id = $1`, [paymentId]);
   }
   scopeOf(tx: Tx, id: string): Promise<{ userId: string; modelId: string | null } | null> {
     return tx.one(`select user_id as "userId", model_id as "modelId" from subscription where id = $1`, [id]);

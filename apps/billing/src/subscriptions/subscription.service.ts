@@ -61,6 +61,11 @@ export class SubscriptionService {
     return this.read.mine(requireUser(caller));
   }
 
+  /** The period a payment bought, as it is now. */
+  ofPayment(tx: Tx, paymentId: string): Promise<SubscriptionEntity | null> {
+    return this.rows.ofPayment(tx, paymentId);
+  }
+
   /**
    * Ends the period of a payment whose price went back; asked for one that still pays for it, it does nothing.
    * @returns whether this call did it.

@@ -19,15 +19,16 @@ type Filter = Pick<RpcRequest<'catalog.comment.list-all'>, 'modelId' | 'postId' 
 export class CommentRead {
   constructor(private readonly db: Database) {}
 
-  /** @returns null when the post is not public. */
+  /** @returns null when the post is not there for this person: of a creator who left, it is for who has paid for her alone. */
   facts(postId: string, userId: string | null, now: Date, on: Pick<Tx, 'one'> = this.db): Promise<CommentFacts | null> {
     return on.one<CommentFacts>(
       `select p.model_id as "modelId", m.display_name as "modelName",
          $2::uuid is not null and m.creator_user_id is not distinct from $2::uuid as "isCreator",
          exists (select 1 from entitlement e where e.user_id = $2::uuid and e.expires_at > $3
            and (e.model_id is null or e.model_id = p.model_id)) as vip
-       from post p join model m on m.id = p.model_id and m.is_active and m.deleted_at is null
-       where p.id = $1 and p.is_published and p.deleted_at is null`,
+       from post p join model m on m.id = p.model_id and m.deleted_at is null
+       where p.id = $1 and p.is_published and p.deleted_at is null and (m.is_active or exists (
+         select 1 from entitlement e where e.user_id = $2::uuid and e.model_id = p.model_id and e.expires_at > $3))`,
       [postId, userId, now],
     );
   }

@@ -112,6 +112,8 @@ export class CommentService {
       const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
       if (comment?.status !== 'visible' || comment.isGenerated || comment.userId === userId)
         throw problem('comment-not-found');
+      // nobody reads it any more whose post is not there for them
+      if (!(await this.reads.facts(comment.postId, userId, this.clock.now(), tx))) throw problem('comment-not-found');
       const counted = await this.comments.report(tx, commentId, userId, reason, this.clock.now());
       if (!counted || comment.badge !== null || comment.reportCount + 1 < REPORTS_TO_HIDE) return;
       await this.comments.setStatus(tx, commentId, 'pending', false);

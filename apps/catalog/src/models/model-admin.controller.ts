@@ -49,7 +49,8 @@ export class ModelAdminController {
     @Payload() request: RpcRequest<'catalog.model.set-active'>,
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.model.set-active'>> {
-    return this.models.setActive(request.modelId, request.isActive, requireStaff(caller, TEAM));
+    const { modelId, isActive, departureId } = request;
+    return this.models.setActive(modelId, isActive, requireStaff(caller, TEAM), departureId);
   }
 
   @RpcDoor('catalog.model.delete')

@@ -69,8 +69,9 @@ export class ModelAdminService {
     });
   }
 
-  /** Ativa / Inativa (CAT-02); asking for what already is changes nothing. */
-  async setActive(modelId: string, isActive: boolean, staffId: string): Promise<AdminModelView> {
+  /** Ativa / Inativa (CAT-02); asking for what already is changes nothing. @param departureId what billing was told about paid days. */
+  async setActive(modelId: string, isActive: boolean, staffId: string, departureId?: string): Promise<AdminModelView> {
+    if (departureId !== undefined && !looksLikeUuid(departureId)) throw problem('validation-failed');
     return this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       if (model.isActive === isActive) return this.view(modelId, tx);
@@ -80,7 +81,10 @@ export class ModelAdminService {
       if (isActive) {
         await this.events.publish(tx, 'model.activated', { modelId, username });
         await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
-      } else await this.events.publish(tx, 'model.deactivated', { modelId, username });
+      } else {
+        const decided = departureId === undefined ? {} : { departureId };
+        await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided });
+      }
       await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
       return this.view(modelId, tx);
     });

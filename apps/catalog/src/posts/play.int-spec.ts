@@ -100,3 +100,29 @@ describe('a post that is not there', () => {
     }
   });
 });
+
+describe('what a purchase counts as used by', () => {
+  it('is films for subscribers opened by who has access, each once, of this creator and since an instant (S15)', async () => {
+    const [fan, other] = [aFan(), aFan()];
+    const model = await catalog.aModel();
+    const films = await Promise.all([1, 2, 3].map(() => catalog.aPost(model, { isExclusive: true })));
+    const free = await catalog.aPost(model);
+    const [elsewhere] = await exclusiveFilms(1);
+    const since = catalog.clock.now().toISOString();
+    const billing = { kind: 'service', service: 'billing' } as const;
+    const opened = (modelId: string | null, from = since) =>
+      catalog.rpc.call('catalog.opened.count', { userId: fan.userId, modelId, since: from }, billing);
+    // a preview is not the film
+    await play(films[0]!, fan);
+    expect(await opened(model)).toEqual({ films: 0 });
+    await catalog.subscribe(fan.userId, null);
+    for (const post of [films[0]!, films[0]!, films[1]!, free, elsewhere!]) await play(post, fan);
+    await play(films[2]!, other);
+    expect(await opened(model)).toEqual({ films: 2 });
+    expect(await opened(null)).toEqual({ films: 3 });
+    expect(await opened(null, new Date(catalog.clock.now().getTime() + 60_000).toISOString())).toEqual({ films: 0 });
+    await expect(
+      catalog.rpc.call('catalog.opened.count', { userId: fan.userId, modelId: null, since }, fan),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,10 +1,18 @@
-import { type Identity, type MediaRef, type PlayReply, type QuotaView, userIdOf } from '@camarim/contracts';
+import {
+  type Identity,
+  type MediaRef,
+  type PlayReply,
+  type QuotaView,
+  type RpcRequest,
+  userIdOf,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
+import { isSubscribersOnly, looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
 import { EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { RENDITION } from '../media/rendition.js';
+import { OpenedRepository } from './opened.repository.js';
 import { type PlayFacts, PlayRead } from './play.read.js';
 import { PreviewRepository } from './preview.repository.js';
 import { quotaView } from './quota.js';
@@ -15,6 +23,7 @@ export class PlayService {
     private readonly db: Database,
     private readonly reads: PlayRead,
     private readonly previews: PreviewRepository,
+    private readonly opened: OpenedRepository,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +39,11 @@ export class PlayService {
     const facts = looksLikeUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
     if (!facts) throw problem('post-not-found');
     const decision = decide(facts, userId);
-    if (userId === null || !decision.consumesQuota) return answer(facts, decision, userId);
+    if (userId === null) return answer(facts, decision, userId);
+    if (!decision.consumesQuota) {
+      if (decision.mode === 'full' && isSubscribersOnly(facts)) await this.opened.add(userId, postId);
+      return answer(facts, decision, userId);
+    }
     return this.playCounted(postId, userId);
   }
 
@@ -47,6 +60,14 @@ export class PlayService {
       await this.events.publish(tx, 'preview.consumed', { userId, postId, used });
       return answer({ ...facts, used }, decision, userId);
     });
+  }
+
+  /** How many films for subscribers this person opened since. */
+  async countOpened({ userId, modelId, since }: RpcRequest<'catalog.opened.count'>): Promise<{ films: number }> {
+    const from = new Date(since);
+    const isWhole = looksLikeUuid(userId) && (modelId === null || looksLikeUuid(modelId));
+    if (!isWhole || Number.isNaN(from.getTime())) throw problem('validation-failed');
+    return { films: await this.opened.count(userId, modelId, from) };
   }
 
   /** @throws unauthenticated: a visitor without an account has no previews to count. */

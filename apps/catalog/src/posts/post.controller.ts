@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor } from '@camarim/messaging';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { PlayService } from './play.service.js';
@@ -14,6 +14,15 @@ export class PostController {
     @Caller() caller: Identity,
   ): Promise<RpcReply<'catalog.post.play'>> {
     return this.player.play(request.postId, caller);
+  }
+
+  @RpcDoor('catalog.opened.count')
+  countOpened(
+    @Payload() request: RpcRequest<'catalog.opened.count'>,
+    @Caller() caller: Identity,
+  ): Promise<RpcReply<'catalog.opened.count'>> {
+    requireService(caller, 'billing');
+    return this.player.countOpened(request);
   }
 
   @RpcDoor('catalog.quota.get')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PublicationModule } from '../releases/publication.module.js';
+import { OpenedRepository } from './opened.repository.js';
 import { PlayRead } from './play.read.js';
 import { PlayService } from './play.service.js';
 import { PostController } from './post.controller.js';
@@ -16,7 +17,7 @@ import { PreviewRepository } from './preview.repository.js';
   imports: [ChangeModule, MediaModule, PublicationModule],
   controllers: [PostController, PostAdminController],
   providers: [
-    ...[PlayService, PlayRead, PreviewRepository],
+    ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],
   ],
   exports: [PostAdminRead, PostAdminService],

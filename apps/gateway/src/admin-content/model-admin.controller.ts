@@ -6,11 +6,13 @@ import {
   DeletedDto,
   ModelActiveBody,
   ModelBody,
+  ModelDepartureDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
+import { money } from '../payments/money.presenter.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { EditsContent, ReadsContent, Rules } from './access.js';
 import { ContentAdminPresenter } from './content-admin.presenter.js';
@@ -64,14 +66,31 @@ export class ModelAdminController {
     return this.shown(await this.rpc.call('catalog.model.update', change, viewer.identity), viewer);
   }
 
+  /** Who has paid and who is about to pay, counted now: what is read before she is switched off (CAT-02). */
+  @Get(':id/departure')
+  async departure(@ModelId() modelId: string, @CurrentViewer() { identity }: Viewer): Promise<ModelDepartureDto> {
+    const view = await this.rpc.call('billing.departure.preview', { modelId }, identity);
+    const { people, returnable, returnCents, openCharges, renewals, upcomingCalls, at } = view;
+    const toReturn = returnCents === null ? null : money(returnCents);
+    return { people, returnable, toReturn, openCharges, renewals, upcomingCalls, at };
+  }
+
+  /** Off: what shall become of paid days is said to billing first, and counts once she is off. */
   @Put(':id/active')
   async setActive(
     @ModelId() modelId: string,
-    @Body() { isActive }: ModelActiveBody,
+    @Body() { isActive, paidDays, reason = '' }: ModelActiveBody,
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminModelDto> {
-    const view = await this.rpc.call('catalog.model.set-active', { modelId, isActive }, viewer.identity);
-    return this.shown(view, viewer);
+    const { identity } = viewer;
+    const decided =
+      paidDays !== undefined && !isActive
+        ? await this.rpc.call('billing.departure.decide', { modelId, paidDays, reason }, identity)
+        : {};
+    return this.shown(
+      await this.rpc.call('catalog.model.set-active', { modelId, isActive, ...decided }, identity),
+      viewer,
+    );
   }
 
   /** Refused (409) while subscriptions run or paid calls are to come (CAT-04). */

@@ -24,6 +24,7 @@ const WITHOUT_PROOF = [
   'GET /api/v1/presence',
   'GET /api/v1/settings',
   'GET /api/v1/vip-offer',
+  'GET /api/v1/withdrawal-policy',
   'POST /api/v1/age/callback',
   'POST /api/v1/age/start',
   'POST /api/v1/auth/code',

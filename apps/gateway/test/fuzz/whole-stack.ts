@@ -16,6 +16,8 @@ const CARRIERS = ['outbox', 'outbox_replay', 'key_canary', 'inbox', 'dead_letter
 /** Everything that runs, on data of its own, and a way to ask it as anybody. */
 export interface WholeStack {
   site: string;
+  /** What every process was started with, keys of the test provider too. */
+  env: Readonly<Record<string, string>>;
   /** New sessions for everybody: an earlier request may have ended the old ones. */
   signEverybodyIn(): Promise<void>;
   headersOf(role: Role): Record<string, string>;
@@ -62,6 +64,7 @@ export async function startWholeStack(env: Record<string, string> = {}): Promise
   await furnish(db);
   return {
     ...{ site, signEverybodyIn, headersOf },
+    env: stack.env,
     ids: () => someIds(db, tables),
     state: () => stateOf(db, tables),
     rows: () => rowsOf(db),

@@ -58,11 +58,18 @@ export class NotificationEvents {
     return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired());
   }
 
+  @OnEvent('subscription.kept', NEW)
+  whenKept({ data }: EventEnvelope<'subscription.kept'>, tx: Tx): Promise<void> {
+    return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionKept(data), true);
+  }
+
   @OnEvent('subscription.cancelled', NEW)
   async whenCancelled({ data }: EventEnvelope<'subscription.cancelled'>, tx: Tx): Promise<void> {
     // the same access goes on under another id
     if (data.reason === 'moved') return;
-    await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionCancelled(data));
+    // nobody of theirs did this: it is written to them as well
+    const byMail = data.reason === 'creator-left';
+    await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionCancelled(data), byMail);
   }
 
   @OnEvent('testimonial.decided', NEW)

@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, sayMoment } from '@camarim/domain';
+import { CALL_ZONE, formatBRL, localDateOf, sayMoment } from '@camarim/domain';
 
 export interface NotificationText {
   kind: NotificationKind;
@@ -25,6 +25,8 @@ const TESTIMONIAL_TITLES = {
   refused: 'Seu depoimento não foi aprovado',
   hidden: 'Seu depoimento saiu do ar',
 } as const;
+/** The day of an instant in São Paulo, as people write it. */
+const sayDay = (at: string): string => dayOf(localDateOf(new Date(at)));
 /** A local date as people write it. */
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
@@ -76,7 +78,9 @@ export const NOTIFICATION_TEXTS = {
     text:
       reason === 'debit-refused'
         ? 'O débito do mês não foi feito e paramos de tentar. Nada mais será cobrado; para voltar, é só fazer um novo PIX.'
-        : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
+        : reason === 'model-gone'
+          ? 'O perfil que você assina saiu do site. Nada mais será cobrado, e o acesso já pago continua até o fim.'
+          : `${ENDED_BY[by]} Nada mais será cobrado, e o acesso já pago continua até o fim.`,
     link: PROFILE,
   }),
   chargeLate: ({ paymentId }: EventPayloads['payment.charge-late']): NotificationText => ({
@@ -91,13 +95,21 @@ export const NOTIFICATION_TEXTS = {
     text: 'Nada é cobrado sozinho. Quando quiser voltar, é só fazer um novo PIX.',
     link: PROFILE,
   }),
+  subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): NotificationText => ({
+    kind: 'creator-left',
+    title: 'Um perfil que você assina saiu do site',
+    text: `Ele não vende mais nem aparece em listas. O que você já pagou continua seu até ${sayDay(expiresAt)}, na mesma página de sempre; depois disso nada é cobrado.`,
+    link: PROFILE,
+  }),
   subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): NotificationText => ({
     kind: 'subscription-cancelled',
     title: 'Seu acesso foi encerrado',
     text:
       reason === 'revoked'
         ? 'Nossa equipe encerrou este acesso. Se foi um engano, fale com a gente.'
-        : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
+        : reason === 'creator-left'
+          ? 'O perfil saiu do site. O valor dos dias que faltavam volta para a conta de onde saiu o PIX; avisamos quando chegar.'
+          : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
     link: PROFILE,
   }),
   bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationText => ({

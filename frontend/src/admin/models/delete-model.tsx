@@ -1,18 +1,28 @@
 import type { AdminModelDto } from '@camarim/contracts';
-import { Alert, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
+import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
+import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { DepartureFigures } from './departure-figures.js';
 
-type Props = { model: AdminModelDto; onClose: () => void; onDeleted: () => void };
+type Props = {
+  model: AdminModelDto;
+  onClose: () => void;
+  onDeleted: () => void;
+  /** What is left while people have paid days: to take her off the site, and to decide about them there. */
+  onSwitchOff: () => void;
+};
 
 /** Says what goes with her; refused beforehand while somebody has paid for what is still to come (CAT-04). */
-export function DeleteModel({ model, onClose, onDeleted }: Props) {
+export function DeleteModel({ model, onClose, onDeleted, onSwitchOff }: Props) {
   const client = useQueryClient();
-  const { activeSubscriptions, upcomingCalls, displayName, stats } = model;
+  const departure = useQuery(contentQueries.departure(model.id));
+  const { activeSubscriptions, upcomingCalls, displayName, stats, isActive } = model;
   const isInUse = activeSubscriptions + upcomingCalls > 0;
   const remove = async () => {
     await contentApi.deleteModel(model.id);
@@ -22,21 +32,43 @@ export function DeleteModel({ model, onClose, onDeleted }: Props) {
     await client.invalidateQueries({ queryKey: ['models'] });
   };
   return (
-    <Confirm title={`Excluir ${displayName}?`} action="Excluir" run={remove} onClose={onClose} refused={isInUse}>
-      <Stack gap="sm">
+    <Confirm
+      title={`Excluir ${displayName}?`}
+      action="Excluir"
+      run={remove}
+      onClose={onClose}
+      refused={isInUse || !departure.data}
+    >
+      <Stack gap="md">
         {!isInUse && <Text fw={600}>Tem certeza que deseja excluir esta modelo?</Text>}
+        {departure.isPending && <LoadingRows />}
+        {departure.isError && (
+          <FailedList message={messageOf(departure.error)} onRetry={() => void departure.refetch()} />
+        )}
+        {departure.data && <DepartureFigures departure={departure.data} />}
         {isInUse ? (
           <Alert color="yellow" title="Ainda não é possível excluir">
-            {displayName} tem {activeSubscriptions}{' '}
-            {plural(activeSubscriptions, 'assinatura ativa', 'assinaturas ativas')} e {upcomingCalls}{' '}
-            {plural(upcomingCalls, 'chamada paga por acontecer', 'chamadas pagas por acontecer')}. Desative o perfil
-            para tirá-lo do ar e exclua quando terminarem.
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm">
+                {displayName} tem {activeSubscriptions}{' '}
+                {plural(activeSubscriptions, 'assinatura ativa', 'assinaturas ativas')} e {upcomingCalls}{' '}
+                {plural(upcomingCalls, 'chamada paga por acontecer', 'chamadas pagas por acontecer')}.{' '}
+                {isActive
+                  ? 'Tire o perfil do ar, decida o que acontece com os dias pagos e exclua quando terminarem.'
+                  : 'Exclua quando terminarem.'}
+              </Text>
+              {isActive && (
+                <Button size="compact-md" variant="default" onClick={onSwitchOff}>
+                  Tirar do ar
+                </Button>
+              )}
+            </Stack>
           </Alert>
         ) : (
           <Text>
             O perfil, {stats.posts} {plural(stats.posts, 'publicação', 'publicações')} e os stories saem do ar agora, e
-            os arquivos são apagados em seguida. Os pagamentos já feitos continuam no histórico. Isto não pode ser
-            desfeito.
+            os arquivos são apagados em seguida. Cobranças em aberto são encerradas. Os pagamentos já feitos continuam
+            no histórico. Isto não pode ser desfeito.
           </Text>
         )}
       </Stack>

@@ -19,6 +19,13 @@ const unchecked = {
   checkedBy: null,
   checkedAt: null,
 };
+const departurePath = `GET /admin/models/${luna.id}/departure`;
+const nothingOpen = { people: 0, returnable: 0, toReturn: { amountCents: 0, currency: 'BRL' }, openCharges: 0 };
+const nobody = { ...nothingOpen, renewals: 0, upcomingCalls: 0, at: '2026-11-23T01:00:00.000Z' };
+const aDeparture = Object.assign({}, nobody, {
+  ...{ people: 12, returnable: 11, toReturn: { amountCents: 31_240, currency: 'BRL' } },
+  ...{ openCharges: 3, renewals: 2, upcomingCalls: 1 },
+});
 let api: FakeApi;
 
 beforeEach(() => {
@@ -27,7 +34,8 @@ beforeEach(() => {
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna })
-    .on(`GET ${kycPath}`, { body: unchecked });
+    .on(`GET ${kycPath}`, { body: unchecked })
+    .on(departurePath, { body: nobody });
 });
 const open = () => renderAdmin(<ModelsScreen />, `/admin/modelos?modelo=${luna.id}`);
 const selected = () => screen.findByRole('region', { name: 'Modelo Luna Reis' });
@@ -91,19 +99,85 @@ it('a model somebody paid for cannot be deleted, and the window says why (CAT-04
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('2 assinaturas ativas e 1 chamada paga por acontecer');
   expect(within(dialog).queryByRole('button', { name: 'Excluir' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));
+  expect(await screen.findByRole('dialog', { name: 'Tirar Luna Reis do ar?' })).toBeTruthy();
 });
 
-it('switching a model off shows at once and can be undone (CAT-02)', async () => {
-  api.on(`PUT /admin/models/${luna.id}/active`, ({ body }) => {
-    api.on(`GET /admin/models/${luna.id}`, { body: Object.assign({}, luna, body) });
-    return { body: Object.assign({}, luna, body) };
-  });
-  open();
+const switchOff = async () => {
   await userEvent.click(within(await selected()).getByRole('switch', { name: 'Perfil ativo' }));
+  return screen.findByRole('dialog', { name: 'Tirar Luna Reis do ar?' });
+};
+const sentActive = () => api.to(`PUT /admin/models/${luna.id}/active`).map(({ body }) => body);
+const answerActive = () =>
+  api.on(`PUT /admin/models/${luna.id}/active`, ({ body }) => {
+    const { isActive } = body as { isActive: boolean };
+    api.on(`GET /admin/models/${luna.id}`, { body: anAdminModel({ isActive }) });
+    return { body: anAdminModel({ isActive }) };
+  });
+
+it('a model nobody paid for goes off the air after a calm question, and comes back with one click (CAT-02)', async () => {
+  answerActive();
+  open();
+  const dialog = await switchOff();
+  expect(sentActive()).toEqual([]);
+  expect((await within(dialog).findByLabelText('O que fica em aberto')).textContent).toContain(
+    'Pessoas com dias pagos0',
+  );
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));
   expect(await within(await selected()).findByText('Inativa')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  const sent = () => api.to(`PUT /admin/models/${luna.id}/active`).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([{ isActive: false }, { isActive: true }]));
+  await userEvent.click(within(await selected()).getByRole('switch', { name: 'Perfil ativo' }));
+  expect(await within(await selected()).findByText('Ativa')).toBeTruthy();
+  expect(sentActive()).toEqual([{ isActive: false }, { isActive: true }]);
+});
+
+it('the team reads who has paid and what would go back, chooses, says why, and only then she is off the air (CAT-02)', async () => {
+  answerActive();
+  api.on(departurePath, { body: aDeparture });
+  open();
+  const dialog = await switchOff();
+  const figures = await within(dialog).findByLabelText('O que fica em aberto');
+  expect(figures.textContent).toBe(
+    'Pessoas com dias pagos12Cobranças em aberto3Renovações automáticas2Chamadas pagas por acontecer1',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));
+  expect(within(dialog).getByText('Escolha o que acontece com os dias já pagos.')).toBeTruthy();
+  expect(within(dialog).getByText('Informe o motivo (de 3 a 500 caracteres).')).toBeTruthy();
+  const way = within(dialog).getByRole('radio', { name: 'Devolver os dias que faltam' });
+  expect(way.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'R$ 312,40 voltam por PIX para 11 pessoas, em proporção aos dias, e esse acesso termina agora. 1 pessoa sem PIX a devolver continua até o fim.',
+  );
+  await userEvent.click(way);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'pedido dela');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Tirar do ar e devolver R\$\s312,40$/ }));
+  await waitFor(() => expect(sentActive()).toEqual([{ isActive: false, paidDays: 'return', reason: 'pedido dela' }]));
+});
+
+it('who does not decide about money may keep paid days, and reads why not more (CAT-02)', async () => {
+  answerActive();
+  api.on(departurePath, { body: { ...aDeparture, toReturn: null } });
+  open();
+  const dialog = await switchOff();
+  const way = await within(dialog).findByRole('radio', { name: 'Devolver os dias que faltam' });
+  expect(way.hasAttribute('disabled')).toBe(true);
+  expect(way.textContent).toContain('Só quem decide sobre dinheiro pode devolver.');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Manter até o fim dos dias pagos' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'férias dela');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));
+  await waitFor(() => expect(sentActive()).toEqual([{ isActive: false, paidDays: 'keep', reason: 'férias dela' }]));
+});
+
+it('figures that do not come can be asked for again, and nobody is switched off without them (CAT-02)', async () => {
+  answerActive();
+  api.on(departurePath, refuse(503, 'service-unavailable', 'Serviço temporariamente indisponível'));
+  open();
+  const dialog = await switchOff();
+  const again = await within(dialog).findByRole('button', { name: /Tentar/ });
+  expect(within(dialog).queryByRole('button', { name: 'Tirar do ar' })).toBeNull();
+  api.on(departurePath, { body: aDeparture });
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('O que fica em aberto')).toBeTruthy();
+  expect(sentActive()).toEqual([]);
 });
 
 it('a profile shows what her stories did, and a rate nobody can know yet as a dash (FA-09)', async () => {

@@ -6,6 +6,7 @@ import { contentQueries } from '../content-queries.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { Picture } from '../layout/picture.js';
 import { FailedList } from '../layout/screen-states.js';
+import { DeactivateModel } from './deactivate-model.js';
 import { DeleteModel } from './delete-model.js';
 import { EditModel } from './edit-model.js';
 import { KycPill } from './kyc-pill.js';
@@ -15,7 +16,7 @@ import { ModelProfile } from './model-profile.js';
 import { publicAddress } from './public-address.js';
 import { useActiveSwitch } from './use-active-switch.js';
 
-type Open = 'profile' | 'edit' | 'kyc' | 'delete' | null;
+type Open = 'profile' | 'edit' | 'kyc' | 'off' | 'delete' | null;
 
 /** The chosen creator and what can be done with her (FA-08). */
 export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }) {
@@ -55,7 +56,7 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
             label="Perfil ativo"
             checked={model.isActive}
             disabled={activity.isPending}
-            onChange={(event) => activity.set(model, event.currentTarget.checked)}
+            onChange={() => (model.isActive ? setOpen('off') : activity.activate(model))}
           />
           <Button variant="default" onClick={() => setOpen('profile')}>
             Ver perfil
@@ -75,7 +76,10 @@ export function SelectedModel({ id, onGone }: { id: string; onGone: () => void }
       {open === 'profile' && <ModelProfile model={model} onClose={close} onEdit={() => setOpen('edit')} />}
       {open === 'edit' && <EditModel model={model} onClose={close} />}
       {open === 'kyc' && <KycWindow model={model} onClose={close} />}
-      {open === 'delete' && <DeleteModel model={model} onClose={close} onDeleted={onGone} />}
+      {open === 'off' && <DeactivateModel model={model} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteModel model={model} onClose={close} onDeleted={onGone} onSwitchOff={() => setOpen('off')} />
+      )}
     </Card>
   );
 }

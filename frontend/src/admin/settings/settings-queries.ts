@@ -11,6 +11,7 @@ export const settingsQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
+  withdrawalPolicy: () => queryOptions({ queryKey: ['withdrawal-policy'], queryFn: settingsApi.withdrawalPolicy }),
   gateways: () => queryOptions({ queryKey: ['gateways'], queryFn: settingsApi.gateways }),
   sandboxCharges: (id: string) =>
     queryOptions({ queryKey: ['sandbox-charges', id], queryFn: () => settingsApi.sandboxCharges(id) }),

@@ -8,8 +8,9 @@ import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestsTab } from './tests-tab.js';
 import { WhatsappNumber } from './whatsapp-number.js';
+import { WithdrawalsTab } from './withdrawals-tab.js';
 
-const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'gateways', 'testes'] } as const;
+const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'desistencias', 'gateways', 'testes'] } as const;
 type Tab = (typeof FILTERS.aba)[number];
 
 /** Prices and providers (FA-21); finance looks at prices, owner and admin change them. */
@@ -23,6 +24,7 @@ export function SettingsScreen() {
     { value: 'planos', label: 'Planos' },
     { value: 'chamadas', label: 'Chamadas' },
     { value: 'ofertas', label: 'Ofertas VIP' },
+    ...(mayChange ? [{ value: 'desistencias' as const, label: 'Desistências' }] : []),
     ...(mayChange ? [{ value: 'gateways' as const, label: 'Gateways' }] : []),
     ...(sandbox ? [{ value: 'testes' as const, label: 'Testes' }] : []),
   ];
@@ -47,6 +49,7 @@ export function SettingsScreen() {
             </Stack>
           )}
           {shown === 'ofertas' && <PricesTab list="vip-offers" mayChange={mayChange} />}
+          {shown === 'desistencias' && <WithdrawalsTab />}
           {shown === 'gateways' && <GatewaysTab />}
           {shown === 'testes' && sandbox && <TestsTab gateway={sandbox} />}
         </Tabs.Panel>

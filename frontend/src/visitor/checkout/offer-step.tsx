@@ -6,6 +6,7 @@ import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import { moneyQueries } from '../purchases/money-queries.js';
+import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { Included } from './included.js';
 
 const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -93,8 +94,9 @@ function Offer({ offer, onAccept, onCancel }: { offer: VipOfferDto } & Pick<Prop
       </div>
       <p className="flex items-start gap-2 text-sm text-quiet">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden="true" />
-        {PIX_TEXTS.singlePayment}, sem renovação automática. Você pode desistir em até 7 dias e receber tudo de volta.
+        {PIX_TEXTS.singlePayment}, sem renovação automática.
       </p>
+      <WithdrawalTerms />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { WithdrawalTerms } from '../purchases/withdrawal-terms.js';
 import { queries } from '../queries.js';
 import { Included } from './included.js';
 import { PlanBenefits } from './plan-benefits.js';
@@ -79,8 +80,9 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
         {recurring
           ? 'Pagamento mensal por PIX, até você cancelar.'
           : `${PIX_TEXTS.singlePayment}, sem renovação automática.`}{' '}
-        Você confirma no app do seu banco e o acesso abre na hora. Pode desistir em até 7 dias e receber tudo de volta.
+        Você confirma no app do seu banco e o acesso abre na hora.
       </p>
+      <WithdrawalTerms />
     </form>
   );
 }

@@ -23,6 +23,13 @@ export const moneyQueries = {
   /** What a subscriber of the model, or of the whole house (null), can see now. */
   included: (modelId: string | null) =>
     queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),
+  /** How often used purchases may be taken back. */
+  withdrawalPolicy: () =>
+    queryOptions({
+      queryKey: ['withdrawal-policy'],
+      queryFn: ({ signal }) => moneyApi.withdrawalPolicy(signal),
+      staleTime: 60_000,
+    }),
   subscriptions: () =>
     queryOptions({
       queryKey: ['mine', 'subscriptions'],

@@ -6,6 +6,7 @@ import { formatDate, formatInstant } from '../../lib/instants.js';
 import { Button } from '../../ui/button.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
+import { WithdrawalTerms } from './withdrawal-terms.js';
 
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 
@@ -59,6 +60,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
           <p className="text-sm text-quiet">
             Mudou de ideia? Até {formatInstant(withdrawUntil)} você pode desistir e receber tudo de volta.
           </p>
+          <WithdrawalTerms />
           <Button look="secondary" className="mt-3 w-full" onClick={() => setLeaving(true)}>
             Desistir da compra
           </Button>

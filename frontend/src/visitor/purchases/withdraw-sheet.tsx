@@ -1,13 +1,16 @@
 import type { ReceiptDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { Link } from 'react-router-dom';
+import { hasCode, messageOf } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { toast } from '../../ui/toast.js';
+import { paths } from '../paths.js';
 import { refreshAccess } from '../queries.js';
+import { WithdrawalTerms } from './withdrawal-terms.js';
 
 type Props = { purchase: Pick<ReceiptDto, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
 
@@ -34,7 +37,12 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
           <li>Assim que a devolução se completar, o acesso que esta compra deu termina.</li>
           <li>Isto não pode ser desfeito. Para voltar, é só assinar de novo.</li>
         </ul>
-        {withdraw.isError && <ErrorNotice>{messageOf(withdraw.error)}</ErrorNotice>}
+        <WithdrawalTerms />
+        {withdraw.isError && (
+          <ErrorNotice action={hasCode(withdraw.error, 'withdrawal-limit') && <Support />}>
+            {messageOf(withdraw.error)}
+          </ErrorNotice>
+        )}
         <div className="flex flex-col gap-2">
           <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
             Desistir e receber de volta
@@ -47,3 +55,13 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
     </Sheet>
   );
 }
+
+const Support = () => (
+  <p className="mt-2">
+    Se algo não funcionou como devia,{' '}
+    <Link to={paths.legal('contact')} className="underline">
+      fale com o atendimento
+    </Link>
+    .
+  </p>
+);

@@ -132,6 +132,8 @@ export interface BillingEvents {
   'subscription.expired': SubscriptionFacts;
   /** A period ended before its time. `moved`: it goes on under another id, because one before it was taken back. */
   'subscription.cancelled': SubscriptionFacts & { reason: PeriodEndReason };
+  /** The creator left the site; what was paid stays open until it ends, on a page no list shows (CAT-02). */
+  'subscription.kept': SubscriptionFacts;
   /** The last period of a scope ends in so many days: time to remind, with `renewPath` as the one tap (BIL-48). */
   'subscription.expiring': SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string };
   /** Somebody of the team decided about money or access; for the audit log. The reason stays with billing. */
@@ -164,7 +166,7 @@ export interface BillingEvents {
 }
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
-export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved';
+export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved' | 'creator-left';
 export type SaleAction =
   | 'approved'
   | 'rejected'
@@ -174,6 +176,9 @@ export type SaleAction =
   | 'access-read'
   | 'exported'
   | 'recurrence-cancelled'
+  | 'departure-kept'
+  | 'departure-returned'
+  | 'withdrawal-policy-set'
   | 'stray-attached'
   | 'stray-returned'
   | 'stray-archived';

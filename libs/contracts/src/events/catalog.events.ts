@@ -6,8 +6,11 @@ export interface CatalogEvents {
   'model.updated': { modelId: string; username: string; isActive: boolean };
   /** On the site again, or for the first time: from here on what is hers is shown and sold. */
   'model.activated': { modelId: string; username: string };
-  /** Not public any more, switched off or deleted: nothing of hers is shown or sold. */
-  'model.deactivated': { modelId: string; username: string };
+  /**
+   * Not public any more, switched off or deleted: nothing of hers is shown or sold. `departureId`: what the team decided
+   * with billing about paid days; without it they are kept.
+   */
+  'model.deactivated': { modelId: string; username: string; departureId?: string };
   /** Gone for good: what others keep about it may go too. */
   'model.deleted': { modelId: string; username: string };
   'post.published': { postId: string; modelId: string };

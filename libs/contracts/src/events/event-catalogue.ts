@@ -102,6 +102,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'subscription.extended': billing('subscriptionId'),
   'subscription.expired': billing('subscriptionId'),
   'subscription.cancelled': billing('subscriptionId'),
+  'subscription.kept': billing('subscriptionId'),
   'subscription.expiring': billing('subscriptionId'),
   'sale-decision.recorded': billing('decisionId'),
   'recurrence.authorised': billing('recurrenceId'),

@@ -148,7 +148,11 @@ export interface CatalogAdminRpc {
   'catalog.model.create': { request: { draft: ModelDraft }; reply: AdminModelView };
   /** @throws conflict when `revision` is not the current one */
   'catalog.model.update': { request: { modelId: string; draft: ModelDraft; revision: number }; reply: AdminModelView };
-  'catalog.model.set-active': { request: { modelId: string; isActive: boolean }; reply: AdminModelView };
+  /** `departureId`: what was decided with billing about paid days, of a creator who is switched off. */
+  'catalog.model.set-active': {
+    request: { modelId: string; isActive: boolean; departureId?: string };
+    reply: AdminModelView;
+  };
   /** Soft; files are purged by a job. @throws model-in-use while subscriptions run or paid calls are to come */
   'catalog.model.delete': { request: { modelId: string }; reply: { deleted: true } };
 

@@ -72,6 +72,11 @@ export interface CatalogViewerRpc {
   'catalog.model.standing': { request: { modelId: string }; reply: { standing: ModelStanding; since: string } };
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
   'catalog.model.count-posts': { request: { modelId: string | null }; reply: PostCounts };
+  /** Service billing: films for subscribers a person opened since an instant (ISO 8601), of one model or (null) of the house. */
+  'catalog.opened.count': {
+    request: { userId: string; modelId: string | null; since: string };
+    reply: { films: number };
+  };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };
   'catalog.entitlement.get': { request: { modelId: string | null }; reply: EntitlementView };
   'catalog.quota.get': { request: Record<string, never>; reply: QuotaView };

@@ -25,6 +25,7 @@ const BETWEEN_SERVICES: { [P in RpcPattern]?: Asking } = {
   'catalog.model.standing': { by: ['billing', 'stories', 'marketing'], gateway: false },
   'catalog.model.get': { by: ['marketing'], gateway: true },
   'catalog.model.count-posts': { by: ['billing'], gateway: true },
+  'catalog.opened.count': { by: ['billing'], gateway: false },
   'catalog.notice.get': { by: ['users'], gateway: true },
   'billing.subscription.get-active': { by: ['marketing'], gateway: true, forPerson: true },
 };

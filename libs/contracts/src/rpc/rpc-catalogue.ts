@@ -1,8 +1,10 @@
 import type { BillingRpc } from './billing.rpc.js';
+import type { BillingDeparturesRpc } from './billing-departures.rpc.js';
 import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
 import type { BillingPricesRpc } from './billing-prices.rpc.js';
 import type { BillingRecurrencesRpc } from './billing-recurrences.rpc.js';
 import type { BillingStrayMoneyRpc } from './billing-stray-money.rpc.js';
+import type { BillingWithdrawalsRpc } from './billing-withdrawals.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
 import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
@@ -28,6 +30,8 @@ export type RpcCatalogue = UsersRpc &
   BillingGatewaysRpc &
   BillingRecurrencesRpc &
   BillingStrayMoneyRpc &
+  BillingDeparturesRpc &
+  BillingWithdrawalsRpc &
   CallsRpc &
   MarketingRpc &
   OperationsRpc &

@@ -84,6 +84,7 @@ export const NOTIFICATION_KINDS = [
   'charge-late',
   'subscription-expired',
   'subscription-cancelled',
+  'creator-left',
   'call-confirmed',
   'call-released',
   'call-completed',

@@ -47,6 +47,7 @@ export const PRIVACY: LegalText = {
             'Só a impressão de um código, até ele vencer; nem data de nascimento nem documento',
           ],
           ['Visualizações de stories', 'Contagem', 'Legítimo interesse', 'Até 7 dias depois do story'],
+          ['Vídeos exclusivos que você abriu', 'Saber se uma compra devolvida foi usada', 'Contrato', '30 dias'],
           [
             'Origem da visita (anúncio, link, cidade aproximada)',
             'Medir campanhas',

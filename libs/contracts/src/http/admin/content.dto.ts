@@ -16,6 +16,7 @@ import {
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
 import { TEMPLATE_KINDS, type TemplateKind } from '../../rpc/catalog-admin.rpc.js';
 import { PictureDto } from '../visitor/content.dto.js';
+import { MoneyDto } from '../visitor/money.dto.js';
 import { AssetDto } from './media.dto.js';
 
 const NotNull = () => ValidateIf((_, value) => value !== null);
@@ -36,6 +37,22 @@ export class ModelBody {
 }
 export class ModelActiveBody {
   @IsBoolean() isActive: boolean;
+  /** Switching off: what becomes of days people have paid for. Left out, they are kept; with it a reason is needed. */
+  @IsOptional() @IsIn(['keep', 'return']) paidDays?: 'keep' | 'return';
+  @IsOptional() @IsString() @MaxLength(500) reason?: string;
+}
+/** What a creator who is switched off leaves behind (CAT-02). */
+export class ModelDepartureDto {
+  /** People whose paid days run or are to come. */
+  people: number;
+  /** Those of them whose PIX could go back. */
+  returnable: number;
+  /** For the days they have not had; null for who does not decide about money. */
+  toReturn: MoneyDto | null;
+  openCharges: number;
+  renewals: number;
+  upcomingCalls: number;
+  at: string;
 }
 export class AdminModelListQuery {
   @IsOptional() @IsIn(['all', 'active', 'inactive']) status?: 'all' | 'active' | 'inactive';

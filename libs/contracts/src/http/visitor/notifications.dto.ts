@@ -17,6 +17,7 @@ export class NotificationDto {
     | 'charge-late'
     | 'subscription-expired'
     | 'subscription-cancelled'
+    | 'creator-left'
     | 'call-confirmed'
     | 'call-released'
     | 'call-changed'

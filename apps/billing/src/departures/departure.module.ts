@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { DecisionModule } from '../decisions/decision.module.js';
+import { PaymentModule } from '../payments/payment.module.js';
+import { RefundModule } from '../refunds/refund.module.js';
+import { SubscriptionModule } from '../subscriptions/subscription.module.js';
+import { DepartureController } from './departure.controller.js';
+import { DepartureEvents } from './departure.events.js';
+import { DepartureRepository } from './departure.repository.js';
+import { DepartureService } from './departure.service.js';
+import { DepartureWork } from './departure-work.service.js';
+
+@Module({
+  imports: [PaymentModule, RefundModule, SubscriptionModule, DecisionModule],
+  controllers: [DepartureController],
+  providers: [DepartureRepository, DepartureService, DepartureWork, DepartureEvents],
+})
+export class DepartureModule {}

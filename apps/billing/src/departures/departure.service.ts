@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { DepartureView, Identity, RpcRequest, StaffRole } from '@camarim/contracts';
+import { Database, type Tx } from '@camarim/database';
+import { PAID_DAYS_CHOICES, problem, unusedShare } from '@camarim/domain';
+import { requireStaff } from '@camarim/messaging';
+import { Clock } from '@camarim/platform';
+import { Injectable } from '@nestjs/common';
+import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { type Departure, DepartureRepository } from './departure.repository.js';
+
+/** Who may switch a creator off, as in catalog. */
+const PUBLISHERS: StaffRole[] = ['owner', 'admin', 'content'];
+
+/** What becomes of paid days when a creator leaves the site: counted, decided, and begun once catalog says so (CAT-02). */
+@Injectable()
+export class DepartureService {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: DepartureRepository,
+    private readonly decisions: DecisionService,
+    private readonly clock: Clock,
+  ) {}
+
+  async preview(caller: Identity, modelId: string): Promise<DepartureView> {
+    requireStaff(caller, PUBLISHERS);
+    const id = requireUuid(modelId, 'modelId');
+    const now = this.clock.now();
+    const [counts, periods] = await Promise.all([this.rows.counts(id, now), this.rows.returnable(this.db, id, now)]);
+    const returnCents = periods.reduce((sum, period) => sum + unusedShare(period, now).cents, 0);
+    return {
+      ...{ modelId: id, ...counts, returnable: new Set(periods.map(({ userId }) => userId)).size },
+      returnCents: decidesMoney(caller) ? returnCents : null,
+      at: now.toISOString(),
+    };
+  }
+
+  /** @throws forbidden to give back for who does not decide about money; validation-failed without a reason. */
+  async decide(caller: Identity, request: RpcRequest<'billing.departure.decide'>): Promise<{ departureId: string }> {
+    const { paidDays } = request;
+    if (!PAID_DAYS_CHOICES.includes(paidDays)) throw problem('validation-failed', { errors: [NO_CHOICE] });
+    const staffId = requireStaff(caller, PUBLISHERS);
+    if (paidDays === 'return') requireStaff(caller, MONEY_STAFF);
+    const reason = requireReason(request.reason);
+    const modelId = requireUuid(request.modelId, 'modelId');
+    const id = randomUUID();
+    await this.db.transaction((tx) =>
+      this.rows.decide(tx, { id, modelId, paidDays, staffId, reason }, this.clock.now()),
+    );
+    return { departureId: id };
+  }
+
+  /** She left at `at`. Without a decision, or with one that was used, what was paid is kept. */
+  async begin(tx: Tx, modelId: string, departureId: string | null, at: Date): Promise<void> {
+    const departure =
+      (departureId && (await this.rows.apply(tx, departureId, modelId, at))) || (await this.kept(tx, modelId, at));
+    const { staffId, reason, paidDays } = departure;
+    if (staffId !== null && reason !== null) {
+      const cents = async () =>
+        (await this.rows.returnable(tx, modelId, at)).reduce((sum, period) => sum + unusedShare(period, at).cents, 0);
+      const decision = {
+        staffId,
+        reason,
+        action: paidDays === 'keep' ? 'departure-kept' : 'departure-returned',
+      } as const;
+      await this.decisions.record(tx, { ...decision, amountCents: paidDays === 'keep' ? null : await cents() });
+    }
+    await this.rows.addParts(tx, departure);
+  }
+
+  private async kept(tx: Tx, modelId: string, at: Date): Promise<Departure> {
+    const departure = { id: randomUUID(), modelId, paidDays: 'keep', staffId: null, reason: null } as const;
+    await this.rows.decide(tx, departure, at);
+    await this.rows.apply(tx, departure.id, modelId, at);
+    return { ...departure, appliedAt: at };
+  }
+}
+
+const NO_CHOICE = { field: 'paidDays', code: 'invalid', message: 'Escolha o que acontece com os dias já pagos.' };
+const decidesMoney = (caller: Identity): boolean => caller.kind === 'staff' && MONEY_STAFF.includes(caller.role);

@@ -1,0 +1,126 @@
+import type { Identity } from '@camarim/contracts';
+import { DAY_MS, isDomainError } from '@camarim/domain';
+import { eventually } from '@camarim/testing';
+import { aFan, aStaff, type Bench, refusal, startBench } from '../../test/bench.js';
+import { Calls } from '../../test/calls.js';
+import { FakeCatalog } from '../../test/fake-users.js';
+
+type Fan = Identity & { kind: 'user' };
+const OWNER = aStaff('owner');
+const VISITOR: Identity = { kind: 'visitor' };
+
+describe('how often used purchases may be taken back', () => {
+  let bench: Bench;
+  let calls: Calls;
+  beforeEach(async () => {
+    bench = await startBench();
+    calls = new Calls(bench);
+  }, 30_000);
+  afterEach(() => bench?.end());
+
+  const policy = () => bench.call('billing.withdrawal-policy.get', {}, VISITOR);
+  const set = (own: { usedTimes?: number | null; months?: number; usedFrom?: number }, who: Identity = OWNER) =>
+    bench.call(
+      'billing.withdrawal-policy.set',
+      { policy: { usedTimes: 2, months: 6, usedFrom: 3, ...own }, reason: 'abuso visto em novembro' },
+      who,
+    );
+  const paid = async (fan: Fan) => {
+    const { id } = await bench.charged(fan);
+    await calls.pay(id);
+    await eventually(() => bench.db.one('select 1 from subscription where payment_id = $1', [id]));
+    return id;
+  };
+  const withdraw = (fan: Fan, paymentId: string) => bench.call('billing.payment.withdraw', { paymentId }, fan);
+  const opens = (fan: Fan, films: number) => FakeCatalog.opened.set(fan.userId, films);
+  /** Buys, opens films, takes it back. @returns the refusal's code, or 'not refused'. */
+  const round = async (fan: Fan, films: number) => {
+    const id = await paid(fan);
+    opens(fan, films);
+    const answer = await refusal(withdraw(fan, id));
+    if (answer === 'not refused') await bench.see(fan, id, ({ status }) => status === 'refunded');
+    return answer;
+  };
+
+  it('buy, watch everything, withdraw: what the policy allows, and then a clear no with the way to the team (S15)', async () => {
+    await set({ usedTimes: 2 });
+    const fan = aFan();
+    expect([await round(fan, 12), await round(fan, 12), await round(fan, 12)]).toEqual([
+      'not refused',
+      'not refused',
+      'withdrawal-limit',
+    ]);
+    const again = await paid(fan);
+    const no = await withdraw(fan, again).catch((error: unknown) => error);
+    if (!isDomainError(no)) throw new Error('it was granted');
+    expect([no.status, no.code]).toEqual([409, 'withdrawal-limit']);
+    expect(no.detail).toContain('compras usadas podem ser devolvidas 2 vezes a cada 6 meses');
+    expect(no.detail).toContain('fale com o atendimento');
+    // the money stays, and so does what it bought
+    expect(calls.returned(again)).toEqual([]);
+    expect(await bench.call('billing.subscription.get-active', { modelId: null }, fan)).toBeDefined();
+    // what was not opened goes back all the same: the law's minimum
+    opens(fan, 2);
+    expect(await refusal(withdraw(fan, again))).toBe('not refused');
+    // and nobody else pays for it
+    expect(await round(aFan(), 12)).toBe('not refused');
+  }, 90_000);
+
+  it('two taken back at once are counted one after the other (S15)', async () => {
+    await set({ usedTimes: 1 });
+    const fan = aFan();
+    const ids = [await paid(fan), await paid(fan), await paid(fan)];
+    opens(fan, 9);
+    const answers = await Promise.all(ids.map((id) => refusal(withdraw(fan, id))));
+    expect(answers.sort()).toEqual(['not refused', 'withdrawal-limit', 'withdrawal-limit']);
+  }, 60_000);
+
+  it('a second click on the same withdrawal is nothing, and counts once (S15)', async () => {
+    await set({ usedTimes: 1 });
+    const fan = aFan();
+    const id = await paid(fan);
+    opens(fan, 9);
+    expect(await Promise.all([1, 2, 3].map(() => refusal(withdraw(fan, id))))).toEqual(Array(3).fill('not refused'));
+    expect(calls.returned(id).length).toBeLessThanOrEqual(1);
+    expect(await bench.db.query('select 1 from withdrawal where user_id = $1', [fan.userId])).toHaveLength(1);
+  }, 60_000);
+
+  it('months later it counts anew (S15)', async () => {
+    await set({ usedTimes: 1, months: 3 });
+    const fan = aFan();
+    expect(await round(fan, 9)).toBe('not refused');
+    expect(await round(fan, 9)).toBe('withdrawal-limit');
+    bench.clock.move(95 * DAY_MS);
+    expect(await round(fan, 9)).toBe('not refused');
+  }, 60_000);
+
+  it('a buyer stands under what they read before paying; a kinder one helps at once (S15)', async () => {
+    await set({ usedTimes: 2 });
+    const fan = aFan();
+    expect(await round(fan, 9)).toBe('not refused');
+    const second = await paid(fan);
+    bench.clock.move(1_000);
+    await set({ usedTimes: 1 });
+    // bought while two were allowed
+    expect(await refusal(withdraw(fan, second))).toBe('not refused');
+    const third = await paid(fan);
+    expect(await refusal(withdraw(fan, third))).toBe('withdrawal-limit');
+    bench.clock.move(1_000);
+    await set({ usedTimes: null });
+    expect(await refusal(withdraw(fan, third))).toBe('not refused');
+  }, 60_000);
+
+  it('holds from the first start, is set by owner and administration within the law, and is on record (S15)', async () => {
+    expect(await policy()).toEqual({ usedTimes: 2, months: 12, usedFrom: 3 });
+    for (const role of ['finance', 'support', 'content', 'marketing'] as const)
+      expect([role, await refusal(set({}, aStaff(role)))]).toEqual([role, 'forbidden']);
+    expect(await refusal(set({}, aFan()))).toBe('forbidden');
+    expect(await refusal(set({ usedTimes: 0 }))).toBe('validation-failed');
+    expect(await refusal(set({ usedFrom: 0 }))).toBe('validation-failed');
+    expect(await refusal(set({ months: 13 }))).toBe('validation-failed');
+    await set({ usedTimes: 5, months: 1, usedFrom: 1 });
+    expect(await policy()).toEqual({ usedTimes: 5, months: 1, usedFrom: 1 });
+    const decisions = `select actor_id as "actorId", reason from staff_decision where action = 'withdrawal-policy-set'`;
+    expect(await bench.db.query(decisions)).toEqual([{ actorId: OWNER.userId, reason: 'abuso visto em novembro' }]);
+  });
+});

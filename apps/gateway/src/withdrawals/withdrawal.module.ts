@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { WithdrawalPolicyController, WithdrawalPolicyDeskController } from './withdrawal-policy.controller.js';
+
+@Module({ controllers: [WithdrawalPolicyController, WithdrawalPolicyDeskController] })
+export class WithdrawalModule {}

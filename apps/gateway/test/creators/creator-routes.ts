@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, TESTIMONIAL_CONSENT } from '@camarim/domain';
+import type { Creator } from './furnished.js';
+
+/** Who asks: nobody in particular, or somebody with an account who never paid for her. */
+export type Asker = 'visitor' | 'stranger';
+export interface Question {
+  path: string;
+  body?: object;
+  idempotencyKey?: string;
+}
+/** One way to come by something of a creator. */
+export interface CreatorRoute {
+  /** As the interface names it: 'GET /api/v1/plans'. */
+  route: string;
+  /** Tells several ways of one route apart. */
+  way?: string;
+  asker: Asker;
+  ask: (her: Creator) => Question;
+  /** While she is on the site: granted, or refused to this asker for a reason of its own. */
+  on?: ErrorCode;
+  /**
+   * Off the site: the refusal; `unlisted` = the list goes on without her; a word of the answer where a hit and a guess
+   * are to look alike.
+   */
+  off: ErrorCode | 'unlisted' | { says: string; notSays: string };
+  /** Whoever has paid still gets it until the days end. */
+  kept?: true;
+}
+
+const V1 = '/api/v1';
+const CONSENT = TESTIMONIAL_CONSENT.version;
+const key = () => randomUUID();
+const thisMonth = ({ slot }: Creator): string => slot.slice(0, 7);
+const SEEN: Pick<CreatorRoute, 'asker'> = { asker: 'visitor' };
+const ASKED: Pick<CreatorRoute, 'asker'> = { asker: 'stranger' };
+
+/** Everything that shows or sells something of hers. A new route belongs here, or into `NOTHING_OF_HERS` with its reason. */
+export const OF_HERS: readonly CreatorRoute[] = [
+  { route: 'GET /api/v1/models', ...SEEN, ask: () => ({ path: `${V1}/models?limit=50` }), off: 'unlisted' },
+  {
+    ...{ route: 'GET /api/v1/models/{username}', ...SEEN, off: 'model-not-found', kept: true },
+    ask: ({ username }) => ({ path: `${V1}/models/${username}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/models/{username}/posts', ...SEEN, off: 'model-not-found', kept: true },
+    ask: ({ username }) => ({ path: `${V1}/models/${username}/posts` }),
+  },
+  { route: 'GET /api/v1/posts', ...SEEN, ask: () => ({ path: `${V1}/posts?limit=48` }), off: 'unlisted' },
+  {
+    ...{ route: 'GET /api/v1/posts/overlay', ...SEEN, off: 'unlisted', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/overlay?ids=${postId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/posts/{id}', ...SEEN, off: 'post-not-found', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}` }),
+  },
+  {
+    ...{ route: 'POST /api/v1/posts/{id}/play', ...ASKED, off: 'post-not-found', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/play` }),
+  },
+  {
+    ...{ route: 'PUT /api/v1/posts/{id}/like', ...ASKED, off: 'post-not-found' },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/like` }),
+  },
+  {
+    ...{ route: 'DELETE /api/v1/posts/{id}/like', ...ASKED, off: 'post-not-found' },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/like` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/posts/{id}/comments', ...SEEN, off: 'post-not-found', kept: true },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/comments` }),
+  },
+  {
+    ...{ route: 'POST /api/v1/posts/{id}/comments', ...ASKED, on: 'subscribers-only', off: 'post-not-found' },
+    ask: ({ postId }) => ({ path: `${V1}/posts/${postId}/comments`, body: { content: 'Que cenário lindo!' } }),
+  },
+  {
+    ...{ route: 'POST /api/v1/comments/{id}/report', ...ASKED, off: 'comment-not-found' },
+    ask: ({ commentId }) => ({ path: `${V1}/comments/${commentId}/report`, body: { reason: 'spam' } }),
+  },
+  {
+    ...{ route: 'GET /api/v1/presells/{slug}', ...SEEN, off: 'presell-not-found' },
+    ask: ({ username }) => ({ path: `${V1}/presells/${username}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/plans', way: 'by her name', ...SEEN, off: 'model-not-found' },
+    ask: ({ username }) => ({ path: `${V1}/plans?model=${username}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/plans', way: 'by her id', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/plans?model=${modelId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/included', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/included?model=${modelId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/vip-offer', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/vip-offer?model=${modelId}` }),
+  },
+  {
+    ...{ route: 'POST /api/v1/payments', way: 'her plan', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ planId }) => ({
+      path: `${V1}/payments`,
+      body: { planType: 'subscription', planId },
+      idempotencyKey: key(),
+    }),
+  },
+  {
+    ...{ route: 'POST /api/v1/payments', way: 'a plan of the house on her page', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ modelId, housePlanId: planId }) => ({
+      ...{ path: `${V1}/payments`, idempotencyKey: key() },
+      body: { planType: 'subscription', planId, modelId },
+    }),
+  },
+  {
+    ...{ route: 'POST /api/v1/payments', way: 'her VIP offer', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ offerId: planId, modelId }) => ({
+      ...{ path: `${V1}/payments`, idempotencyKey: key() },
+      body: { planType: 'vip', planId, modelId },
+    }),
+  },
+  {
+    ...{ route: 'POST /api/v1/payments/{id}/retry', ...ASKED, off: 'payment-not-open' },
+    ask: ({ openPaymentId }) => ({ path: `${V1}/payments/${openPaymentId}/retry` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/calls/offers', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/calls/offers?model=${modelId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/calls/slots', ...SEEN, off: 'call-offer-not-found' },
+    ask: (her) => ({ path: `${V1}/calls/slots?offer=${her.callId}&month=${thisMonth(her)}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/calls/windows', ...SEEN, off: 'model-not-found' },
+    ask: ({ modelId }) => ({ path: `${V1}/calls/windows?model=${modelId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/calls/windows', way: 'of one call', ...SEEN, off: 'call-offer-not-found' },
+    ask: ({ modelId, callId }) => ({ path: `${V1}/calls/windows?model=${modelId}&offer=${callId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/calls/{id}', ...SEEN, off: 'call-offer-not-found' },
+    ask: ({ callId }) => ({ path: `${V1}/calls/${callId}` }),
+  },
+  {
+    ...{ route: 'POST /api/v1/calls/{id}/click', ...SEEN, off: 'call-offer-not-found' },
+    ask: ({ callId }) => ({ path: `${V1}/calls/${callId}/click` }),
+  },
+  {
+    ...{ route: 'POST /api/v1/bookings', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ callId: offerId, slot: startsAt }) => ({
+      ...{ path: `${V1}/bookings`, idempotencyKey: key() },
+      body: { offerId, startsAt },
+    }),
+  },
+  { route: 'GET /api/v1/presence', ...SEEN, ask: () => ({ path: `${V1}/presence` }), off: 'unlisted' },
+  {
+    ...{ route: 'GET /api/v1/models/{username}/stories', ...SEEN, off: 'model-not-found' },
+    ask: ({ username }) => ({ path: `${V1}/models/${username}/stories` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its id', ...SEEN, off: 'story-unknown' },
+    ask: ({ storyId }) => ({ path: `${V1}/stories/${storyId}` }),
+  },
+  {
+    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its name', ...SEEN, off: 'story-unknown' },
+    ask: ({ username }) => ({ path: `${V1}/stories/${username}-no-palco` }),
+  },
+  ...(['open', 'progress', 'complete', 'cta'] as const).map(
+    (act): CreatorRoute => ({
+      ...{ route: `POST /api/v1/stories/{id}/${act}`, ...SEEN, off: 'story-unknown' },
+      ask: ({ storyId }) => ({
+        path: `${V1}/stories/${storyId}/${act}`,
+        ...(act === 'progress' ? { body: { percent: 40 } } : {}),
+      }),
+    }),
+  ),
+  {
+    ...{
+      route: 'PUT /api/v1/me/testimonials/{modelId}',
+      ...ASKED,
+      on: 'testimonial-not-allowed',
+      off: 'model-not-found',
+    },
+    ask: ({ modelId }) => ({
+      path: `${V1}/me/testimonials/${modelId}`,
+      body: {
+        text: 'Ela responde com carinho e cumpre o que promete.',
+        name: '',
+        consent: true,
+        consentVersion: CONSENT,
+      },
+    }),
+  },
+  {
+    ...{ route: 'POST /api/v1/sales-links/look-up', ...SEEN },
+    ask: ({ bearer }) => ({ path: `${V1}/sales-links/look-up`, body: { key: bearer } }),
+    off: { says: '"grants":false', notSays: '"grants":true' },
+  },
+  {
+    ...{ route: 'POST /api/v1/sales-links/redeem', ...ASKED, off: 'creator-unavailable' },
+    ask: ({ bearer }) => ({ path: `${V1}/sales-links/redeem`, body: { key: bearer } }),
+  },
+];
+
+/** Routes that answer with nothing of a creator: why they are not asked in every state of hers. */
+export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
+  'about age and consent': [
+    'GET /api/v1/age',
+    'POST /api/v1/age/start',
+    'POST /api/v1/age/callback',
+    'GET /api/v1/consents',
+    'PUT /api/v1/consents',
+  ],
+  'the same for the whole site': [
+    'GET /api/v1/settings',
+    'GET /api/v1/call-plans',
+    'GET /api/v1/legal/{document}',
+    'GET /api/v1/withdrawal-policy',
+  ],
+  'about accounts; what an old premium link grants at sign-up is asked of marketing (redeemAtSignUp)': [
+    'POST /api/v1/signup',
+    'POST /api/v1/signup/vip',
+    'POST /api/v1/auth/code',
+    'POST /api/v1/auth/session',
+    'DELETE /api/v1/auth/session',
+    'GET /api/v1/me',
+    'GET /api/v1/me/account',
+    'PUT /api/v1/me/account',
+    'PUT /api/v1/me/account/cpf',
+    'POST /api/v1/me/account/email/code',
+    'POST /api/v1/me/account/email',
+    'POST /api/v1/me/account/switch',
+    'GET /api/v1/me/sessions',
+    'DELETE /api/v1/me/sessions',
+    'DELETE /api/v1/me/sessions/{id}',
+    'GET /api/v1/me/quota',
+    'GET /api/v1/me/events',
+    'POST /api/v1/me/export',
+    'GET /api/v1/me/export',
+    'GET /api/v1/me/export/{id}/file',
+    'POST /api/v1/me/erasure/code',
+    'POST /api/v1/me/erasure',
+  ],
+  "the person's own notices, words and what was told of them: theirs to read and to delete, whoever left": [
+    'GET /api/v1/me/notifications',
+    'GET /api/v1/me/notifications/unread',
+    'POST /api/v1/me/notifications/read',
+    'DELETE /api/v1/comments/{id}',
+    'GET /api/v1/me/testimonials',
+    'DELETE /api/v1/me/testimonials/{modelId}',
+    'POST /api/v1/me/conversions/pixel',
+    'GET /api/v1/me/conversions',
+  ],
+  'what somebody has bought already stays theirs': [
+    'GET /api/v1/payments/{id}',
+    'GET /api/v1/payments/{id}/events',
+    'POST /api/v1/payments/{id}/check',
+    'POST /api/v1/payments/{id}/withdraw',
+    'GET /api/v1/payments/{id}/receipt',
+    'GET /api/v1/me/payments',
+    'GET /api/v1/me/subscriptions',
+    'GET /api/v1/me/recurrences',
+    'DELETE /api/v1/me/recurrences/{id}',
+    'GET /api/v1/me/bookings',
+    'GET /api/v1/bookings/{id}',
+    'GET /api/v1/bookings/{id}/ics',
+    'POST /api/v1/bookings/{id}/cancel',
+    'POST /api/v1/bookings/{id}/reschedule',
+    'POST /api/v1/bookings/{id}/refund',
+  ],
+  'anybody may report any address, and a page that was seen is counted': [
+    'POST /api/v1/notices',
+    'POST /api/v1/conversions',
+  ],
+};

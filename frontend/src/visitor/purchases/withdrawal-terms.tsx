@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.js';
+import { moneyQueries } from './money-queries.js';
+
+/** What the law gives everybody is said in any case, also while the rest is on its way. */
+const LAW = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
+
+/** How a purchase can be taken back, as the server has it: read before paying, on the receipt and when withdrawing (S15). */
+export function WithdrawalTerms() {
+  const { data } = useQuery(moneyQueries.withdrawalPolicy());
+  return (
+    <p className="flex items-start gap-2 text-sm text-quiet">
+      <RotateCcw className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span>
+        {(data?.terms ?? [LAW]).join(' ')}{' '}
+        <Link to={paths.legal('cancellation')} target="_blank" className="whitespace-nowrap underline">
+          Como funciona
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ProblemField } from './errors.js';
+
+/**
+ * How often purchases that were used may be taken back (S15). The law's minimum stands outside of it and is never
+ * limited: seven days for every purchase (CDC art. 49), always for one whose films were not opened, and always for the
+ * first used one of a person.
+ */
+export interface WithdrawalPolicy {
+  /** Used purchases a person may take back within `months`; null = any number. */
+  usedTimes: number | null;
+  /** The months that are looked back over. */
+  months: number;
+  /** Exclusive films opened from which on a purchase counts as used. */
+  usedFrom: number;
+}
+/** Bounds of what the team may set; the least is what the law leaves nobody below. */
+export const WITHDRAWAL_BOUNDS = {
+  usedTimes: { min: 1, max: 50 },
+  months: { min: 1, max: 12 },
+  usedFrom: { min: 1, max: 100 },
+} as const;
+/** What holds until the team sets something else. */
+export const DEFAULT_WITHDRAWAL_POLICY: WithdrawalPolicy = { usedTimes: 2, months: 12, usedFrom: 3 };
+
+/** @returns every field that is out of its bounds, in the words of the form; none when the policy may be set. */
+export function withdrawalPolicyProblems(policy: WithdrawalPolicy): ProblemField[] {
+  const fields = ['usedTimes', 'months', 'usedFrom'] as const;
+  return fields
+    .filter((field) => !(field === 'usedTimes' && policy.usedTimes === null) && !isWithin(policy[field], field))
+    .map((field) => {
+      const { min, max } = WITHDRAWAL_BOUNDS[field];
+      return { field, code: 'out-of-range', message: `De ${min} a ${max}.` };
+    });
+}
+const isWithin = (value: number | null, field: keyof typeof WITHDRAWAL_BOUNDS): boolean => {
+  const { min, max } = WITHDRAWAL_BOUNDS[field];
+  return Number.isSafeInteger(value) && value !== null && value >= min && value <= max;
+};
+
+/**
+ * Whether a purchase that may still go back by its date may go back by the policy, too.
+ * @param openedFilms exclusive films of it opened since it was paid; null = nobody can tell, which counts for the buyer.
+ * @param usedBefore used purchases this person took back within the policy's months.
+ * @returns whether it may, and whether it counts as a used one.
+ */
+export function withdrawalAllowed(
+  policy: WithdrawalPolicy,
+  openedFilms: number | null,
+  usedBefore: number,
+): { ok: boolean; isUsed: boolean } {
+  const isUsed = openedFilms !== null && openedFilms >= Math.max(policy.usedFrom, WITHDRAWAL_BOUNDS.usedFrom.min);
+  if (!isUsed || policy.usedTimes === null) return { ok: true, isUsed };
+  return { ok: usedBefore < Math.max(policy.usedTimes, WITHDRAWAL_BOUNDS.usedTimes.min), isUsed };
+}
+
+/** The instant from which used withdrawals count at `now`: so many calendar months before, in UTC. */
+export function withdrawalsCountFrom(policy: WithdrawalPolicy, now: Date): Date {
+  const from = new Date(now);
+  from.setUTCDate(1);
+  from.setUTCMonth(from.getUTCMonth() - policy.months);
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0)).getUTCDate();
+  from.setUTCDate(Math.min(now.getUTCDate(), last));
+  return from;
+}
+
+/** The policy as a fan reads it before paying, on the receipt and when withdrawing: sentences in Portuguese. */
+export function withdrawalTerms(policy: WithdrawalPolicy): string[] {
+  const law = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
+  const { usedTimes, months, usedFrom } = policy;
+  if (usedTimes === null) return [law];
+  const films = usedFrom === 1 ? 'abrir um vídeo exclusivo' : `abrir ${usedFrom} vídeos exclusivos`;
+  const times = usedTimes === 1 ? 'uma vez' : `${usedTimes} vezes`;
+  const within = months === 1 ? 'por mês' : months === 12 ? 'por ano' : `a cada ${months} meses`;
+  return [
+    law,
+    `Depois de ${films}, a compra conta como usada: compras usadas podem ser devolvidas ${times} ${within}.`,
+  ];
+}
