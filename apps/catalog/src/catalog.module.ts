@@ -15,8 +15,8 @@ import { DeriveVerified1764220000000 } from '../migrations/1764220000000-derive-
 import { KeepReleaseReference1764220000200 } from '../migrations/1764220000200-keep-release-reference.js';
 import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-create-model-activity.js';
 import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-shown-age.js';
-import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
 import { CreateOpenedPosts1764450003000 } from '../migrations/1764450003000-create-opened-posts.js';
+import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';

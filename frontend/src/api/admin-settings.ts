@@ -29,7 +29,7 @@ export const settingsApi = {
       : api('PUT', '/api/v1/admin/vip-offers/{id}', { path: { id }, body }),
   archive: (list: PriceList, id: string) => api('DELETE', `/api/v1/admin/${list}/{id}`, { path: { id } }),
 
-  withdrawalPolicy: () => api('GET', '/api/v1/withdrawal-policy'),
+  withdrawalPolicy: () => api('GET', '/api/v1/withdrawal-policy', {}),
   setWithdrawalPolicy: (body: WithdrawalPolicyBody) => api('PUT', '/api/v1/admin/withdrawal-policy', { body }),
 
   gateways: () => api('GET', '/api/v1/admin/gateways', { query: { limit: 100 } }),

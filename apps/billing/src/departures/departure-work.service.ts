@@ -59,7 +59,8 @@ export class DepartureWork {
     period: NonNullable<Awaited<ReturnType<SubscriptionService['ofPayment']>>>,
   ): Promise<'kept' | 'returned'> {
     const { amountCents: priceCents, returnedCents } = payment;
-    const { cents } = unusedShare({ priceCents, returnedCents, ...period }, appliedAt);
+    const { startsAt, expiresAt } = period;
+    const { cents } = unusedShare({ priceCents, returnedCents, startsAt, expiresAt }, appliedAt);
     // a gift, a sale from elsewhere, or one its bank looks into: nothing could go back, so nothing is taken away
     const canReturn = paidDays === 'return' && cents > 0 && refundable(payment, cents).ok;
     if (!canReturn || staffId === null || reason === null) {

@@ -44,10 +44,9 @@ describe('what people have paid for when a creator leaves the site', () => {
     );
   const allDone = () =>
     eventually(async () => {
-      const sql = `select count(*)::int as n from creator_departure_payment`;
-      const open = await bench.db.one<{ n: number }>(`${sql} where done_at is null`);
-      const all = await bench.db.one<{ n: number }>(sql);
-      return open?.n === 0 && (all?.n ?? 0) > 0;
+      const sql = `select count(*)::int as parts, count(done_at)::int as done from creator_departure_payment`;
+      const { parts, done } = (await bench.db.one<{ parts: number; done: number }>(sql)) ?? { parts: 0, done: 0 };
+      return parts > 0 && done === parts;
     });
   const decisions = () =>
     bench.db.query<{ action: string; reason: string; actorId: string }>(
@@ -73,7 +72,7 @@ describe('what people have paid for when a creator leaves the site', () => {
     expect(await preview()).toMatchObject({ ...figures, returnCents: 1_327 + 1_990 });
     expect(await preview(CONTENT)).toMatchObject({ ...figures, returnCents: null });
     expect(await refusal(preview(SUPPORT))).toBe('forbidden');
-    expect(await refusal(preview(aFan()))).toBe('forbidden');
+    expect(await refusal(preview(aFan()))).toBe('unauthenticated');
   }, 60_000);
 
   it('given back in proportion: each PIX once, the access ends, gifts stay, and it is on record with its reason (CAT-02)', async () => {
@@ -149,7 +148,7 @@ describe('what people have paid for when a creator leaves the site', () => {
   it('is decided by who decides about money, with a choice and a reason (CAT-02)', async () => {
     expect(await refusal(decide('return', CONTENT))).toBe('forbidden');
     expect(await refusal(decide('keep', SUPPORT))).toBe('forbidden');
-    expect(await refusal(decide('keep', aFan()))).toBe('forbidden');
+    expect(await refusal(decide('keep', aFan()))).toBe('unauthenticated');
     expect(await refusal(decide('return', OWNER, ' '))).toBe('validation-failed');
     expect(await refusal(decide('burn' as 'keep'))).toBe('validation-failed');
   });

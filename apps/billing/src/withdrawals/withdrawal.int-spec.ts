@@ -114,7 +114,7 @@ describe('how often used purchases may be taken back', () => {
     expect(await policy()).toEqual({ usedTimes: 2, months: 12, usedFrom: 3 });
     for (const role of ['finance', 'support', 'content', 'marketing'] as const)
       expect([role, await refusal(set({}, aStaff(role)))]).toEqual([role, 'forbidden']);
-    expect(await refusal(set({}, aFan()))).toBe('forbidden');
+    expect(await refusal(set({}, aFan()))).toBe('unauthenticated');
     expect(await refusal(set({ usedTimes: 0 }))).toBe('validation-failed');
     expect(await refusal(set({ usedFrom: 0 }))).toBe('validation-failed');
     expect(await refusal(set({ months: 13 }))).toBe('validation-failed');

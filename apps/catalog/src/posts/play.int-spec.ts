@@ -1,4 +1,5 @@
 import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PlayService } from './play.service.js';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -109,9 +110,8 @@ describe('what a purchase counts as used by', () => {
     const free = await catalog.aPost(model);
     const [elsewhere] = await exclusiveFilms(1);
     const since = catalog.clock.now().toISOString();
-    const billing = { kind: 'service', service: 'billing' } as const;
     const opened = (modelId: string | null, from = since) =>
-      catalog.rpc.call('catalog.opened.count', { userId: fan.userId, modelId, since: from }, billing);
+      catalog.app.get(PlayService, { strict: false }).countOpened({ userId: fan.userId, modelId, since: from });
     // a preview is not the film
     await play(films[0]!, fan);
     expect(await opened(model)).toEqual({ films: 0 });

@@ -17,6 +17,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'faq@2026-11-21': 'ef1f0002aecab917',
   'cancellation@2026-11-21': '9ede2c8b83d51f69',
   'cancellation@2026-11-22': 'cf2a88dcbd309f55',
+  'cancellation@2026-11-23': '49ab461ce99a61a4',
+  'privacy@2026-11-23': 'e8b9fd2f0d874372',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 

@@ -16,7 +16,8 @@ export interface CreatorRoute {
   /** Tells several ways of one route apart. */
   way?: string;
   asker: Asker;
-  ask: (her: Creator) => Question;
+  /** null: of this creator there is none. */
+  ask: (her: Creator) => Question | null;
   /** While she is on the site: granted, or refused to this asker for a reason of its own. */
   on?: ErrorCode;
   /**
@@ -48,7 +49,7 @@ export const OF_HERS: readonly CreatorRoute[] = [
   },
   { route: 'GET /api/v1/posts', ...SEEN, ask: () => ({ path: `${V1}/posts?limit=48` }), off: 'unlisted' },
   {
-    ...{ route: 'GET /api/v1/posts/overlay', ...SEEN, off: 'unlisted', kept: true },
+    ...{ route: 'GET /api/v1/posts/overlay', ...ASKED, off: 'unlisted', kept: true },
     ask: ({ postId }) => ({ path: `${V1}/posts/overlay?ids=${postId}` }),
   },
   {
@@ -123,7 +124,7 @@ export const OF_HERS: readonly CreatorRoute[] = [
   },
   {
     ...{ route: 'POST /api/v1/payments/{id}/retry', ...ASKED, off: 'payment-not-open' },
-    ask: ({ openPaymentId }) => ({ path: `${V1}/payments/${openPaymentId}/retry` }),
+    ask: ({ openPaymentId: id }) => (id === null ? null : { path: `${V1}/payments/${id}/retry` }),
   },
   {
     ...{ route: 'GET /api/v1/calls/offers', ...SEEN, off: 'model-not-found' },
@@ -162,16 +163,16 @@ export const OF_HERS: readonly CreatorRoute[] = [
     ask: ({ username }) => ({ path: `${V1}/models/${username}/stories` }),
   },
   {
-    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its id', ...SEEN, off: 'story-unknown' },
+    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its id', ...SEEN, off: 'story-not-found' },
     ask: ({ storyId }) => ({ path: `${V1}/stories/${storyId}` }),
   },
   {
-    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its name', ...SEEN, off: 'story-unknown' },
+    ...{ route: 'GET /api/v1/stories/{idOrSlug}', way: 'by its name', ...SEEN, off: 'story-not-found' },
     ask: ({ username }) => ({ path: `${V1}/stories/${username}-no-palco` }),
   },
   ...(['open', 'progress', 'complete', 'cta'] as const).map(
     (act): CreatorRoute => ({
-      ...{ route: `POST /api/v1/stories/{id}/${act}`, ...SEEN, off: 'story-unknown' },
+      ...{ route: `POST /api/v1/stories/{id}/${act}`, ...SEEN, off: 'story-not-found' },
       ask: ({ storyId }) => ({
         path: `${V1}/stories/${storyId}/${act}`,
         ...(act === 'progress' ? { body: { percent: 40 } } : {}),

@@ -18,8 +18,8 @@ export interface Creator {
   slot: string;
   /** A premium link to her that nobody has used. */
   bearer: string;
-  /** A charge the stranger had open with her; nobody's when she never sold. */
-  openPaymentId: string;
+  /** A charge the stranger had open with her; null when she never sold. */
+  openPaymentId: string | null;
 }
 type Send = (method: string, path: string, body?: object, key?: string) => Promise<Answer>;
 /** What doors answer, as far as it is read here. */
@@ -117,13 +117,21 @@ export async function furnishCreator(
   return {
     ...{ modelId, username, postId, commentId, storyId, housePlanId, bearer },
     ...{ planId: plan.json.id, offerId: offer.json.id, callId: call.json.id },
-    ...{ slot: options.slot ?? '', openPaymentId: randomUUID() },
+    ...{ slot: options.slot ?? '', openPaymentId: null },
   };
 }
 
+/** Triggers of catalog's tables name them without their schema. */
+const inCatalog = async (stack: WholeStack, sql: string, params: unknown[]): Promise<void> => {
+  await stack.query('set search_path to catalog');
+  await stack.query(sql, params);
+  await stack.query('set search_path to public');
+};
+
 async function addAsset(stack: WholeStack): Promise<string> {
   const id = randomUUID();
-  await stack.query(
+  await inCatalog(
+    stack,
     `insert into catalog.media_asset (id, kind, status, width, height, thumbhash, renditions)
      values ($1, 'image', 'ready', 1080, 1080, 'dGh1bWI=', $2)`,
     [id, JSON.stringify(FILES)],
@@ -133,19 +141,21 @@ async function addAsset(stack: WholeStack): Promise<string> {
 
 async function addContent(stack: WholeStack, modelId: string, username: string, assetId: string) {
   const [postId, commentId, storyId] = [randomUUID(), randomUUID(), randomUUID()];
-  await stack.query(
+  await inCatalog(
+    stack,
     `insert into catalog.post (id, model_id, asset_id, width, height, title, media_type, is_exclusive, is_published, published_at)
      values ($1, $2, $3, 1080, 1080, 'Ensaio', 'image', true, true, now())`,
     [postId, modelId, assetId],
   );
-  await stack.query(
+  await inCatalog(
+    stack,
     `insert into catalog.post_comment (id, post_id, model_id, staff_id, author_name, content, status, badge)
      values ($1, $2, $3, gen_random_uuid(), 'Equipe', 'Ensaio novo!', 'visible', 'team')`,
     [commentId, postId, modelId],
   );
   await stack.query(
-    `insert into stories.story (id, model_id, custom_slug, media_type, asset_id, rendition, width, height)
-     values ($1, $2, $3, 'image', $4, 'w1080.webp', 1080, 1920)`,
+    `insert into stories.story (id, model_id, custom_slug, media_type, asset_id, rendition, width, height, duration_seconds)
+     values ($1, $2, $3, 'image', $4, 'w1080.webp', 1080, 1920, 3)`,
     [storyId, modelId, `${username}-no-palco`, assetId],
   );
   return [postId, commentId, storyId] as const;

@@ -10,7 +10,7 @@ export function DepartureFigures({ departure }: { departure: ModelDepartureDto }
         { label: 'Pessoas com dias pagos', value: departure.people },
         { label: 'Cobranças em aberto', value: departure.openCharges },
         { label: 'Renovações automáticas', value: departure.renewals },
-        { label: 'Chamadas pagas por acontecer', value: departure.upcomingCalls },
+        { label: 'Chamadas pagas por vir', value: departure.upcomingCalls },
       ]}
     />
   );

@@ -138,13 +138,13 @@ it('the team reads who has paid and what would go back, chooses, says why, and o
   const dialog = await switchOff();
   const figures = await within(dialog).findByLabelText('O que fica em aberto');
   expect(figures.textContent).toBe(
-    'Pessoas com dias pagos12Cobranças em aberto3Renovações automáticas2Chamadas pagas por acontecer1',
+    'Pessoas com dias pagos12Cobranças em aberto3Renovações automáticas2Chamadas pagas por vir1',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));
   expect(within(dialog).getByText('Escolha o que acontece com os dias já pagos.')).toBeTruthy();
   expect(within(dialog).getByText('Informe o motivo (de 3 a 500 caracteres).')).toBeTruthy();
   const way = within(dialog).getByRole('radio', { name: 'Devolver os dias que faltam' });
-  expect(way.textContent?.replaceAll('\u00a0', ' ')).toContain(
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'R$ 312,40 voltam por PIX para 11 pessoas, em proporção aos dias, e esse acesso termina agora. 1 pessoa sem PIX a devolver continua até o fim.',
   );
   await userEvent.click(way);
@@ -160,7 +160,7 @@ it('who does not decide about money may keep paid days, and reads why not more (
   const dialog = await switchOff();
   const way = await within(dialog).findByRole('radio', { name: 'Devolver os dias que faltam' });
   expect(way.hasAttribute('disabled')).toBe(true);
-  expect(way.textContent).toContain('Só quem decide sobre dinheiro pode devolver.');
+  expect(dialog.textContent).toContain('Só quem decide sobre dinheiro pode devolver.');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Manter até o fim dos dias pagos' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'férias dela');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tirar do ar' }));

@@ -1,6 +1,6 @@
 import type { ModelDepartureDto } from '@camarim/contracts';
 import { formatBRL, type PaidDaysChoice } from '@camarim/domain';
-import { Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
 
 type Props = {
@@ -22,32 +22,21 @@ export function PaidDays({ departure, value, onChange, error }: Props) {
       error={error}
     >
       <Stack gap="xs" mt="xs" mb={error ? 'xs' : 0}>
-        <Way value="keep" title="Manter até o fim dos dias pagos">
-          {plural(people, 'Essa pessoa continua', `Essas ${people} pessoas continuam`)} vendo tudo até os dias acabarem,
-          numa página que nenhuma lista mostra.
-        </Way>
-        <Way value="return" title="Devolver os dias que faltam" disabled={!canReturn}>
-          {sayReturn(returnable, people, toReturn?.amountCents ?? null)}
-        </Way>
+        <Radio
+          className="way"
+          value="keep"
+          label="Manter até o fim dos dias pagos"
+          description={`${plural(people, 'Essa pessoa continua', `Essas ${people} pessoas continuam`)} vendo tudo até os dias acabarem, numa página que nenhuma lista mostra.`}
+        />
+        <Radio
+          className="way"
+          value="return"
+          label="Devolver os dias que faltam"
+          description={sayReturn(returnable, people, toReturn?.amountCents ?? null)}
+          disabled={!canReturn}
+        />
       </Stack>
     </Radio.Group>
-  );
-}
-
-type WayProps = { value: PaidDaysChoice; title: string; disabled?: boolean; children: string | (string | number)[] };
-function Way({ value, title, disabled = false, children }: WayProps) {
-  return (
-    <Radio.Card value={value} disabled={disabled} radius="md" p="md" className="way" aria-label={title}>
-      <div className="way-line">
-        <Radio.Indicator disabled={disabled} />
-        <div>
-          <Text fw={600}>{title}</Text>
-          <Text size="sm" c="dimmed">
-            {children}
-          </Text>
-        </div>
-      </div>
-    </Radio.Card>
   );
 }
 

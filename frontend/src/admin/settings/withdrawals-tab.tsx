@@ -64,21 +64,21 @@ function PolicyForm({ policy }: { policy: WithdrawalPolicyDto }) {
         />
         {isLimited && (
           <Group align="flex-start" grow className="columns">
-            <
+            <NumberField
               label="Compras usadas, no máximo"
               {...WITHDRAWAL_BOUNDS.usedTimes}
               value={usedTimes}
               error={fields.usedTimes}
               onChange={(value) => setUsedTimes(Number(value))}
             />
-            <
+            <NumberField
               label="A cada quantos meses"
               {...WITHDRAWAL_BOUNDS.months}
               value={months}
               error={fields.months}
               onChange={(value) => setMonths(Number(value))}
             />
-            <
+            <NumberField
               label="Vídeos abertos que contam como uso"
               {...WITHDRAWAL_BOUNDS.usedFrom}
               value={usedFrom}

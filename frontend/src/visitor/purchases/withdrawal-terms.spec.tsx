@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { lendBrowser } from '../../../test/browser.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aPlan } from '../../../test/fixtures.js';
+import { renderPage } from '../../../test/render.js';
+import { PlanStep } from '../checkout/plan-step.js';
+import WithdrawSheet from './withdraw-sheet.js';
+
+const LAW = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
+const LIMIT = 'compras usadas podem ser devolvidas 2 vezes por ano.';
+const policy = { usedTimes: 2, months: 12, usedFrom: 3, terms: [LAW, `Depois disso, ${LIMIT}`] };
+let api: FakeApi;
+beforeEach(() => {
+  lendBrowser();
+  api = new FakeApi().on('GET /plans', { body: [aPlan()] }).on('GET /withdrawal-policy', { body: policy });
+});
+const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
+const withdraw = () =>
+  renderPage(<WithdrawSheet purchase={{ paymentId: 'p1', amount: brl(1990), returned: brl(0) }} onClose={() => {}} />);
+
+it('a fan reads before paying how often purchases can be taken back (S15)', async () => {
+  renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
+  expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Como funciona' }).getAttribute('href')).toBe('/cancellation');
+});
+
+it('what the law gives is said also while the policy does not come (S15)', async () => {
+  api.on('GET /withdrawal-policy', refuse(503, 'service-unavailable', 'Tente de novo.'));
+  renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
+  expect(await screen.findByText((text) => text.includes(LAW))).toBeTruthy();
+});
+
+it('a fan reads it when withdrawing, and a refusal leads to the team (S15)', async () => {
+  api.on('POST /payments/p1/withdraw', refuse(409, 'withdrawal-limit', 'Você já devolveu o número permitido.'));
+  withdraw();
+  expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Desistir e receber de volta' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Você já devolveu o número permitido.');
+  expect(screen.getByRole('link', { name: 'fale com o atendimento' }).getAttribute('href')).toBe('/contact');
+});
