@@ -3,6 +3,7 @@ import { IsInt, IsOptional, IsString, IsUrl, Min, MinLength, ValidateIf } from '
 
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 const whenSeeding = (config: BillingConfig): boolean => config.DEMO_SEED;
+const whenSeedingOrGiven = (config: BillingConfig): boolean => config.DEMO_SEED || config.SANDBOX_URL !== undefined;
 
 /** The environment of billing. The sandbox names are needed only to fill an empty schema with demonstration rows. */
 export class BillingConfig extends ServiceConfig {
@@ -13,7 +14,11 @@ export class BillingConfig extends ServiceConfig {
   /** Where providers reach this product: the notices of a charge go to an address under it. */
   @IsUrl(WEB_ADDRESS) PUBLIC_URL: string;
 
-  @ValidateIf(whenSeeding) @IsUrl(WEB_ADDRESS) SANDBOX_URL?: string;
+  /**
+   * The sandbox that belongs to this installation: the only host a test gateway may point to. Never set in production, and
+   * without it there is no test gateway (S9).
+   */
+  @ValidateIf(whenSeedingOrGiven) @IsUrl(WEB_ADDRESS) SANDBOX_URL?: string;
   @ValidateIf(whenSeeding) @IsString() @MinLength(1) PIX_SANDBOX_SECRET_KEY?: string;
   @ValidateIf(whenSeeding) @IsString() @MinLength(1) PIX_SANDBOX_HMAC_KEY?: string;
   @ValidateIf(whenSeeding) @IsString() @MinLength(1) PIX_SANDBOX_WEBHOOK_SECRET?: string;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   GatewayChange,
   GatewayOptions,
@@ -14,11 +15,13 @@ import { problem } from '@camarim/domain';
 import { EventPublisher, requireStaff } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { BillingConfig } from '../billing.config.js';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { PixProvider } from '../provider/pix-provider.js';
+import { ANSWER_LIMIT_MS } from '../provider/provider.http.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
 import { requireUuid } from '../validate.js';
-import { diagnose } from './gateway.diagnosis.js';
+import { diagnose, NO_API } from './gateway.diagnosis.js';
 import { destinationOf, requireCertificate, requireSettings } from './gateway.input.js';
 import { GatewayRepository } from './gateway.repository.js';
 import { GatewayService } from './gateway.service.js';
@@ -27,6 +30,8 @@ import { PaymentGatewayEntity } from './payment-gateway.entity.js';
 import { webhookSecretHash } from './webhook-secret.js';
 
 const TEAM = ['owner', 'admin'] as const;
+/** Longer than the longest wait for a provider, so that the time tells nothing either; in ms. */
+const SILENCE_MS = ANSWER_LIMIT_MS + 500;
 
 /** The accounts at providers as the team sets them up. Secrets come in and never go out (BIL-14, BIL-15). */
 @Injectable()
@@ -34,6 +39,7 @@ export class GatewayAdminService {
   private readonly logger = new Logger(GatewayAdminService.name);
 
   constructor(
+    private readonly config: BillingConfig,
     private readonly db: Database,
     private readonly rows: GatewayRepository,
     private readonly gateways: GatewayService,
@@ -52,7 +58,7 @@ export class GatewayAdminService {
   /** A new account is off until somebody turns it on. @throws validation-failed. */
   async create(caller: Identity, request: RpcRequest<'billing.gateway.create'>): Promise<GatewayView> {
     const staffId = requireStaff(caller, [...TEAM]);
-    const settings = requireSettings(request.settings);
+    const settings = requireSettings(request.settings, this.config.SANDBOX_URL);
     if (!request.secrets.secretKey) throw missingSecret('Informe a chave secreta.');
     const webhookSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -72,7 +78,7 @@ export class GatewayAdminService {
   /** @throws gateway-not-found, conflict, validation-failed: also when the address changes and the secret is not given anew. */
   async update(caller: Identity, request: RpcRequest<'billing.gateway.update'>): Promise<GatewayView> {
     const staffId = requireStaff(caller, [...TEAM]);
-    const settings = requireSettings(request.settings);
+    const settings = requireSettings(request.settings, this.config.SANDBOX_URL);
     const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, request.id);
       if (gateway.revision !== request.revision) throw problem('conflict');
@@ -98,6 +104,7 @@ export class GatewayAdminService {
     const isActive = request.isActive === true;
     const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, request.id);
+      if (isActive) this.gateways.requireReachable(gateway);
       if (gateway.isActive === isActive) return gatewayView(gateway);
       gateway.isActive = isActive;
       return this.saveIn(tx, gateway, {
@@ -115,15 +122,22 @@ export class GatewayAdminService {
     return { url: await this.gateways.postbackUrl(await this.known(id)) };
   }
 
-  /** 'Testar conexão': says in words what is wrong; never throws for a provider's sake. */
+  /**
+   * 'Testar conexão': says in words what is wrong; never throws for a provider's sake. A port that is closed at once is
+   * told as late as one that says nothing (S9).
+   */
   async test(caller: Identity, id: string): Promise<RpcReply<'billing.gateway.test'>> {
     requireStaff(caller, [...TEAM]);
-    const access = await this.gateways.access(await this.known(id));
+    const gatewayId = await this.known(id);
+    const silence = sleep(SILENCE_MS, null, { ref: false });
     try {
+      const access = await this.gateways.access(gatewayId);
       await this.provider.probe(access);
       return { ok: true, message: 'Conexão funcionando.' };
     } catch (error) {
-      return { ok: false, message: diagnose(error) };
+      const message = diagnose(error);
+      if (message === NO_API) await silence;
+      return { ok: false, message };
     }
   }
 

@@ -7,6 +7,7 @@ import {
   type GatewaySettings,
 } from '@camarim/contracts';
 import { type ProblemField, problem } from '@camarim/domain';
+import { isOutsideHost } from '@camarim/platform';
 
 /** The names each kind has beside its secrets; anything else is dropped. */
 const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
@@ -14,8 +15,11 @@ const OPTION_NAMES: Record<GatewayKind, ReadonlyArray<keyof GatewayOptions>> = {
   'api-pix': ['clientId', 'pixKey', 'tokenUrl'],
 };
 
-/** @throws validation-failed naming every wrong field; no value is ever repeated in it. */
-export function requireSettings(given: GatewaySettings): GatewaySettings {
+/**
+ * @param sandboxUrl the sandbox of this installation; without one (production) a test gateway is refused.
+ * @throws validation-failed naming every wrong field; no value is ever repeated in it.
+ */
+export function requireSettings(given: GatewaySettings, sandboxUrl: string | undefined): GatewaySettings {
   const faults: ProblemField[] = [];
   const fault = (wrong: boolean, field: string, message: string): void => {
     if (wrong) faults.push({ field, code: 'invalid', message });
@@ -30,14 +34,16 @@ export function requireSettings(given: GatewaySettings): GatewaySettings {
   const options = pick(given.options, OPTION_NAMES[kind]);
   fault(name === '' || name.length > 80, 'name', 'Informe o nome do gateway.');
   fault(kind !== given.kind, 'kind', 'Escolha o tipo do gateway.');
-  fault(!isAddress(baseUrl, isSandbox), 'baseUrl', 'Informe o endereço da API, começando com https://.');
+  const sandbox = isSandbox ? sandboxUrl : undefined;
+  fault(isSandbox && sandboxUrl === undefined, 'isSandbox', 'Gateways de teste não existem em produção.');
+  fault(!isAddress(baseUrl, sandbox), 'baseUrl', 'Informe o endereço da API, começando com https://.');
   fault(!Number.isInteger(given.priority) || given.priority < 1 || given.priority > 1_000, 'priority', 'De 1 a 1000.');
   fault(automaticPix && kind !== 'api-pix', 'automaticPix', 'O Pix Automático só existe na API Pix.');
   if (kind === 'api-pix') {
     fault(!/^[\x21-\x7e]{1,200}$/.test(String(options.clientId ?? '')), 'options.clientId', 'Informe o client ID.');
     fault(!/^[\x21-\x7e]{1,77}$/.test(String(options.pixKey ?? '')), 'options.pixKey', 'Informe a chave PIX.');
     const { tokenUrl = '' } = options;
-    fault(tokenUrl !== '' && !isAddress(String(tokenUrl), isSandbox), 'options.tokenUrl', 'Endereço inválido.');
+    fault(tokenUrl !== '' && !isAddress(String(tokenUrl), sandbox), 'options.tokenUrl', 'Endereço inválido.');
   } else {
     const { path = '/v1/transactions' } = options;
     fault(!/^\/[\w./-]{0,200}$/.test(String(path)), 'options.path', 'O caminho começa com /.');
@@ -62,13 +68,19 @@ export function requireCertificate({ certificate, privateKey, authority }: Gatew
 export const destinationOf = ({ baseUrl, options }: Pick<GatewaySettings, 'baseUrl' | 'options'>): string =>
   [baseUrl, String(options.tokenUrl ?? '')].map((url) => (URL.canParse(url) ? new URL(url).origin : url)).join(' ');
 
-/** Secrets travel encrypted; only the sandbox beside us may be spoken to in the clear. */
-function isAddress(text: string, isSandbox: boolean): boolean {
+/** Secrets travel encrypted and to the public internet; only the sandbox beside us may be spoken to in the clear (S9). */
+function isAddress(text: string, sandboxUrl: string | undefined): boolean {
   if (!URL.canParse(text) || text.length > 300) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
   const plain = username === '' && password === '' && search === '' && hash === '';
-  return plain && (protocol === 'https:' || (isSandbox && protocol === 'http:'));
+  if (!plain) return false;
+  if (sandboxUrl !== undefined) return isSandboxHost(text, sandboxUrl) && /^https?:$/.test(protocol);
+  return protocol === 'https:' && isOutsideHost(hostname);
 }
+
+/** Whether an address is one of the sandbox: its host, whatever port it uses for what. */
+export const isSandboxHost = (text: string, sandboxUrl: string): boolean =>
+  URL.canParse(text) && new URL(text).hostname === new URL(sandboxUrl).hostname;
 
 function pick(given: unknown, names: ReadonlyArray<keyof GatewayOptions>): GatewayOptions {
   const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;

@@ -76,7 +76,7 @@ describe('accounts at payment providers', () => {
     // who changes where a secret goes must know it
     expect(await refusal(update(right, moved))).toBe('validation-failed');
     const nowhere = await update(right, moved, { secretKey: SANDBOX_SECRET });
-    expect((await test(nowhere.id)).message).toContain('Ninguém atende');
+    expect((await test(nowhere.id)).message).toContain('não respondeu neste endereço');
     expect(await refusal(update(right, family(), { secretKey: SANDBOX_SECRET }))).toBe('conflict');
 
     expect(await refusal(create(family({ isSandbox: false }), { secretKey: 'sk_x' }))).toBe('validation-failed');

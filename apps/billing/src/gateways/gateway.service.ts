@@ -3,6 +3,7 @@ import { SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import type { ProviderAccess, ProviderTls } from '../provider/pix-provider.js';
+import { isSandboxHost } from './gateway.input.js';
 import { GatewayRepository } from './gateway.repository.js';
 import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 
@@ -56,9 +57,29 @@ export class GatewayService {
   async access(gatewayId: string): Promise<ProviderAccess> {
     const gateway = await this.repository.find(gatewayId);
     if (!gateway) throw problem('gateway-unavailable');
+    this.requireReachable(gateway);
     const { id, kind, baseUrl, options, tlsSealed } = gateway;
+    const publicOnly = !gateway.isSandbox;
     const tls = tlsSealed === null ? null : (JSON.parse(this.box.open(tlsSealed)) as ProviderTls);
-    return { gatewayId: id, kind, baseUrl, options, tls, secretKey: this.box.open(gateway.secretKeySealed) };
+    return {
+      gatewayId: id,
+      kind,
+      baseUrl,
+      options,
+      tls,
+      publicOnly,
+      secretKey: this.box.open(gateway.secretKeySealed),
+    };
+  }
+
+  /** A test gateway is spoken to only at the sandbox of this installation; production has none (S9). @throws gateway-unavailable. */
+  requireReachable({ isSandbox, baseUrl, options }: PaymentGatewayEntity): void {
+    if (!isSandbox) return;
+    const sandboxUrl = this.config.SANDBOX_URL;
+    const { tokenUrl } = options;
+    const all = [baseUrl, ...(typeof tokenUrl === 'string' && tokenUrl !== '' ? [tokenUrl] : [])];
+    if (sandboxUrl === undefined || !all.every((url) => isSandboxHost(url, sandboxUrl)))
+      throw problem('gateway-unavailable');
   }
 
   /** Where the provider sends its notices; the secret part of the path is what makes it ours (BIL-29). */

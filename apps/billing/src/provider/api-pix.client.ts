@@ -27,6 +27,7 @@ export class ApiPixClient {
         url,
         authorization,
         tls: access.tls,
+        publicOnly: access.publicOnly,
         ...(body === undefined ? {} : { body }),
       });
     } catch (error) {

@@ -44,6 +44,7 @@ async function fetchToken(access: ProviderAccess): Promise<Token> {
     authorization: `Basic ${Buffer.from(`${clientId}:${access.secretKey}`).toString('base64')}`,
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
     tls: access.tls,
+    publicOnly: access.publicOnly,
   });
   const value = isRecord(answer) ? answer.access_token : null;
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,8192}$/.test(value))

@@ -81,7 +81,7 @@ export class BasicAuthPixProvider extends PixProvider {
   }
 }
 
-function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | 'authorization' | 'tls'> {
+function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | 'authorization' | 'tls' | 'publicOnly'> {
   const options = readOptions(access.options);
   const halves =
     options.secretAs === 'user' ? [access.secretKey, options.otherHalf] : [options.otherHalf, access.secretKey];
@@ -89,6 +89,7 @@ function target(access: ProviderAccess, rest = ''): Pick<ProviderCall, 'url' | '
     url: `${access.baseUrl.replace(/\/+$/, '')}${options.path}${rest}`,
     authorization: `Basic ${Buffer.from(halves.join(':')).toString('base64')}`,
     tls: access.tls,
+    publicOnly: access.publicOnly,
   };
 }
 

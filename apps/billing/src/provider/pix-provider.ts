@@ -16,6 +16,8 @@ export interface ProviderAccess {
   /** Of the API Pix: the client secret. */
   secretKey: string;
   tls: ProviderTls | null;
+  /** Only addresses of the public internet are connected to: every account but the sandbox beside us (S9). */
+  publicOnly?: boolean;
   /** How this one differs from its kin, see ProviderOptions and ApiPixOptions. */
   options: Record<string, unknown>;
 }

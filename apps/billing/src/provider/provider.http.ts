@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request as tlsRequest } from 'node:https';
-import { inSpan, metrics } from '@camarim/platform';
+import { inSpan, isOutsideHost, isPublicAddress, metrics, publicLookup } from '@camarim/platform';
 import { Histogram } from 'prom-client';
 import type { ProviderTls } from './pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
@@ -15,10 +16,12 @@ export interface ProviderCall {
   body?: unknown;
   /** Our certificate, for a provider that asks for one. */
   tls?: ProviderTls | null;
+  /** Refuses every address that is not of the public internet, also behind a name. */
+  publicOnly?: boolean | undefined;
 }
 
 /** Longest wait for an answer, in ms, connection included. */
-const ANSWER_LIMIT_MS = 3_000;
+export const ANSWER_LIMIT_MS = 3_000;
 const LONGEST_ANSWER = 256 * 1024;
 const seconds = new Histogram({
   name: 'camarim_provider_seconds',
@@ -31,17 +34,18 @@ const seconds = new Histogram({
 /**
  * One call to a provider. Redirects are refused: the credentials go to the configured address and nowhere else.
  * Errors carry the status only: bodies and addresses can hold personal data and secrets.
+ * @param resolve how names become addresses; differs in tests only.
  * @returns the parsed JSON.
  */
-export function callProvider(call: ProviderCall): Promise<unknown> {
+export function callProvider(call: ProviderCall, resolve = lookup): Promise<unknown> {
   // the address may carry ids of charges and belongs to nobody's trace
-  return inSpan('client', `provider ${call.method}`, () => timed(call));
+  return inSpan('client', `provider ${call.method}`, () => timed(call, resolve));
 }
 
-async function timed(call: ProviderCall): Promise<unknown> {
+async function timed(call: ProviderCall, resolve: typeof lookup): Promise<unknown> {
   const stop = seconds.startTimer({ host: new URL(call.url).host });
   try {
-    const answer = await ask(call);
+    const answer = await ask(call, resolve);
     stop({ end: 'done' });
     return answer;
   } catch (error) {
@@ -51,8 +55,8 @@ async function timed(call: ProviderCall): Promise<unknown> {
   }
 }
 
-async function ask(call: ProviderCall): Promise<unknown> {
-  const response = await send(call);
+async function ask(call: ProviderCall, resolve: typeof lookup): Promise<unknown> {
+  const response = await send(call, resolve);
   const text = await readText(response);
   const status = response.statusCode ?? 0;
   if (status === 429) throw new ProviderUnavailable('the provider asked to slow down', retryAfterOf(response));
@@ -66,7 +70,7 @@ async function ask(call: ProviderCall): Promise<unknown> {
   }
 }
 
-function send(call: ProviderCall): Promise<IncomingMessage> {
+function send(call: ProviderCall, resolve: typeof lookup): Promise<IncomingMessage> {
   const form = call.body instanceof URLSearchParams;
   const body =
     call.body === undefined
@@ -80,12 +84,16 @@ function send(call: ProviderCall): Promise<IncomingMessage> {
     headers['content-length'] = String(Buffer.byteLength(body));
   }
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
-  const options = { method: call.method, headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
+  const refusal = () => new Error('not a public address');
+  const guarded = call.publicOnly ? publicLookup(refusal, isPublicAddress, resolve) : resolve;
+  const options = { method: call.method, headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS), lookup: guarded };
   return new Promise((resolve, reject) => {
     try {
+      // an address written as numbers is not looked up
+      if (call.publicOnly && !isOutsideHost(new URL(call.url).hostname)) throw refusal();
       const sent = call.url.startsWith('https:')
-        ? tlsRequest(call.url, { ...options, ...(call.tls ? { agent: agentOf(call.tls) } : {}) }, resolve)
-        : plainRequest(call.url, options, resolve);
+        ? tlsRequest(call.url, { ...options, agent: agentOf(call) }, resolve)
+        : plainRequest(call.url, { ...options, ...(call.publicOnly ? { agent: false } : {}) }, resolve);
       sent.on('error', (error) => reject(noAnswer(error)));
       sent.end(body ?? undefined);
     } catch (error) {
@@ -95,16 +103,18 @@ function send(call: ProviderCall): Promise<IncomingMessage> {
 }
 
 const agents = new Map<string, Agent>();
-/** One agent per certificate: its connections are kept open and never shared with another account's. */
-function agentOf({ certificate, privateKey, authority }: ProviderTls): Agent {
-  const name = createHash('sha256')
-    .update(`${certificate}${privateKey}${authority ?? ''}`)
-    .digest('base64');
+/**
+ * One agent per certificate: its connections are kept open and never shared with another account's, nor those that were
+ * made unguarded with a call that may only go outside.
+ */
+function agentOf({ tls, publicOnly }: ProviderCall): Agent {
+  const { certificate = '', privateKey = '', authority = null } = tls ?? {};
+  const text = `${publicOnly ? 'outside' : 'anywhere'} ${certificate}${privateKey}${authority ?? ''}`;
+  const name = createHash('sha256').update(text).digest('base64');
   const known = agents.get(name);
   if (known) return known;
   const agent = new Agent({
-    cert: certificate,
-    key: privateKey,
+    ...(tls ? { cert: certificate, key: privateKey } : {}),
     ...(authority ? { ca: authority } : {}),
     keepAlive: true,
   });

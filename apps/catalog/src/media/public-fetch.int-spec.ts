@@ -5,9 +5,9 @@ import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isPublicAddress } from '@camarim/platform';
 import { TEST_CERTIFICATE, TEST_KEY } from '../../test/test-certificate.js';
 import { AssetFailure } from './asset-failure.js';
-import { isPublicAddress } from './public-address.js';
 import { type FetchWorld, fetchPublic, INTERNET } from './public-fetch.js';
 
 const LIMITS = { bytes: 5_000, idleMs: 500, totalMs: 3_000 };

@@ -1,12 +1,11 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { lookup as resolve } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isOutsideHost, isPublicAddress, publicLookup } from '@camarim/platform';
 import { AssetFailure } from './asset-failure.js';
-import { isPublicAddress } from './public-address.js';
 import { SNIFF_BYTES, sniff } from './sniff.js';
 
 export interface FetchLimits {
@@ -34,28 +33,12 @@ export function checkUrl(text: string | URL, world: FetchWorld = INTERNET): URL 
   } catch {
     throw new AssetFailure('address-refused');
   }
-  // the URL class has already turned decimal, octal and hexadecimal IPv4 into four numbers
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const named = isIP(host) === 0 ? /^[^.]+(\.[^.]+)+\.?$/.test(host) : world.isPublic(host);
+  const named = isOutsideHost(url.hostname, world.isPublic);
   const plain = url.username === '' && url.password === '';
   if (url.protocol !== 'https:' || !plain || !named || !world.ports.includes(url.port))
     throw new AssetFailure('address-refused');
   return url;
 }
-
-/** Resolves a name and hands out nothing unless every answer is public: what is checked is what is connected to. */
-const guarded =
-  (world: FetchWorld): LookupFunction =>
-  (hostname, options, done) => {
-    world.resolve(hostname, { ...options, all: true }, (error, found) => {
-      const all = found as unknown as LookupAddress[];
-      const [first] = all ?? [];
-      if (error || !first) done(error ?? new Error('no address'), '', 0);
-      else if (!all.every(({ address }) => world.isPublic(address))) done(new AssetFailure('address-refused'), '', 0);
-      else if (options.all) (done as unknown as (e: null, a: LookupAddress[]) => void)(null, all);
-      else done(null, first.address, first.family);
-    });
-  };
 
 /**
  * Downloads a picture or film from a public https address into `target` (SSRF-safe): every hop of a redirect is checked
@@ -89,7 +72,7 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal, world: FetchWo
     const headers = { accept: 'image/*,video/*;q=0.9', 'accept-encoding': 'identity', 'user-agent': 'Camarim/1.0' };
     const call = request(url, {
       agent: false,
-      lookup: guarded(world),
+      lookup: publicLookup(() => new AssetFailure('address-refused'), world.isPublic, world.resolve),
       headers,
       signal,
       ca: world.ca,
