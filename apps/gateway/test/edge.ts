@@ -53,48 +53,35 @@ export interface Edge {
   /** Headers of a write from our own page. */
   own: Record<string, string>;
   cookie(token: string): Record<string, string>;
+  natsUrl: string;
   publish<N extends EventName>(name: N, data: EventPayloads[N]): void;
   close(): Promise<void>;
+}
+
+/** Another replica of a gateway: the same broker, services and files. It ends before the one it stands beside. */
+export async function startReplica(beside: Edge): Promise<Edge> {
+  const { natsUrl, mediaDir } = beside;
+  const replica = await startGateway({ natsUrl, mediaDir }, {});
+  return { ...beside, ...replica, close: () => replica.app.close() };
 }
 
 /** The whole gateway on a port, before tiny services, with a NATS of its own. */
 export async function startEdge(own: { clock?: Clock; env?: Record<string, string> } = {}): Promise<Edge> {
   const nats = await privateNats();
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'camarim-edge-'));
-  const base = { DATABASE_URL: 'postgres://unused', REDIS_URL: 'redis://unused', NATS_URL: nats.url };
   const world = new World();
-  const doorsConfig = testConfig(ServiceConfig, base);
+  const doorsConfig = testConfig(ServiceConfig, baseOf(nats.url));
   const doors = await startService({
     name: 'doors',
     module: Doors.register(doorsConfig, world),
     rpc: rpcTransport('doors', doorsConfig),
   });
-  const config = testConfig(GatewayConfig, {
-    ...base,
-    PUBLIC_URL: 'http://camarim.test',
-    MEDIA_SIGNING_KEY: 'test-media-signing-key-of-32-characters',
-    MEDIA_DIR: mediaDir,
-    FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
-    MAIN_USERNAME: 'luna',
-    LIMIT_FACTOR: '1000',
-    // most specs are about people whose age is known; the gate has a spec of its own
-    AGE_GATE: 'off',
-    // a site behind https keeps readiness and metrics on a port of their own
-    ...(own.env?.PUBLIC_URL?.startsWith('https:') ? { INTERNAL_PORT: String(await freePort()) } : {}),
-    ...own.env,
-  });
-  const app = await startService({
-    name: 'gateway',
-    module: GatewayModule.register(config),
-    http: serverOptions(config),
-    configure: (edge) => configureHttp(edge, config),
-    ...(own.clock ? { clock: own.clock } : {}),
-  });
-  await app.listen(0, '127.0.0.1');
+  const { app, url, config } = await startGateway({ natsUrl: nats.url, mediaDir }, own);
   const cookieName = config.PUBLIC_URL.startsWith('https') ? '__Host-camarim' : 'camarim';
   return {
     app,
-    url: await app.getUrl(),
+    url,
+    natsUrl: nats.url,
     world,
     mediaDir,
     own: { 'sec-fetch-site': 'same-origin', origin: config.PUBLIC_URL },
@@ -118,6 +105,42 @@ export async function startEdge(own: { clock?: Clock; env?: Record<string, strin
     },
   };
 }
+
+async function startGateway(
+  at: { natsUrl: string; mediaDir: string },
+  own: { clock?: Clock; env?: Record<string, string> },
+): Promise<{ app: NestFastifyApplication; url: string; config: GatewayConfig }> {
+  const { natsUrl, mediaDir } = at;
+  const config = testConfig(GatewayConfig, {
+    ...baseOf(natsUrl),
+    PUBLIC_URL: 'http://camarim.test',
+    MEDIA_SIGNING_KEY: 'test-media-signing-key-of-32-characters',
+    MEDIA_DIR: mediaDir,
+    FRONTEND_DIR: path.join(mediaDir, 'no-frontend'),
+    MAIN_USERNAME: 'luna',
+    LIMIT_FACTOR: '1000',
+    // most specs are about people whose age is known; the gate has a spec of its own
+    AGE_GATE: 'off',
+    // a site behind https keeps readiness and metrics on a port of their own
+    ...(own.env?.PUBLIC_URL?.startsWith('https:') ? { INTERNAL_PORT: String(await freePort()) } : {}),
+    ...own.env,
+  });
+  const app = await startService({
+    name: 'gateway',
+    module: GatewayModule.register(config),
+    http: serverOptions(config),
+    configure: (edge) => configureHttp(edge, config),
+    ...(own.clock ? { clock: own.clock } : {}),
+  });
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl(), config };
+}
+
+const baseOf = (natsUrl: string) => ({
+  DATABASE_URL: 'postgres://unused',
+  REDIS_URL: 'redis://unused',
+  NATS_URL: natsUrl,
+});
 
 /** @returns a port of this machine that nothing listens on now. */
 export const freePort = (): Promise<number> =>

@@ -3,6 +3,7 @@ import { metrics } from '@camarim/platform';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Gauge } from 'prom-client';
+import { EndedSessions } from '../security/ended-sessions.service.js';
 import { EventStream } from './event-stream.js';
 
 /** Open streams of one session; more are phones that left without a word, or somebody opening tabs by hand. */
@@ -22,9 +23,12 @@ export class StreamRegistry implements OnModuleDestroy {
   private readonly bySession = new Map<string, Set<EventStream>>();
   private stopping = false;
 
+  constructor(private readonly ended: EndedSessions) {}
+
   /**
    * Opens a stream. The seventh of a session ends its oldest one instead of being refused: a phone's connections die
-   * silently, and the buyer who comes back from the bank must not be locked out by their own dead ones.
+   * silently, and the buyer who comes back from the bank must not be locked out by their own dead ones. All of them end
+   * with their session (S16).
    * @throws service-unavailable while the process stops.
    */
   open(reply: FastifyReply, sessionId: string): EventStream {
@@ -39,6 +43,8 @@ export class StreamRegistry implements OnModuleDestroy {
     mine.add(stream);
     this.bySession.set(sessionId, mine);
     openStreams.inc();
+    const release = this.ended.onEnd(sessionId, () => stream.end());
+    stream.onEnd(release);
     stream.onEnd(() => {
       openStreams.dec();
       mine.delete(stream);

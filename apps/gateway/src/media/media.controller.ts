@@ -6,6 +6,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { Machine } from '../security/access.decorators.js';
+import { EndedSessions } from '../security/ended-sessions.service.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { readRange } from './byte-range.js';
 import { LiveSessions } from './live-sessions.service.js';
@@ -33,6 +34,7 @@ export class MediaController {
     private readonly cookies: SessionCookies,
     private readonly sessions: LiveSessions,
     private readonly age: AgeCookies,
+    private readonly ended: EndedSessions,
   ) {}
 
   @Get(':assetId/:rendition')
@@ -48,7 +50,8 @@ export class MediaController {
     const tokens = AUDIENCES.map((audience) => this.cookies.read(request, audience)).filter((token) => token !== null);
     const bound = shaped ? this.urls.verify(mediaPath(assetId, rendition), end, signature, tokens) : null;
     if (bound === null) throw problem('media-forbidden');
-    if (bound.kind === 'session' && (await this.sessions.isOver(bound.token))) throw problem('media-forbidden');
+    const sessionId = bound.kind === 'session' ? await this.sessions.idOf(bound.token) : 'unknown';
+    if (sessionId === 'over') throw problem('media-forbidden');
     this.age.require(request);
 
     const file = `${assetId.toLowerCase()}/${rendition}`;
@@ -63,6 +66,11 @@ export class MediaController {
         'cache-control',
         `private, max-age=${bound.kind === 'public' ? Math.min(secondsLeft, 86_400) : secondsLeft}`,
       );
+    // a film on its way stops with the session (S16)
+    if (sessionId !== 'unknown') {
+      const release = this.ended.onEnd(sessionId, () => reply.raw.destroy());
+      reply.raw.once('close', release);
+    }
     await this.send(request, reply, file, stored);
   }
 

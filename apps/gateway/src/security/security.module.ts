@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { LimitGuard } from '../limits/limit.guard.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
 import { CsrfGuard } from './csrf.guard.js';
+import { EndedSessions } from './ended-sessions.service.js';
 import { IdentityGuard } from './identity.guard.js';
 import { SessionCookies } from './session-cookies.service.js';
 import { Sessions } from './sessions.service.js';
@@ -13,11 +14,12 @@ import { Sessions } from './sessions.service.js';
   providers: [
     SessionCookies,
     Sessions,
+    EndedSessions,
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: IdentityGuard },
     RateLimits,
     { provide: APP_GUARD, useClass: LimitGuard },
   ],
-  exports: [SessionCookies, Sessions, RateLimits],
+  exports: [SessionCookies, Sessions, EndedSessions, RateLimits],
 })
 export class SecurityModule {}

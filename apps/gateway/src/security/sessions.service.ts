@@ -52,9 +52,10 @@ export class Sessions {
     return answer;
   }
 
-  /** Whether no session of this token lives, of either audience. @throws service-unavailable when users does not answer. */
-  async isOver(token: string): Promise<boolean> {
-    return (await this.ask(token, true)) === null;
+  /** @returns the id of the session of this token, of either audience; null when it is over. @throws service-unavailable */
+  async idOf(token: string): Promise<string | null> {
+    const identity = (await this.ask(token, true))?.identity;
+    return identity?.kind === 'user' || identity?.kind === 'staff' ? identity.sessionId : null;
   }
 
   /** Whether a viewer's session is over meanwhile; a users service that does not answer ends nothing. An open page is no use. */

@@ -1,4 +1,6 @@
+import type { EventEnvelope, SessionReply } from '@camarim/contracts';
 import { DAY_MS, STAFF_SESSION } from '@camarim/domain';
+import { NatsLink } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { type Bench, deviceAt, OWNER, PASSWORD, startBench } from '../../test/bench.js';
 import { SessionCache } from './session.cache.js';
@@ -80,6 +82,42 @@ describe('sessions', () => {
     await bench.app.get(SessionCache, { strict: false }).keep(hashToken(token), late);
     expect(await resolve(token)).toBeNull();
     expect(await end(token)).toEqual({ ended: false });
+  });
+
+  it('sessions that end are named to every replica of the edge: signed out, thrown out, another role (S16)', async () => {
+    const heard: string[][] = [];
+    const { nc } = bench.app.get(NatsLink, { strict: false });
+    const listening = nc.subscribe('session.ended', {
+      callback: (_error, message) => {
+        const { ownerId, sessionIds } = message.json<EventEnvelope<'session.ended'>>().data;
+        heard.push([ownerId, ...[...sessionIds].sort((a, b) => a.localeCompare(b))]);
+      },
+    });
+    await nc.flush();
+    const names = ({ identity }: SessionReply) => identity as { userId: string; sessionId: string };
+    const told = async (...sessions: SessionReply[]) => {
+      const ids = sessions.map((one) => names(one).sessionId).sort((a, b) => a.localeCompare(b));
+      const wanted = [sessions[0] && names(sessions[0]).userId, ...ids].join();
+      await eventually(() => heard.some((one) => one.join() === wanted) || undefined, { within: 3_000 });
+    };
+    const out = await bench.signUp({});
+    await end(out.token);
+    await told(out);
+    await end(out.token);
+
+    const left = await bench.signUp({});
+    await bench.call('users.session.end-many', { keepCurrent: false }, left.identity);
+    await told(left);
+
+    const owner = await staff();
+    const email = 'bia-s16@exemplo.com';
+    const made = await bench.call('users.staff.create', { name: 'Bia', email, role: 'admin' }, owner.identity);
+    await bench.db.execute('update staff set password_is_temporary = false where id = $1', [made.staff.id]);
+    const member = await bench.staffSession(email, made.temporaryPassword, deviceAt(8_000_000));
+    await bench.call('users.staff.update', { staffId: made.staff.id, role: 'support' }, owner.identity);
+    await told(member);
+    expect(heard.filter(([ownerId]) => ownerId === names(out).userId)).toHaveLength(1);
+    listening.unsubscribe();
   });
 
   it('the owner of a session being gone ends it at the latest after a minute (USR-22)', async () => {

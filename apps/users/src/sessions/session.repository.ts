@@ -8,6 +8,10 @@ export interface SessionHolder {
   kind: SessionKind;
   id: string;
 }
+export interface EndedSession {
+  id: string;
+  tokenHash: string;
+}
 const OWNER_COLUMN = { user: 'account_id', staff: 'staff_id' } as const satisfies Record<SessionKind, string>;
 
 /** The session of the sign-up itself is no coming back, as in the list of people. */
@@ -36,25 +40,24 @@ export class SessionRepository {
     await this.db.query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [id, at]);
   }
 
-  /** @returns whether this call ended it. */
-  async end(tokenHash: string, at: Date): Promise<boolean> {
-    const ended = await this.db.query(
-      'update session set ended_at = $2 where token_hash = $1 and ended_at is null returning id',
+  /** @returns the session this call ended and whose it was; null when there was nothing to end. */
+  end(tx: Tx, tokenHash: string, at: Date): Promise<{ id: string; ownerId: string } | null> {
+    return tx.one<{ id: string; ownerId: string }>(
+      `update session set ended_at = $2 where token_hash = $1 and ended_at is null
+       returning id, coalesce(account_id, staff_id) as "ownerId"`,
       [tokenHash, at],
     );
-    return ended.length === 1;
   }
 
-  /** Everything that is still alive of one owner, or one session of theirs. @returns the hashes of what this call ended. */
-  async endOf(tx: Tx, owner: SessionHolder, which: { only?: string; but?: string }, at: Date): Promise<string[]> {
-    const ended = await tx.query<{ token_hash: string }>(
+  /** Everything that is still alive of one owner, or one session of theirs. @returns what this call ended. */
+  endOf(tx: Tx, owner: SessionHolder, which: { only?: string; but?: string }, at: Date): Promise<EndedSession[]> {
+    return tx.query<EndedSession>(
       `update session set ended_at = $3
         where ${OWNER_COLUMN[owner.kind]} = $1 and ended_at is null and expires_at > $3
           and ($2::uuid is null or id = $2) and ($4::uuid is null or id <> $4)
-        returning token_hash`,
+        returning id, token_hash as "tokenHash"`,
       [owner.id, which.only ?? null, at, which.but ?? null],
     );
-    return ended.map((row) => row.token_hash);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceFacts, Identity, SessionReply, StaffRole } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
+import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionCache } from './session.cache.js';
@@ -10,6 +11,8 @@ import { CACHE_MS, endOfLife, isOver } from './session.rules.js';
 import { hashToken, looksLikeToken, newToken } from './session.token.js';
 
 const LABEL_LENGTH = 80;
+/** Ended sessions one event names. */
+const TOLD_AT_ONCE = 500;
 
 /** Whom a session is opened for. */
 export type SessionOwner =
@@ -20,9 +23,11 @@ type Resolved = { identity: Identity; name: string };
 @Injectable()
 export class SessionService {
   constructor(
+    private readonly db: Database,
     private readonly sessions: SessionRepository,
     private readonly known: SessionRead,
     private readonly cache: SessionCache,
+    private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}
 
@@ -70,23 +75,35 @@ export class SessionService {
   async end(token: string): Promise<{ ended: boolean }> {
     if (!looksLikeToken(token)) return { ended: false };
     const tokenHash = hashToken(token);
-    const ended = await this.sessions.end(tokenHash, this.clock.now());
+    const ended = await this.db.transaction(async (tx) => {
+      const session = await this.sessions.end(tx, tokenHash, this.clock.now());
+      if (session) await this.tell(tx, session.ownerId, [session.id]);
+      return session !== null;
+    });
     if (ended) await this.cache.forget(tokenHash);
     return { ended };
   }
 
   /** Ends what is alive of one owner as part of `tx`; effective right after its commit. @returns how many. */
   async endOf(tx: Tx, holder: SessionHolder, which: { only?: string; but?: string } = {}): Promise<number> {
-    const hashes = await this.sessions.endOf(tx, holder, which, this.clock.now());
+    const ended = await this.sessions.endOf(tx, holder, which, this.clock.now());
+    const ids = ended.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += TOLD_AT_ONCE)
+      await this.tell(tx, holder.id, ids.slice(from, from + TOLD_AT_ONCE));
     tx.afterCommit(() => {
-      for (const hash of hashes) void this.cache.forget(hash);
+      for (const { tokenHash } of ended) void this.cache.forget(tokenHash);
     });
-    return hashes.length;
+    return ended.length;
   }
 
   /** Call after the commit of a new name or role: cached answers would show the old one for up to a minute. */
   async refresh(holder: SessionHolder): Promise<void> {
     await this.cache.drop(await this.sessions.hashesOf(holder, this.clock.now()));
+  }
+
+  /** Open pages and downloads hear it: they ask nobody again until then (S16). */
+  private async tell(tx: Tx, ownerId: string, sessionIds: string[]): Promise<void> {
+    await this.events.publish(tx, 'session.ended', { ownerId, sessionIds, at: this.clock.now().toISOString() });
   }
 
   private async remember(tokenHash: string, session: KnownSession, now: Date): Promise<void> {

@@ -40,6 +40,7 @@ export const EVENTS: { [N in EventName]: EventDefinition<N> } = {
   'user.registered': users('userId'),
   'user.logged-in': users('userId'),
   'user.erased': users('userId'),
+  'session.ended': users('ownerId'),
   'consent.changed': users('subjectId'),
   'notification.created': users('batchId'),
   'audit.recorded': users('entryId'),

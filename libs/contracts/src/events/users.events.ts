@@ -7,6 +7,11 @@ export interface UsersEvents {
   'user.logged-in': { userId: string; visitId: string | null; at: string };
   'user.erased': { userId: string; at: string };
   /**
+   * Sessions (at most 500) of one person, of the site or of the team, that are over: signed out, another role, shut out.
+   * What is open in them ends at once.
+   */
+  'session.ended': { ownerId: string; sessionIds: string[]; at: string };
+  /**
    * `subjectId` is the account, or the visit (the uuid of the visit cookie) of a browser without one. A new account
    * whose browser had decided gets an event of its own.
    */
