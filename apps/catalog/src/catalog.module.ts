@@ -17,6 +17,7 @@ import { CreateModelActivity1764240010000 } from '../migrations/1764240010000-cr
 import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-shown-age.js';
 import { CreateOpenedPosts1764450003000 } from '../migrations/1764450003000-create-opened-posts.js';
 import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
+import { IndexOpenUploads1764470000000 } from '../migrations/1764470000000-index-open-uploads.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -51,6 +52,7 @@ export const CATALOG_MIGRATIONS = [
   KeepShownAge1764280000100,
   CountLikesApart1764460000000,
   CreateOpenedPosts1764450003000,
+  IndexOpenUploads1764470000000,
 ];
 
 @Module({})

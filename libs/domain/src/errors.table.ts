@@ -226,6 +226,12 @@ export const ERRORS = {
     title: 'O envio ainda não terminou. Continue de onde parou.',
     en: 'The upload has not finished yet. Continue where it stopped.',
   },
+  'too-many-uploads': {
+    status: 409,
+    title:
+      'Você já tem muitos envios em andamento: são no máximo 20 arquivos e 4 GB de cada vez. Espere um terminar ou cancele um deles.',
+    en: 'You already have many uploads under way: at most 20 files and 4 GB at a time. Wait for one to finish, or cancel one.',
+  },
 
   // Stories
   'story-too-early': {

@@ -37,7 +37,8 @@ export const TEXT_FOLD_ADMIN = 120;
 
 /**
  * Originals of the team: the largest in bytes by what they are, the longest film in seconds, the largest part of an
- * upload in bytes, how long an upload that was begun may take in ms, and how long a file that could not be made and that
+ * upload in bytes, how long an upload that was begun may take in ms, how many uploads and bytes of them one person may have
+ * announced that have not arrived yet (S16), and how long a file that could not be made and that
  * nothing uses waits for another try, in ms.
  */
 export const MEDIA_LIMITS = {
@@ -46,6 +47,8 @@ export const MEDIA_LIMITS = {
   videoSeconds: 60 * 60,
   uploadPartBytes: 8 * 1024 * 1024,
   uploadLifeMs: 48 * HOUR_MS,
+  openUploads: 20,
+  openUploadBytes: 4 * 1024 ** 3,
   failedLifeMs: 7 * DAY_MS,
 } as const;
 /** Longest life of a signed media address, in ms (CAT-14). */

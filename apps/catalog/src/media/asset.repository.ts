@@ -158,6 +158,17 @@ export class AssetRepository {
     await tx.execute(`update media_asset set deleted_at = $2 where id = $1 and deleted_at is null`, [assetId, now]);
   }
 
+  /** What one person has announced that has not arrived yet; `tx` holds their line until it ends. */
+  async openUploads(tx: Tx, staffId: string): Promise<{ count: number; bytes: number }> {
+    await tx.lock(`catalog.uploads ${staffId}`);
+    const open = await tx.one<{ count: number; bytes: number }>(
+      `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from media_asset
+       where staff_id = $1 and status = 'receiving' and deleted_at is null`,
+      [staffId],
+    );
+    return open ?? { count: 0, bytes: 0 };
+  }
+
   /** Uploads nobody finished. */
   async abandoned(tx: Tx, before: Date): Promise<Array<{ id: string; modelId: string | null }>> {
     return tx.query(

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { aFilm, installedFfmpeg } from '../../test/films.js';
 import type { Ffmpeg } from './ffmpeg.js';
+import { MediaRounds } from './media-rounds.service.js';
 
 let catalog: Catalog;
 let model: string;
@@ -33,6 +34,8 @@ const settled = (id: string) =>
   );
 const start = (bytes: number, fileName = 'arquivo.bin') =>
   catalog.rpc.call('catalog.media.start-upload', { modelId: model, fileName, bytes }, staff);
+const announce = (who: ReturnType<typeof aTeamMember>, bytes: number) =>
+  catalog.rpc.call('catalog.media.start-upload', { modelId: model, fileName: 'a.jpg', bytes }, who);
 /** What the edge does with the bytes of an upload. */
 async function receive(id: string, content: Buffer): Promise<void> {
   await mkdir(path.join(catalog.mediaDir, 'uploads'), { recursive: true });
@@ -114,6 +117,43 @@ describe('an uploaded photo', () => {
     await expect(
       catalog.rpc.call('catalog.media.start-upload', { modelId: model, fileName: 'a', bytes: 9 }, aFan()),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is one of at most twenty a person has under way: the next is refused, also of a hundred at once (S16)', async () => {
+    const ana = aTeamMember('content');
+    const asks = await Promise.allSettled(Array.from({ length: 100 }, () => announce(ana, 5)));
+    const taken = asks.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    const refusals = new Set(asks.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])));
+    expect([taken.length, [...refusals]]).toEqual([20, ['too-many-uploads']]);
+    // a colleague is not kept from working
+    await announce(aTeamMember('content'), 5);
+    const [first = '', second = '', third = ''] = taken;
+    const isFull = () => expect(announce(ana, 5)).rejects.toMatchObject({ code: 'too-many-uploads' });
+    await isFull();
+
+    await catalog.rpc.call('catalog.media.discard', { assetId: first }, ana);
+    await announce(ana, 5);
+    await isFull();
+    await receive(second, Buffer.from('12345'));
+    await catalog.rpc.call('catalog.media.finish-upload', { assetId: second }, ana);
+    await announce(ana, 5);
+    await isFull();
+    const age = `update media_asset set touched_at = now() - interval '49 hours' where id = $1`;
+    await catalog.db.execute(age, [third]);
+    await catalog.app.get(MediaRounds, { strict: false }).round();
+    await announce(ana, 5);
+    await isFull();
+  }, 60_000);
+
+  it('is refused when a person’s uploads under way are more than 4 GB together (S16)', async () => {
+    const bia = aTeamMember('content');
+    const film = 2 * 1024 ** 3;
+    const asks = await Promise.allSettled([film, film, film].map((bytes) => announce(bia, bytes)));
+    expect(asks.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(announce(bia, 1)).rejects.toMatchObject({ code: 'too-many-uploads' });
+    const { value } = asks.find((one) => one.status === 'fulfilled') ?? { value: { id: '' } };
+    await catalog.rpc.call('catalog.media.discard', { assetId: value.id }, bia);
+    await announce(bia, film);
   });
 });
 

@@ -23,6 +23,10 @@ export class MediaService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Announces an upload; it holds its place until it has arrived, was removed or is given up.
+   * @throws validation-failed, model-not-found, too-many-uploads
+   */
   async startUpload(request: RpcRequest<'catalog.media.start-upload'>, staffId: string): Promise<AssetView> {
     const { modelId, bytes } = request;
     const fileName = cleanText(String(request.fileName)).slice(0, 255);
@@ -31,6 +35,9 @@ export class MediaService {
     if (bytes > MEDIA_LIMITS.videoBytes) throw invalid('bytes', FAILURE_TEXTS['too-large'], 'too-large');
     return this.db.transaction(async (tx) => {
       await this.checkModel(modelId, tx);
+      const open = await this.assets.openUploads(tx, staffId);
+      if (open.count >= MEDIA_LIMITS.openUploads || open.bytes + bytes > MEDIA_LIMITS.openUploadBytes)
+        throw problem('too-many-uploads');
       const now = this.clock.now();
       return this.view(await this.assets.add(tx, { modelId, staffId, sourceUrl: null, fileName, bytes, now }), tx);
     });

@@ -39,7 +39,13 @@ export class MediaAdminController {
   async startUpload(@Body() body: StartUploadBody, @CurrentViewer() viewer: Viewer): Promise<UploadDto> {
     const { modelId = null, fileName, bytes } = body;
     const view = await this.rpc.call('catalog.media.start-upload', { modelId, fileName, bytes }, viewer.identity);
-    await this.uploads.announce(view, viewer.identity);
+    try {
+      await this.uploads.announce(view, viewer.identity);
+    } catch (error) {
+      // without a place for its bytes it would take one of the person's until it is given up
+      await this.rpc.call('catalog.media.discard', { assetId: view.id }, viewer.identity).catch(() => undefined);
+      throw error;
+    }
     return { asset: this.present.asset(view, viewer.token), uploadUrl: uploadPath(view.id) };
   }
 

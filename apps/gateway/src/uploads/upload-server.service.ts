@@ -50,7 +50,7 @@ export class UploadServer {
 
   /**
    * Makes a place for the bytes of an announced asset; only the one who announced it may send them.
-   * @throws service-unavailable when there is no room for it: what was announced and never came is given up later.
+   * @throws service-unavailable when there is no room for it.
    */
   async announce(asset: AssetView, identity: Identity): Promise<void> {
     const metadata = { staffId: staffIdOf(identity) };

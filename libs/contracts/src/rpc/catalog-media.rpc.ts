@@ -61,6 +61,7 @@ export interface CatalogMediaRpc {
   /**
    * Announces an upload. The edge receives the bytes (tus) into `<MEDIA_DIR>/uploads/<asset id>`: the asset id is the
    * upload's id. `modelId` null: for a model that is still to be created, which adopts it.
+   * @throws validation-failed, model-not-found, too-many-uploads
    */
   'catalog.media.start-upload': {
     request: { modelId: string | null; fileName: string; bytes: number };
