@@ -128,6 +128,7 @@ async function codeFromMail(kind: string): Promise<string> {
 
 beforeAll(async () => {
   await db.connect();
+  await ok('GET', '/api/v1/consents');
   await ok('PUT', '/api/v1/consents', { marketing: true, analytics: true });
   await ok('POST', '/api/v1/signup', person);
   userId = (await ok<{ id: string }>('GET', '/api/v1/me/account')).id;

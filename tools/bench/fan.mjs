@@ -7,13 +7,18 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 export class Fan {
   constructor(site) {
     this.site = site;
+    this.jar = new Map();
+  }
+
+  get cookie() {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async call(method, path, body, headers = {}) {
     const response = await fetch(`${this.site}/api/v1${path}`, {
       method,
       headers: {
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.jar.size > 0 ? { cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         origin: this.site,
         'sec-fetch-site': 'same-origin',
@@ -21,8 +26,10 @@ export class Fan {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.cookie = cookie.split(';')[0];
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0].split('=', 2);
+      this.jar.set(name, value);
+    }
     const text = await response.text();
     const answer = text === '' ? null : JSON.parse(text);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);

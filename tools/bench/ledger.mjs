@@ -28,6 +28,7 @@ export async function arrive(site, db) {
 /** Fans who agree to be told of, then `before` runs, then they sign up. */
 export async function signUp(site, count, before = () => undefined) {
   const fans = Array.from({ length: count }, () => new Fan(site));
+  await inTurn(fans, AT_ONCE, (fan) => fan.call('GET', '/consents'));
   await inTurn(fans, AT_ONCE, (fan) => fan.call('PUT', '/consents', { marketing: true, analytics: false }));
   await sleep(1_000); // their events have been heard
   before();

@@ -20,6 +20,8 @@ async function signUp(run) {
     const cpf = generateCpf();
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
     try {
+      // the page asks first: only a browser that brings the cookie of an earlier answer is written down
+      await fan.call('GET', '/consents');
       if (chance(0.6)) await fan.call('PUT', '/consents', { marketing: true, analytics: true });
       await fan.call('POST', '/signup', { name: 'Fã do Teste', email, phone, cpf, leadId: 'CHAOS' });
     } catch (error) {
@@ -42,6 +44,7 @@ async function lookAround(run, fan) {
   await fan.call('PUT', `/posts/${post}/like`);
   if (chance(0.4)) await fan.call('DELETE', `/posts/${post}/like`);
   if (chance(0.5)) await fan.call('POST', `/posts/${pick(run.posts)}/play`).catch(allow(Refusal));
+  await fan.call('GET', '/models/luna/stories');
   for (const story of run.stories) {
     if (chance(0.5)) continue;
     await fan.call('POST', `/stories/${story}/open`);

@@ -13,6 +13,11 @@ type Reply<P extends RpcPattern> = RpcReply<P>;
 export class TrustDoorsController {
   constructor(private readonly world: World) {}
 
+  @RpcDoor('users.consent.get')
+  getConsent(@Payload() request: Ask<'users.consent.get'>, @Caller() caller: Identity): Reply<'users.consent.get'> {
+    this.world.hear('users.consent.get', request, caller);
+    return { version: '1', decided: false, marketing: false, analytics: false, decidedAt: null };
+  }
   @RpcDoor('users.consent.set')
   setConsent(@Payload() request: Ask<'users.consent.set'>, @Caller() caller: Identity): Reply<'users.consent.set'> {
     this.world.hear('users.consent.set', request, caller);

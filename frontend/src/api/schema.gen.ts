@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody wants this call; the first one hands out the visitor cookie (CAT-36). */
+        /** Somebody wants this call (CAT-36); counted for a browser that brings the cookie its page gave it (S14). */
         post: operations["Call_click"];
         delete?: never;
         options?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first of them hands out the visitor cookie. `completedAt` set = only the end card is shown (STO-08). */
+        /** `completedAt` set = only the end card is shown (STO-08). Without the cookie it plays and is not counted (S14). */
         post: operations["Story_open"];
         delete?: never;
         options?: never;
@@ -1589,8 +1589,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every page asks this first: from here on the browser has a name under which its choice can be kept. */
         get: operations["Consent_get"];
-        /** A refusal is remembered like an agreement, so that nobody is asked twice. */
+        /**
+         * A refusal is remembered like an agreement, so that nobody is asked twice. A browser that keeps no cookies has its
+         *     choice respected by the page that asked, and is written down nowhere (S14).
+         */
         put: operations["Consent_set"];
         post?: never;
         delete?: never;

@@ -90,6 +90,7 @@ export class AccountController {
   }
 
   @Delete('auth/session')
+  @Limited('sign-out')
   @HttpCode(204)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.sessions.end(request, reply, 'fan');

@@ -4,6 +4,7 @@ import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Everybody } from '../security/access.decorators.js';
 import { AgeCookies } from './age-cookies.service.js';
 
@@ -22,6 +23,7 @@ export class AgeController {
   }
 
   @Post('start')
+  @Limited('age-check')
   @HttpCode(200)
   start(@Body() body: AgeStartBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgeStartDto> {
     const nonce = this.age.beginCheck(reply);
@@ -29,6 +31,7 @@ export class AgeController {
   }
 
   @Post('callback')
+  @Limited('age-check')
   @HttpCode(200)
   async callback(
     @Body() { token }: AgeCallbackBody,

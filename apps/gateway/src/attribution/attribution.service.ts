@@ -9,7 +9,7 @@ import { VisitorPlaces } from '../places/visitor-places.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { arrivalOf } from './arrival.js';
 import { browserOf } from './browser-facts.js';
-import { VisitCookie } from './visit-cookie.service.js';
+import { CountedVisitors } from './counted-visitors.service.js';
 
 /** Notes where visitors come from, beside the page and never in its way. */
 @Injectable()
@@ -18,18 +18,20 @@ export class AttributionService {
 
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cookie: VisitCookie,
+    private readonly visitors: CountedVisitors,
     private readonly places: VisitorPlaces,
   ) {}
 
   /**
    * A landing page is answered, and marketing is told who came; it knows a reload from an arrival. Nobody waits for it,
-   * and a marketing that is away costs no page.
+   * and a marketing that is away costs no page. Crawlers, and what a network brings beyond its share of new browsers, are
+   * nobody's visit.
    */
-  arrived(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+  async arrived(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): Promise<void> {
     const arrival = arrivalOf(request.url);
     if (!arrival || isbot(request.headers['user-agent'] ?? '')) return;
-    const visitId = this.cookie.ensure(request, reply);
+    const visitId = await this.visitors.greet('visit', request, reply);
+    if (visitId === null) return;
     const hit = { ...arrival, ...browserOf(request), visitId, isBot: false };
     this.tell(hit, request, viewer).catch((error: unknown) => {
       this.logger.warn(`a visit was not recorded: ${messageOf(error)}`);
@@ -42,6 +44,6 @@ export class AttributionService {
   }
 
   visitOf(request: FastifyRequest): string | null {
-    return this.cookie.read(request);
+    return this.visitors.idOf('visit', request);
   }
 }

@@ -3,6 +3,8 @@ import type { StaffRole } from '@camarim/contracts';
 import { SLOT } from '../../test/call-doors.js';
 import { type Edge, startEdge } from '../../test/edge.js';
 
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 const ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0341';
 let edge: Edge;
 beforeAll(async () => {
@@ -79,14 +81,28 @@ it('a booked call hands over to WhatsApp with its order and goes into a calendar
   expect((await get(`/bookings/${randomUUID()}`, fan())).json().code).toBe('booking-not-found');
 });
 
-it('a click is counted for the browser’s cookie, made with the first one (CAT-36)', async () => {
-  const first = await post(`/calls/${ID}/click`, { ...edge.own, 'user-agent': 'iPhone' });
-  const [cookie] = first.cookies;
+it('a click is counted for the browser’s cookie, which came with the call it read (CAT-36)', async () => {
+  const [cookie] = (await get(`/calls/${ID}`, { 'user-agent': PHONE })).cookies;
   const visitorId = cookie?.value.split('.')[0];
+  const header = `${cookie?.name}=${cookie?.value}`;
+  const first = await post(`/calls/${ID}/click`, { ...edge.own, 'user-agent': 'iPhone', cookie: header });
+  expect(first.statusCode).toBe(200);
   expect(asked('billing.call.click')).toEqual({ optionId: ID, modelId: null, visitorId, userAgent: 'iPhone' });
   const again = await post(`/calls/${ID}/click`, { ...edge.own, cookie: `${cookie?.name}=${cookie?.value}` });
   expect(again.cookies).toEqual([]);
   expect(asked('billing.call.click')).toMatchObject({ visitorId });
+});
+
+it('five hundred clicks without the cookie are answered and none is counted (S14)', async () => {
+  const before = edge.world.asked('billing.call.click').length;
+  for (let i = 0; i < 500; i += 1) {
+    const answer = await post(`/calls/${ID}/click`, edge.own);
+    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { counted: false }, []]);
+  }
+  expect(edge.world.asked('billing.call.click')).toHaveLength(before);
+  const forged = `camarim-visitor=${randomUUID()}.${'x'.repeat(43)}`;
+  expect((await post(`/calls/${ID}/click`, { ...edge.own, cookie: forged })).json()).toEqual({ counted: false });
+  expect(edge.world.asked('billing.call.click')).toHaveLength(before);
 });
 
 it('the team says who did not come; fans and other roles do not (FA-13, USR-24)', async () => {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { VisitorCookie } from '../security/visitor-cookie.service.js';
 import { BookingController } from './booking.controller.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { BookingService } from './booking.service.js';
@@ -15,7 +14,7 @@ import { PresenceController } from './presence.controller.js';
 @Module({
   imports: [ContentModule],
   controllers: [CallController, BookingController, CallAdminController, CreatorCallController, PresenceController],
-  providers: [CallService, CallPresenter, BookingService, BookingPresenter, CallAdminService, VisitorCookie],
+  providers: [CallService, CallPresenter, BookingService, BookingPresenter, CallAdminService],
   exports: [CallService],
 })
 export class CallModule {}

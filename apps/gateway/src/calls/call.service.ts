@@ -15,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
 import { CallPresenter } from './call.presenter.js';
 
+type Click = Omit<RpcRequest<'billing.call.click'>, 'visitorId'> & { visitorId: string | null };
 const VISITOR = { kind: 'visitor' } as const;
 const NEXT_SLOTS = 6;
 
@@ -59,7 +60,11 @@ export class CallService {
     }
   }
 
-  click(request: RpcRequest<'billing.call.click'>, viewer: Identity): Promise<ClickCountedDto> {
-    return this.rpc.call('billing.call.click', request, viewer);
+  /** @param click.visitorId null = a browser without the cookie: it has only looked. @throws call-offer-not-found */
+  async click({ visitorId, ...click }: Click, viewer: Identity): Promise<ClickCountedDto> {
+    const { optionId, modelId } = click;
+    if (visitorId !== null) return this.rpc.call('billing.call.click', { ...click, visitorId }, viewer);
+    await this.rpc.call('billing.call-option.get', { optionId, modelId }, VISITOR);
+    return { counted: false };
   }
 }

@@ -5,6 +5,7 @@ import { Adult } from '../age/age.guard.js';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -37,6 +38,7 @@ export class ContentController {
 
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
   @Post('posts/:id/play')
+  @Limited('play')
   @HttpCode(200)
   @Adult()
   async play(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<PlayDto> {

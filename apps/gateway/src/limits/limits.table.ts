@@ -89,6 +89,21 @@ export const LIMITS = {
   'short-link': { counts: [{ by: 'network', points: 300, seconds: 60 }], withoutRedis: 'alone' },
   /** Old lead ids are numbers that could be counted through (MKT-12). */
   lead: { counts: [{ by: 'network', points: 30, seconds: 60 }], withoutRedis: 'alone' },
+  /**
+   * Browsers that become somebody who is counted, per kind of cookie: whoever throws it away turns no figure further than
+   * this (S14). Beyond it all is shown as ever, and counted no more.
+   */
+  'new-visitor': { counts: [{ by: 'network', points: 600, seconds: HOUR }], withoutRedis: 'alone' },
+  'new-visit': { counts: [{ by: 'network', points: 600, seconds: HOUR }], withoutRedis: 'alone' },
+  /** What a page tells by itself: a story opened, watched and touched is six of these (S14). */
+  'story-visit': { counts: [{ by: 'network', points: 3_000, seconds: 600 }], withoutRedis: 'alone' },
+  play: { counts: [{ by: 'network', points: 3_000, seconds: 600 }], withoutRedis: 'alone' },
+  'page-view': { counts: [{ by: 'network', points: 1_200, seconds: 600 }], withoutRedis: 'alone' },
+  /** What a finger does: taps on calls, choices of cookies, proofs of age, signing out (S14). */
+  'call-click': { counts: [{ by: 'network', points: 300, seconds: 600 }], withoutRedis: 'alone' },
+  consent: { counts: [{ by: 'network', points: 300, seconds: 600 }], withoutRedis: 'alone' },
+  'age-check': { counts: [{ by: 'network', points: 600, seconds: 600 }], withoutRedis: 'alone' },
+  'sign-out': { counts: [{ by: 'network', points: 600, seconds: 600 }], withoutRedis: 'alone' },
   /** Notices that prove nothing, and only those: money that was paid must arrive, however much of it. */
   'webhook-refused': { counts: [{ by: 'network', points: 600, seconds: 60 }], withoutRedis: 'open' },
 } as const satisfies Record<string, LimitRule>;

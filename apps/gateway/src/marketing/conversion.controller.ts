@@ -12,6 +12,7 @@ import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { API } from '../http/api-path.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { presentPixel, presentSent } from './marketing.presenter.js';
@@ -29,6 +30,7 @@ export class ConversionController {
 
   /** ViewContent of a page; registrations and purchases are told by who knows them (MKT-04, MKT-05). */
   @Post('conversions')
+  @Limited('page-view')
   @HttpCode(202)
   async record(
     @Body() body: ConversionBody,

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { AttributionService } from '../attribution/attribution.service.js';
+import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { toProblem } from '../http/problem.mapper.js';
 import { traceIdOf } from '../http/request-trace.js';
 import { VisitorPlaces } from '../places/visitor-places.service.js';
@@ -14,6 +15,8 @@ import { PageDataService } from './page-data.service.js';
 import type { PageRoute } from './page-route.js';
 import { fillTemplate, withNonce } from './template.js';
 
+/** Pages that hold stories or calls, whose opens and clicks are counted once for each browser. */
+const COUNTED: ReadonlySet<PageRoute['kind']> = new Set(['profile', 'story', 'call']);
 const HTML = 'text/html; charset=utf-8';
 
 /** Answers addresses of people with pages; whatever goes wrong is a page too. */
@@ -26,6 +29,7 @@ export class PageService {
     private readonly data: PageDataService,
     private readonly sessions: Sessions,
     private readonly attribution: AttributionService,
+    private readonly visitors: CountedVisitors,
     private readonly places: VisitorPlaces,
     private readonly age: AgeCookies,
   ) {}
@@ -59,8 +63,9 @@ export class PageService {
         this.age.state(request),
         route.kind === 'presell' ? ((await this.places.of(request))?.city ?? UNKNOWN_CITY) : '',
       );
-      if (!data.notFound) this.attribution.arrived(request, reply, viewer);
+      if (!data.notFound) await this.attribution.arrived(request, reply, viewer);
       const page = await frontend.render({ url: request.url, data });
+      if (page.status < 400 && COUNTED.has(route.kind)) await this.visitors.greet('visitor', request, reply);
       const template = route.kind === 'presell' ? frontend.presell : frontend.visitor;
       await reply
         .status(page.status)

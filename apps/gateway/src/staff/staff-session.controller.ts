@@ -73,6 +73,7 @@ export class StaffSessionController {
 
   /** 'Sair' ends every session of the person (FA-01). */
   @Delete('session')
+  @Limited('sign-out')
   @Public()
   @HttpCode(204)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {

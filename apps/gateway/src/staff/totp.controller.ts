@@ -39,6 +39,7 @@ export class TotpController {
   }
 
   @Post('enrolment')
+  @Limited('staff-login')
   @Public()
   @HttpCode(200)
   async begin(@Body() { challenge }: ChallengeBody): Promise<TotpEnrolmentDto> {

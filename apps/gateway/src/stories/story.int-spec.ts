@@ -4,13 +4,15 @@ import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { aStory } from '../../test/world.js';
 
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 const UNKNOWN = 'Story não encontrado.';
 const GONE = 'Story não encontrado ou expirado.';
 let edge: Edge;
 let story: StoryView;
 
 const get = (url: string, cookie?: string) =>
-  edge.app.inject({ url: `/api/v1${url}`, headers: { ...(cookie ? { cookie } : {}) } });
+  edge.app.inject({ url: `/api/v1${url}`, headers: { 'user-agent': PHONE, ...(cookie ? { cookie } : {}) } });
 const post = (what: string, cookie?: string, payload?: object, headers: Record<string, string> = edge.own) =>
   edge.app.inject({
     method: 'POST',
@@ -18,10 +20,11 @@ const post = (what: string, cookie?: string, payload?: object, headers: Record<s
     headers: { 'user-agent': 'iPhone', ...headers, ...(cookie ? { cookie } : {}) },
     ...(payload ? { payload } : {}),
   });
+/** A browser that has read the story and opened it. */
 const opened = async () => {
-  const answer = await post('open');
-  const [cookie] = answer.cookies;
-  return { answer, cookie, header: `${cookie?.name}=${cookie?.value}` };
+  const [cookie] = (await get('/stories/luna-no-camarim')).cookies;
+  const header = `${cookie?.name}=${cookie?.value}`;
+  return { answer: await post('open', header), cookie, header };
 };
 const lastAsked = (pattern: string) => edge.world.asked(pattern).at(-1)?.request;
 
@@ -34,7 +37,7 @@ afterEach(() => edge.world.failing.clear());
 afterAll(() => edge?.close());
 
 describe('the visitor cookie', () => {
-  it('is made when the first story is opened, once, signed, unreadable to scripts, for eight days (STO-08)', async () => {
+  it('comes with the first story that is read, once, signed, unreadable to scripts, for eight days (STO-08)', async () => {
     const { answer, cookie, header } = await opened();
     expect(answer.statusCode).toBe(200);
     expect(cookie).toMatchObject({ name: 'camarim-visitor', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -43,21 +46,40 @@ describe('the visitor cookie', () => {
     expect(lastAsked('stories.visit.open')).toEqual({ storyId: story.id, visitorId, userAgent: 'iPhone' });
 
     const again = await post('open', header);
-    expect(again.cookies).toEqual([]);
+    expect([again.cookies, (await get('/models/luna/stories', header)).cookies]).toEqual([[], []]);
     expect(lastAsked('stories.visit.open')).toMatchObject({ visitorId });
   });
 
-  it('is on no other answer: neither the profile, nor its list of stories, nor the story itself (STO-08)', async () => {
-    for (const url of ['/models/luna', '/models/luna/stories', '/stories/luna-no-camarim'])
-      expect((await get(url)).cookies).toEqual([]);
+  it('missing, a story opened five hundred times plays and is counted not once (S14)', async () => {
+    const before = edge.world.asked('stories.visit.open').length;
+    for (let i = 0; i < 500; i += 1) {
+      const answer = await post('open');
+      const seen = answer.json();
+      expect([answer.statusCode, answer.cookies, seen.openedAt, seen.completedAt]).toEqual([200, [], null, null]);
+    }
+    for (const what of ['complete', 'cta'])
+      expect((await post(what)).json()).toMatchObject({ status: 409, code: 'story-not-opened' });
+    expect((await post('progress', undefined, { percent: 50 })).json()).toMatchObject({ code: 'story-not-opened' });
+    expect(edge.world.asked('stories.visit.open')).toHaveLength(before);
+    edge.world.failing.set('stories.story.get', problem('story-not-found'));
+    expect((await post('open')).json()).toMatchObject({ code: 'story-not-found' });
+  });
+
+  it('comes with stories and with nothing else (STO-08)', async () => {
+    expect((await get('/models/luna')).cookies).toEqual([]);
+    expect((await get('/models/luna/stories')).cookies).toHaveLength(1);
+    edge.world.stories = [];
+    expect((await get('/models/luna/stories')).cookies).toEqual([]);
+    edge.world.stories = [story];
   });
 
   it('that we did not sign is ignored: nobody counts as somebody else (STO-08)', async () => {
     const [a, b] = [await opened(), await opened()];
     const forged = `camarim-visitor=${b.cookie?.value.split('.')[0]}.${a.cookie?.value.split('.')[1]}`;
-    const answer = await post('open', forged);
-    expect(answer.cookies).toHaveLength(1);
-    expect(lastAsked('stories.visit.open')).not.toMatchObject({ visitorId: b.cookie?.value.split('.')[0] });
+    const before = edge.world.asked('stories.visit.open').length;
+    expect((await post('open', forged)).statusCode).toBe(200);
+    expect(edge.world.asked('stories.visit.open')).toHaveLength(before);
+    expect((await get('/stories/luna-no-camarim', forged)).cookies).toHaveLength(1);
     expect((await post('complete', forged)).json()).toMatchObject({ code: 'story-not-opened' });
   });
 });

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
-import { VisitorCookie } from '../security/visitor-cookie.service.js';
 import { StoryController } from './story.controller.js';
 import { StoryPresenter } from './story.presenter.js';
 import { StoryService } from './story.service.js';
@@ -11,7 +10,7 @@ import { StoryFiles } from './story-files.service.js';
 @Module({
   imports: [ContentModule],
   controllers: [StoryController, StoryAdminController],
-  providers: [StoryService, StoryAdminService, StoryFiles, StoryPresenter, VisitorCookie],
+  providers: [StoryService, StoryAdminService, StoryFiles, StoryPresenter],
   exports: [StoryService],
 })
 export class StoryModule {}

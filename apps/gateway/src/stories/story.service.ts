@@ -49,8 +49,13 @@ export class StoryService {
     };
   }
 
-  async open(visit: Visit & { visitorId: string }, userAgent: string | null): Promise<StoryVisitDto> {
-    const { viewer, ...request } = visit;
+  /** @throws story-unknown, story-not-found: also for a browser without the cookie, which has only looked. */
+  async open({ storyId, visitorId, viewer }: Visit, userAgent: string | null): Promise<StoryVisitDto> {
+    if (visitorId === null) {
+      await this.get(storyId, viewer);
+      return this.present.visit(neverSeen(storyId));
+    }
+    const request = { storyId, visitorId };
     return this.present.visit(await this.rpc.call('stories.visit.open', { ...request, userAgent }, viewer));
   }
 

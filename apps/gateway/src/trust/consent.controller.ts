@@ -2,8 +2,9 @@ import { ConsentsBody, ConsentsDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VisitCookie } from '../attribution/visit-cookie.service.js';
+import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { API } from '../http/api-path.js';
+import { Limited } from '../limits/limit.guard.js';
 import { Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 
@@ -13,23 +14,38 @@ import { CurrentViewer, type Viewer } from '../security/viewer.js';
 export class ConsentController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly visit: VisitCookie,
+    private readonly visitors: CountedVisitors,
   ) {}
 
+  /** Every page asks this first: from here on the browser has a name under which its choice can be kept. */
   @Get()
-  get(@Req() request: FastifyRequest, @CurrentViewer() { identity }: Viewer): Promise<ConsentsDto> {
-    return this.rpc.call('users.consent.get', { visitId: this.visit.read(request) }, identity);
-  }
-
-  /** A refusal is remembered like an agreement, so that nobody is asked twice. */
-  @Put()
-  set(
-    @Body() { marketing, analytics }: ConsentsBody,
+  async get(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentViewer() { identity }: Viewer,
   ): Promise<ConsentsDto> {
-    const visitId = this.visit.ensure(request, reply);
+    const known = this.visitors.idOf('visit', request);
+    const consents = await this.rpc.call('users.consent.get', { visitId: known }, identity);
+    await this.visitors.greet('visit', request, reply);
+    return consents;
+  }
+
+  /**
+   * A refusal is remembered like an agreement, so that nobody is asked twice. A browser that keeps no cookies has its
+   * choice respected by the page that asked, and is written down nowhere (S14).
+   */
+  @Put()
+  @Limited('consent')
+  async set(
+    @Body() { marketing, analytics }: ConsentsBody,
+    @Req() request: FastifyRequest,
+    @CurrentViewer() { identity }: Viewer,
+  ): Promise<ConsentsDto> {
+    const visitId = this.visitors.idOf('visit', request);
+    if (visitId === null && identity.kind !== 'user') {
+      const { version } = await this.rpc.call('users.consent.get', { visitId }, identity);
+      return { version, decided: true, marketing, analytics, decidedAt: null };
+    }
     return this.rpc.call('users.consent.set', { visitId, marketing, analytics }, identity);
   }
 }
