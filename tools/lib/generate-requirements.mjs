@@ -4,6 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './project.mjs';
 
 const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA)-\d{2}\b/g;
+/** Findings have short ids, which also mean other things: they count at the end of a title alone, as in '… (S9, CAT-02)'. */
+const TITLE_END = /\(([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\)['"`]/g;
+const FINDING = /^(?:S|R|V|A)\d+$/;
 const TEST = /\.(?:int-)?spec\.tsx?$|\.e2e\.ts$/;
 const AREAS = {
   CAT: 'Catalog',
@@ -14,6 +17,13 @@ const AREAS = {
   GW: 'Gateway',
   FV: 'What fans see',
   FA: 'Back-office',
+};
+/** What was found when the product was attacked and broken by hand. */
+const FINDINGS = {
+  S: 'Found: security',
+  R: 'Found: reliability',
+  V: 'Found: what a visitor meets',
+  A: 'Found: what an operator meets',
 };
 
 function* testFiles(dir) {
@@ -31,7 +41,11 @@ function testsByRow() {
   for (const area of ['apps', 'libs', 'frontend']) {
     for (const path of testFiles(join(root, area))) {
       const file = relative(root, path);
-      for (const [row] of readFileSync(path, 'utf8').matchAll(ROW)) {
+      const text = readFileSync(path, 'utf8');
+      const findings = [...text.matchAll(TITLE_END)].flatMap(([, ids]) =>
+        ids.split(', ').filter((id) => FINDING.test(id)),
+      );
+      for (const row of [...[...text.matchAll(ROW)].map(([id]) => id), ...findings]) {
         found.set(row, (found.get(row) ?? new Set()).add(file));
       }
     }
@@ -53,11 +67,12 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 export function requirementsFile() {
   const shown = testsByRow();
-  const parts = Object.entries(AREAS).map(([prefix, area]) => {
+  const parts = Object.entries({ ...AREAS, ...FINDINGS }).map(([prefix, area]) => {
     const lines = rows()
-      .filter(({ id }) => id.startsWith(`${prefix}-`))
-      .map(({ id, what, note }) => {
+      .filter(({ id }) => id.replace(/-?\d+$/, '') === prefix)
+      .map(({ id, what, note: said }) => {
         const files = [...(shown.get(id) ?? [])].sort();
+        const note = said || (FINDING.test(id) && files.length === 0 ? '**no test yet**' : '');
         if (files.length === 0 && !note) throw new Error(`${id}: no test names it; say why in docs/requirements.tsv`);
         const where = [...new Set(files.map((file) => dirname(file)))].map((dir) => `\`${dir}\``).join('<br>');
         return `| ${id} | ${cell(what)} | ${where} | ${[...files.map(link), ...(note ? [cell(note)] : [])].join('<br>')} |`;
