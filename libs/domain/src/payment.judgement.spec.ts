@@ -286,3 +286,47 @@ describe('a buyer who is gone', () => {
     expect(judgePayment(book('approved'), charge, context)).toMatchObject({ keep: { endToEndId: 'E1' }, giveBack: [] });
   });
 });
+
+describe('money that pays for nothing', () => {
+  const context = { lateIsWanted: false, fresh: true, unwanted: null } as const;
+  const unnamed = (amountCents: number, refunds: ChargeReport['refunds'] = []): ChargeReport => ({
+    ...{ state: 'paid', receipts: [{ endToEndId: null, amountCents }], refunds },
+  });
+  const paid: PaymentBook = { status: 'approved', amountCents: PRICE, proved: true, endToEndId: null, refunds: [] };
+  const refund = (amountCents: number, priceCents: number): BookedRefund => ({
+    ...{ id: `r${priceCents}`, externalId: null, amountCents, priceCents, endToEndId: null, settled: false },
+    inFlight: true,
+  });
+  const back = (amountCents: number, reason: string) => ({ amountCents, priceCents: 0, endToEndId: null, reason });
+
+  it('beyond the price goes back also at a provider that names no PIX and tells their sum alone (BIL-38)', () => {
+    expect(judgePayment(paid, unnamed(PRICE), context).giveBack).toEqual([]);
+    expect(judgePayment(paid, unnamed(PRICE + 500), context).giveBack).toEqual([back(500, 'second-payment')]);
+    // what is on its way back already is not given twice; the price's own refund is none of it
+    const surplusOnItsWay = { ...paid, refunds: [refund(500, 0)] };
+    expect(judgePayment(surplusOnItsWay, unnamed(PRICE + 500), context).giveBack).toEqual([]);
+    expect(judgePayment(surplusOnItsWay, unnamed(PRICE + 700), context).giveBack).toEqual([
+      back(200, 'second-payment'),
+    ]);
+    const priceOnItsWay = { ...paid, refunds: [refund(300, 300)] };
+    expect(judgePayment(priceOnItsWay, unnamed(PRICE + 500), context).giveBack).toEqual([back(500, 'second-payment')]);
+    // a payment that never was honoured keeps nothing
+    const over: PaymentBook = { ...paid, status: 'cancelled', proved: false };
+    expect(judgePayment(over, unnamed(PRICE), context).giveBack).toEqual([back(PRICE, 'paid-after-end')]);
+  });
+
+  it('that comes late and is not wanted any more goes back whole, buys nothing and says why (BIL-37)', () => {
+    const book: PaymentBook = { ...paid, status: 'expired', proved: false };
+    const receipts = [{ endToEndId: 'E1', amountCents: PRICE }];
+    const late: ChargeReport = { state: 'paid', receipts, refunds: [] };
+    const unwanted = judgePayment(book, late, context);
+    expect([unwanted.moves, unwanted.keep]).toEqual([[], null]);
+    expect(unwanted.giveBack).toEqual([{ ...back(PRICE, 'no-longer-wanted'), endToEndId: 'E1' }]);
+    const wanted = { ...context, lateIsWanted: true };
+    expect(judgePayment(book, late, wanted)).toMatchObject({ moves: ['approved'], keep: receipts[0], giveBack: [] });
+    const short: ChargeReport = { ...late, receipts: [{ endToEndId: 'E1', amountCents: PRICE - 1 }] };
+    expect(judgePayment(book, short, wanted).giveBack).toEqual([
+      { ...back(PRICE - 1, 'wrong-amount'), endToEndId: 'E1' },
+    ]);
+  });
+});
