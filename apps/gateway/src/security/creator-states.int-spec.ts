@@ -72,9 +72,11 @@ afterAll(() => stack?.end(), 30_000);
 
 async function openStory({ storyId }: Creator): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin', origin: stack.site, cookie: visitors };
-  const opened = await fetch(`${stack.site}/api/v1/stories/${storyId}/open`, { method: 'POST', headers });
+  const read = await fetch(`${stack.site}/api/v1/stories/${storyId}`, { headers });
+  visitors ||= read.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const own = { ...headers, cookie: visitors };
+  const opened = await fetch(`${stack.site}/api/v1/stories/${storyId}/open`, { method: 'POST', headers: own });
   expect(opened.status).toBe(200);
-  visitors ||= opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Every service has heard of everybody's state, and the gateway keeps no page of theirs. */
