@@ -43,18 +43,30 @@ const whole = (cluster) =>
 
 /**
  * Every process ends, `between` happens, and all begin again: nobody may still speak to the old broker when others speak
- * to the new one. No new fans meanwhile: this is no fault.
+ * to the new one. No fans meanwhile, neither new ones nor those under way: this is no fault, and a hundred of them asking
+ * again at once what half begun processes cannot answer yet kept these from ever becoming ready.
  */
 async function moveAll(run, between, env = () => ({})) {
   run.paused = true;
-  await sleep(2_000);
-  await Promise.all(ours(run).map((app) => app.stop()));
+  await settled(run);
+  const gateways = ours(run).filter(isGateway);
+  const services = ours(run).filter((app) => !isGateway(app));
+  // as a stop of everything does it: the way in closes first and opens last
+  for (const some of [gateways, services]) await Promise.all(some.map((app) => app.stop()));
   await between();
   // one of each kind first: on a small machine all at once would take each other's time
   const isFirst = ({ name, program }) => name === program;
-  for (const some of [ours(run).filter(isFirst), ours(run).filter((app) => !isFirst(app))])
+  for (const some of [services.filter(isFirst), services.filter((app) => !isFirst(app)), gateways])
     await Promise.all(some.map((app) => app.restart(env(app))));
   run.paused = false;
+}
+
+const isGateway = ({ program }) => program === 'gateway';
+
+/** Everybody who was on their way has come to an end, or would have given up. */
+async function settled({ onTheirWay, under, patience }) {
+  const end = Date.now() + patience.giveUpMs;
+  while (Date.now() < end && onTheirWay.size + under.size > 0) await sleep(100);
 }
 
 /**

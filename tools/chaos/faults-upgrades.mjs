@@ -7,11 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
 import { dist, root, services } from '../lib/project.mjs';
+import { beside } from './beside.mjs';
 import { previousRelease } from './previous.mjs';
 import { recovery } from './recovery.mjs';
-import { sandboxConsole } from './sandbox.mjs';
 import { broken, statements } from './statements.mjs';
-import { Tally } from './tally.mjs';
 import { within } from './within.mjs';
 
 const TABLES = `
@@ -97,13 +96,6 @@ async function migrate(run, old, db) {
 /** What the old process was told, and what only the new one asks for. */
 const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.processes[name].env });
 
-/** A run of its own on the old release: its fans, its counts. */
-function besides(run, old) {
-  const { site, sandbox } = old.urls;
-  const own = { site, sandbox: sandboxConsole(sandbox), stack: old, tally: new Tally(), under: new Set() };
-  return { ...run, ...own, paused: false, stopped: false };
-}
-
 /** The processes of the old release end and those of this one begin, at the same addresses. */
 async function takeOver(run, old) {
   const apps = Object.values(old.processes);
@@ -142,7 +134,7 @@ export async function releaseTakesOver(run) {
   let begun = [];
   try {
     await db.connect();
-    const fans = besides(run, old);
+    const fans = beside(run, old);
     await lookUp(fans);
     const load = startLoad(fans, 1);
     await within(60_000, 'the old release never sold anything', async () => fans.tally.paid > 0);

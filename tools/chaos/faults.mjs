@@ -5,6 +5,7 @@ import * as clusters from './faults-clusters.mjs';
 import { diskFull, noDisk, powerCut } from './faults-disk.mjs';
 import * as outside from './faults-outside.mjs';
 import * as processes from './faults-processes.mjs';
+import { noDump, restoredOver } from './faults-restore.mjs';
 import * as servers from './faults-servers.mjs';
 import * as upgrades from './faults-upgrades.mjs';
 
@@ -39,6 +40,7 @@ export const faults = [
     skip: upgrades.noPreviousRelease,
     run: upgrades.releaseTakesOver,
   },
+  { id: 'F25', title: 'a dump from before 20 payments restored', alone: true, skip: noDump, run: restoredOver },
   {
     id: 'F26',
     title: 'of three NATS one dies, is cut off, is wiped',

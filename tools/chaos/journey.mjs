@@ -13,7 +13,8 @@ const WAYS = [...Array(14).fill('pay'), ...Array(2).fill('silent-pay'), 'twice',
 /** Ways after which the fan must have what was paid for. */
 const GOOD = new Set(['pay', 'silent-pay', 'twice', 'late']);
 
-async function signUp(run) {
+/** A new fan with an account. */
+export async function signUp(run) {
   const fan = new PatientFan(run.site, run.tally, run.patience);
   for (;;) {
     const email = `fa-${randomUUID().slice(0, 12)}@exemplo.com.br`;

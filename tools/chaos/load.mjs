@@ -29,6 +29,7 @@ export async function lookUp(run) {
 
 export function startLoad(run, perSecond) {
   const under = new Set();
+  run.onTheirWay = under;
   let ending = false;
   const generate = (async () => {
     while (!ending) {

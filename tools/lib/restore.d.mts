@@ -1,4 +1,6 @@
 export function dumpPrograms(): string | undefined;
+export function dumpTo(source: string, file: string): Promise<void>;
+export function restoreOver(url: string, file: string): Promise<void>;
 export function restoreDrill(
   source: string,
   options?: { meddle?: (url: string) => Promise<void> },

@@ -71,14 +71,31 @@ function differences(before, after) {
   return problems;
 }
 
+/** Writes all of `source`, as it is at this moment, into `file`. @throws Error with what pg_dump said. */
+export const dumpTo = (source, file) => run(join(programs(), 'pg_dump'), ['--format=custom', `--file=${file}`, source]);
+
+/**
+ * Puts what `file` holds in the place of what `url` has now: whole or not at all. Nobody may be connected.
+ * @throws Error with what pg_restore said.
+ */
+export const restoreOver = (url, file) =>
+  run(join(programs(), 'pg_restore'), [
+    ...['--clean', '--if-exists', '--single-transaction', '--exit-on-error', `--dbname=${url}`, file],
+  ]);
+
+function programs() {
+  const found = dumpPrograms();
+  if (!found) throw new Error('no pg_dump and pg_restore on this machine');
+  return found;
+}
+
 /**
  * Dumps `source` as it is in one moment, while it goes on being used, restores it into a new database on the same
  * server and compares. `meddle(url)`: called with the copy before it is compared, for the test of the comparison.
  * Gives { tables, problems, ms }; the copy is dropped.
  */
 export async function restoreDrill(source, { meddle = async () => {} } = {}) {
-  const programs = dumpPrograms();
-  if (!programs) throw new Error('no pg_dump and pg_restore on this machine');
+  const tools = programs();
   const began = Date.now();
   const dir = mkdtempSync(join(tmpdir(), 'camarim-restore-'));
   const file = join(dir, 'camarim.dump');
@@ -91,11 +108,11 @@ export async function restoreDrill(source, { meddle = async () => {} } = {}) {
     await db.query('begin isolation level repeatable read read only');
     const { rows } = await db.query('select pg_export_snapshot() as id');
     const before = await contents(db);
-    await run(join(programs, 'pg_dump'), ['--format=custom', `--snapshot=${rows[0].id}`, `--file=${file}`, source]);
+    await run(join(tools, 'pg_dump'), ['--format=custom', `--snapshot=${rows[0].id}`, `--file=${file}`, source]);
     await db.query('commit');
     await db.query(`create database ${name}`);
     const args = [`--dbname=${copy.href}`, '--no-owner', '--exit-on-error', file];
-    await run(join(programs, 'pg_restore'), args);
+    await run(join(tools, 'pg_restore'), args);
     await meddle(copy.href);
     const other = await open(copy.href);
     const after = await contents(other);

@@ -74,6 +74,7 @@ describe('the public half of a feed', () => {
       'post.liked',
       () => ({ postId: edge.world.posts[0]!.id, modelId: edge.world.model.id, userId: 'u', likesCount: 1 }),
     ],
+    ['post.likes-counted', () => ({ postId: edge.world.posts[0]!.id, modelId: edge.world.model.id, likesCount: 1 })],
     ['comment.posted', () => ({ commentId: 'c', postId: 'p', modelId: edge.world.model.id, userId: 'u' })],
     ['model.updated', () => ({ modelId: edge.world.model.id, username: 'luna', isActive: true })],
     ['media.processed', () => ({ assetId: 'a', modelId: edge.world.model.id })],
