@@ -1,0 +1,101 @@
+// Codes nobody paid pile up at the bank, and one that was paid loses its notice: how soon its fan is let in all the same.
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { sandboxConsole } from '../chaos/sandbox.mjs';
+import { Fan } from './fan.mjs';
+import { GATEWAY_ID } from './notice.mjs';
+import { table } from './stats.mjs';
+
+const AT_ONCE = 40;
+const MUST_MS = 15_000;
+const PATIENCE_MS = 120_000;
+
+/** A charge at the bank, as billing makes one. @returns its id there. */
+async function charge(stack, externalRef, amount) {
+  const customer = { name: 'Fã', email: 'fa@exemplo.com.br', document: { number: '12345678909', type: 'cpf' } };
+  const items = [{ title: '1 mês', unitPrice: amount, quantity: 1, tangible: false }];
+  const rest = { paymentMethod: 'pix', pix: { expiresIn: 600 }, postbackUrl: 'http://127.0.0.1:9/none' };
+  const answer = await fetch(`${stack.urls.sandbox}/pix/v1/transactions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${stack.env.PIX_SANDBOX_SECRET_KEY}:`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount, externalRef, customer, items, ...rest }),
+  });
+  if (!answer.ok) throw new Error(`the bank refuses a charge: ${answer.status}`);
+  return (await answer.json()).id;
+}
+
+/** Payments as they stand while their codes can still be paid; all of them are due to be looked at. */
+async function abandon(stack, db, plan, count) {
+  const made = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      const id = randomUUID();
+      made.push({ id, externalId: await charge(stack, id, plan.price.amountCents) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await db.query(
+    `insert into billing.payment (id, user_id, user_name, user_email, plan_type, plan_id, plan_name, duration_days, amount_cents,
+       status, gateway_id, external_id, pix_code, expires_at, next_check_at, idempotency_key, request_hash, created_at, updated_at)
+     select v.id, gen_random_uuid(), 'Fã', 'fa@exemplo.com.br', 'subscription', $3, '1 mês', 30, $5,
+       'pending', $4, v.external_id, 'code', now() + interval '8 minutes', now(), v.id::text, 'x', now(), now()
+     from unnest($1::uuid[], $2::text[]) as v (id, external_id)`,
+    [made.map(({ id }) => id), made.map(({ externalId }) => externalId), plan.id, GATEWAY_ID, plan.price.amountCents],
+  );
+}
+
+/** @returns ms from the payment, of which nobody tells us, to the answer 'approved'. */
+async function untilFound(stack, bank, plan) {
+  const fan = new Fan(stack.urls.site);
+  await fan.signUp();
+  const { id } = await fan.askForPix(plan);
+  const { id: chargeId } = await bank.chargeOf(id);
+  const paid = performance.now();
+  if (!(await bank.pay(chargeId, 'silent-pay'))) throw new Error('the bank did not take the payment');
+  while (performance.now() - paid < PATIENCE_MS) {
+    if ((await fan.call('GET', `/payments/${id}`)).status === 'approved') return performance.now() - paid;
+    await sleep(200);
+  }
+  return PATIENCE_MS;
+}
+
+/** @param count codes nobody pays. @param lost payments whose notice is lost. @returns lines to print, and what is used. */
+export async function benchAbandoned(stack, { count = 5_000, lost = 5, say }) {
+  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
+  await db.connect();
+  try {
+    const plans = await new Fan(stack.urls.site).call('GET', '/plans?model=luna');
+    const plan = (plans.items ?? plans).find((one) => one.price.amountCents === 1990);
+    say(`${count} codes that nobody pays`);
+    await abandon(stack, db, plan, count);
+    const bank = sandboxConsole(stack.urls.sandbox);
+    const found = [];
+    for (let i = 0; i < lost; i += 1) {
+      say(`lost notice ${i + 1} of ${lost}`);
+      found.push(await untilFound(stack, bank, plan));
+    }
+    const worst = Math.max(...found);
+    const lines = [
+      `no floor, an absolute limit: how soon a payment is found of which nobody told us (load ${loadavg()[0].toFixed(2)})`,
+      ...table([
+        ['codes nobody paid', 'lost notices', 'found after, quickest', 'slowest', 'must'],
+        [
+          count,
+          lost,
+          ...[Math.min(...found), worst].map((value) => `${(value / 1_000).toFixed(1)} s`),
+          `≤ ${MUST_MS / 1_000} s`,
+        ],
+      ]),
+    ];
+    return { lines, used: [{ what: 'lost notice found', share: worst / MUST_MS }] };
+  } finally {
+    await db.end();
+  }
+}
