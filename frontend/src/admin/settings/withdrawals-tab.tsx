@@ -63,7 +63,7 @@ function PolicyForm({ policy }: { policy: WithdrawalPolicyDto }) {
           onChange={(event) => setUsedTimes(event.currentTarget.checked ? FIRST_LIMIT : null)}
         />
         {isLimited && (
-          <Group align="flex-start" grow className="columns">
+          <Group align="flex-start" className="columns">
             <NumberField
               label="Compras usadas, no máximo"
               {...WITHDRAWAL_BOUNDS.usedTimes}
@@ -79,7 +79,7 @@ function PolicyForm({ policy }: { policy: WithdrawalPolicyDto }) {
               onChange={(value) => setMonths(Number(value))}
             />
             <NumberField
-              label="Vídeos abertos que contam como uso"
+              label="Vídeos que contam como uso"
               {...WITHDRAWAL_BOUNDS.usedFrom}
               value={usedFrom}
               error={fields.usedFrom}
