@@ -1,10 +1,12 @@
 // node tools/generate.mjs [--check]: writes what is derived from the code and committed with it: openapi.json,
-// asyncapi.yaml, who does what on the bus, the types of the HTTP interface and the table of requirements. --check writes nothing and fails when one of them is stale.
+// asyncapi.yaml, who does what on the bus and may do what at NATS, the types of the HTTP interface and the table of
+// requirements. --check writes nothing and fails when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from './lib/build.mjs';
 import { asyncApiFile } from './lib/generate-asyncapi.mjs';
 import { busFile } from './lib/generate-bus.mjs';
+import { natsFiles } from './lib/generate-nats.mjs';
 import { openApiFiles } from './lib/generate-openapi.mjs';
 import { requirementsFile } from './lib/generate-requirements.mjs';
 import { root } from './lib/project.mjs';
@@ -12,7 +14,13 @@ import { root } from './lib/project.mjs';
 const check = process.argv.includes('--check');
 
 await build({ only: 'server' });
-const files = [...(await openApiFiles()), asyncApiFile(), await busFile(), requirementsFile()];
+const bus = await busFile();
+const files = [
+  ...(await openApiFiles()),
+  asyncApiFile(),
+  ...[bus, ...natsFiles(JSON.parse(bus.content))],
+  requirementsFile(),
+];
 const stale = files.filter(({ path, content }) => !existsSync(path) || readFileSync(path, 'utf8') !== content);
 for (const { path, content } of stale) {
   if (!check) writeFileSync(path, content);

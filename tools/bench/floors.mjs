@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
+import { natsOptions } from '../lib/nats-options.mjs';
 
 const ECHO = `
+  const { natsOptions } = await import('${import.meta.resolve('../lib/nats-options.mjs')}');
   const { connect } = await import('@nats-io/transport-node');
-  const nc = await connect({ servers: process.env.NATS_URL });
+  const nc = await connect(natsOptions(process.env.NATS_URL));
   nc.subscribe('bench.echo', { callback: (_, message) => message.respond(message.data) });
   await nc.flush();
   process.stdout.write('ready');
@@ -20,7 +22,7 @@ export async function openFloors(env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(echo.stdout, 'data');
-  const nc = await connect({ servers: env.NATS_URL });
+  const nc = await connect(natsOptions(env.NATS_URL));
   const db = new pg.Client({ connectionString: env.DATABASE_URL });
   await db.connect();
   await db.query('create schema if not exists bench');

@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectNats } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { Fan, signInStaff } from './fan.mjs';
 import { inTurn } from './load.mjs';
 import { rssOf } from './memory.mjs';
@@ -46,7 +47,7 @@ async function tellAll(staff, nats, post, streams) {
 
 /** When the next event of a post passes the broker. */
 async function listenToPosts(env) {
-  const nc = await connectNats({ servers: env.NATS_URL });
+  const nc = await connectNats(natsOptions(env.NATS_URL));
   let resolve = () => undefined;
   nc.subscribe('post.*', { callback: () => resolve(performance.now()) });
   await nc.flush();

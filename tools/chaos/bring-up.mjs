@@ -35,10 +35,8 @@ export async function bringUp({ dataDir, onDeath, say }) {
     own: true,
     replicas: 2,
     ports,
+    wires: Object.fromEntries(SERVERS.map((name) => [name, wires[name].port])),
     env: {
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${wires.postgres.port}/postgres`,
-      REDIS_URL: `redis://127.0.0.1:${wires.redis.port}`,
-      NATS_URL: `nats://127.0.0.1:${wires.nats.port}`,
       ...(files ? { MEDIA_DIR: join(files.dir, 'media') } : {}),
       CONVERSION_RETRY_MS: '1000',
       CONVERSION_LEASE_MS: '15000',

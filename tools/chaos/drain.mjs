@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { compareBooks } from './books.mjs';
 
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
@@ -23,7 +24,7 @@ async function under(db, natsUrl) {
   await count('refunds', `select count(*)::int n from billing.refund where status in ('requested', 'sent')`);
   await count('conversions', `select count(*)::int n from marketing.conversion where state = 'queued'`);
   // a message whose process was killed comes again only when its lease is over
-  const nc = await connect({ servers: natsUrl });
+  const nc = await connect(natsOptions(natsUrl));
   for (const { name, num_pending, num_ack_pending } of await (await jetstreamManager(nc)).consumers
     .list('CAMARIM')
     .next())

@@ -1,6 +1,7 @@
 // What happens to clusters: one of three NATS servers, the primary of Postgres, the one Redis that writes.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordsFrom } from '../lib/credentials.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { postgresHome } from '../lib/postgres.mjs';
 import { startCounting } from './counting.mjs';
@@ -76,7 +77,8 @@ async function settled({ onTheirWay, under, patience }) {
 export async function natsCluster(run) {
   const dir = join(run.dataDir, 'nats-cluster');
   run.stores.push(dir); // is looked through for personal data like the store of the single server
-  const cluster = await startNatsCluster({ dir, say: run.say });
+  const passwordOf = passwordsFrom(run.stack.env.PROCESS_KEY);
+  const cluster = await startNatsCluster({ dir, say: run.say, passwordOf });
   const { nats } = run.stack.servers;
   try {
     const there = (app) => ({ NATS_URL: cluster.urls(app.env.NATS_URL), NATS_REPLICAS: '3' });

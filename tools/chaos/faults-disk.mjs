@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { startCounting } from './counting.mjs';
 
 /** @returns why there is no disk to break; undefined when there is one. */
@@ -49,7 +50,7 @@ async function untilSo(limitMs, what) {
 }
 
 async function streamsWork(url) {
-  const nc = await connect({ servers: url, timeout: 2_000 });
+  const nc = await connect({ ...natsOptions(url), timeout: 2_000 });
   try {
     const { state } = await (await jetstreamManager(nc, { timeout: 2_000 })).streams.info('CAMARIM');
     return state !== undefined;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { pendingPayment } from './journey.mjs';
 
 async function under(run, faults, ms) {
@@ -54,7 +55,7 @@ export async function forgedNotices(run) {
 /** F16: what no reaction can read; it must be put aside with its reason, and hold nothing else up. */
 export async function poison(run) {
   const count = run.by(5, 40, 100);
-  const nc = await connect({ servers: run.stack.servers.nats.url });
+  const nc = await connect(natsOptions(run.stack.servers.nats.url));
   const js = jetstream(nc);
   const bad = [
     () => '{ this is no JSON',

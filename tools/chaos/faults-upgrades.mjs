@@ -1,11 +1,13 @@
 // What an upgrade does to those who are buying: tables that grow under the code that runs, and a release that takes over.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
+import { passwordsFrom } from '../lib/credentials.mjs';
+import { natsConfig, writeNatsUsers } from '../lib/nats.mjs';
 import { dist, root, services } from '../lib/project.mjs';
 import { beside } from './beside.mjs';
 import { previousRelease } from './previous.mjs';
@@ -96,6 +98,15 @@ async function migrate(run, old, db) {
 /** What the old process was told, and what only the new one asks for. */
 const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.processes[name].env });
 
+/** NATS learns what this release says and hears, before its first process is there; a release without users has nothing to learn. */
+async function teachNats({ servers: { nats }, env }) {
+  const config = natsConfig(dirname(nats.dataDir));
+  if (!existsSync(config)) return;
+  writeNatsUsers(config, passwordsFrom(env.PROCESS_KEY));
+  nats.kill('SIGHUP');
+  await sleep(500);
+}
+
 /** The processes of the old release end and those of this one begin, at the same addresses. */
 async function takeOver(run, old) {
   const apps = Object.values(old.processes);
@@ -150,6 +161,7 @@ export async function releaseTakesOver(run) {
     const wrong = ['failedRequests', 'internalErrors', 'brokenJourneys'].filter((kind) => fans.tally.count(kind) > 0);
     if (wrong.length > 0)
       throw new Error(`beside the migrations: ${JSON.stringify([...fans.tally.notes])}`.slice(0, 500));
+    await teachNats(old);
     begun = await takeOver(run, old);
     const took = await recovery(fans);
     fans.stopped = true;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { dist } from '../lib/project.mjs';
 import { dumpPrograms, restoreDrill } from '../lib/restore.mjs';
 import { compareBooks } from './books.mjs';
@@ -86,7 +87,7 @@ async function messages(db, run) {
   const { stack, planted } = run;
   const bad = [];
   let events = 0;
-  const nc = await connect({ servers: stack.servers.nats.url });
+  const nc = await connect(natsOptions(stack.servers.nats.url));
   const consumers = await (await jetstreamManager(nc)).consumers.list('CAMARIM').next();
   await nc.close();
   for (const service of services) {

@@ -1,5 +1,5 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
-import type { Server } from '../lib/servers.mjs';
+import type { Server, ServerOptions } from '../lib/servers.mjs';
 
 export interface NatsCluster {
   members: Record<string, { name: string; server: Server }>;
@@ -10,4 +10,8 @@ export interface NatsCluster {
   stop(): Promise<void>;
 }
 
-export function startNatsCluster(options: { dir: string; say: (line: string) => void }): Promise<NatsCluster>;
+export function startNatsCluster(options: {
+  dir: string;
+  say: (line: string) => void;
+  passwordOf?: ServerOptions['passwordOf'];
+}): Promise<NatsCluster>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../lib/nats-options.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startNats } from '../lib/servers.mjs';
 import { startWire } from './wire.mjs';
@@ -25,11 +26,11 @@ const words = ({ name, route, ways }) => [
 ];
 
 /**
- * Starts the three and waits until they have a leader.
+ * Starts the three and waits until they have a leader. passwordOf: as for a single server.
  * @returns { members, urls(like): NATS_URL of a process whose present one is `like`, ask(work, except), partition(name,
  * cut), stop() }
  */
-export async function startNatsCluster({ dir, say }) {
+export async function startNatsCluster({ dir, say, passwordOf }) {
   const taken = new Set();
   const port = () => freePort(taken);
   const members = {};
@@ -53,7 +54,7 @@ export async function startNatsCluster({ dir, say }) {
   /** `work(jsm, nc)` with a connection of its own to a server that is not `except`. */
   async function ask(work, except) {
     const servers = all.filter(({ name }) => name !== except).map(({ server }) => server.url);
-    const nc = await connect({ servers, timeout: 3_000, reconnect: false });
+    const nc = await connect({ ...natsOptions(servers.join()), timeout: 3_000, reconnect: false });
     try {
       return await work(await jetstreamManager(nc, { timeout: 3_000, checkAPI: false }), nc);
     } finally {
@@ -62,7 +63,10 @@ export async function startNatsCluster({ dir, say }) {
   }
   try {
     const start = (one) =>
-      startNats({ dir: join(dir, one.name), port: one.port, own: true, durable: true, say, more: words(one) });
+      startNats({
+        ...{ dir: join(dir, one.name), port: one.port, own: true, durable: true },
+        ...{ say, passwordOf, more: words(one) },
+      });
     const begun = await Promise.allSettled(all.map(start));
     for (const [i, { value }] of begun.entries()) all[i].server = value;
     for (const { reason } of begun) if (reason) throw reason;
@@ -94,8 +98,12 @@ const KEPT = 'CHAOS_KEPT';
  */
 export async function startTelling(cluster, like) {
   await cluster.ask((jsm) => jsm.streams.add({ name: KEPT, subjects: ['chaos.kept'], num_replicas: 3 }));
-  const servers = cluster.urls(like).split(',');
-  const nc = await connect({ servers, maxReconnectAttempts: -1, pingInterval: 2_000, maxPingOut: 2 });
+  const nc = await connect({
+    ...natsOptions(cluster.urls(like)),
+    maxReconnectAttempts: -1,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+  });
   const js = jetstream(nc, { timeout: 2_000 });
   let told = 0;
   let ending = false;

@@ -1,13 +1,10 @@
 // What each process proves by that it is itself: made from one key, so that the stack, docker compose and the cluster
 // make them alike. A process is given its own, never the key.
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './project.mjs';
+import { bus } from './bus.mjs';
 import { rpcKeysFor } from './rpc-keys.mjs';
 
-const bus = JSON.parse(readFileSync(join(root, 'tools/lib/bus.gen.json'), 'utf8'));
-export const services = Object.keys(bus.services);
+export const services = Object.keys(bus().services);
 /** Everybody with a name of their own at the servers; the operator is who looks after them: tools, drills, backups. */
 export const processes = [...services, 'gateway'];
 
@@ -17,20 +14,53 @@ export const derived = (key, purpose, name) =>
 
 /** The services that `name` asks questions. */
 const asks = (name) =>
-  name === 'gateway' ? services : [...new Set(bus.services[name].asks.map((pattern) => pattern.split('.')[0]))];
+  name === 'gateway' ? services : [...new Set(bus().services[name].asks.map((pattern) => pattern.split('.')[0]))];
 
 /** RPC_KEYS of one process. */
 export const rpcKeysOf = (name, key) => rpcKeysFor(derived(key, 'rpc', 'all'), name, asks(name), name !== 'gateway');
 
-/** What is told to the process `name` and to nobody else. `all` has the addresses of the servers. */
-export function credentialsOf(name, key, _all) {
-  return { RPC_KEYS: rpcKeysOf(name, key) };
+/**
+ * `passwordOf(kind, name)`: the password of a process, or of the operator, at a kind of server. It begins with a letter:
+ * NATS would take one that begins with a digit for a number where it reads it from its environment.
+ */
+export const passwordsFrom = (key) => (kind, name) => `c${derived(key, kind, name)}`;
+
+/** The operator's `address` as `name` uses it; one that is not ours (given from outside) stays as it is. */
+function as(name, kind, key, address) {
+  if (!URL.canParse(address)) return address; // several servers, with commas between them
+  const url = new URL(address);
+  const passwordOf = passwordsFrom(key);
+  if (decodeURIComponent(url.password) !== passwordOf(kind, 'operator')) return address;
+  url.username = name;
+  url.password = passwordOf(kind, name);
+  return url.href;
 }
 
-/** Lines for .env beside docker-compose.yml. */
-export const composeLines = (key) =>
-  processes.map((name) => `${name.toUpperCase()}_RPC_KEYS="${rpcKeysOf(name, key)}"`);
+/** What is told to the process `name` and to nobody else. `all` has the addresses of the servers, the operator's. */
+export function credentialsOf(name, key, all) {
+  return {
+    RPC_KEYS: rpcKeysOf(name, key),
+    NATS_URL: as(name, 'nats', key, all.NATS_URL),
+  };
+}
 
-/** For a store of secrets: one part for each process. */
-export const storeLines = (key) =>
-  processes.flatMap((name) => [`# camarim/${name}`, `RPC_KEYS=${rpcKeysOf(name, key)}`, '']);
+/** Everybody with a password at NATS, as its configuration calls them in the environment. */
+const natsLines = (key) =>
+  [...processes, 'operator'].map((name) => `${name.toUpperCase()}_NATS_PASSWORD=${passwordsFrom(key)('nats', name)}`);
+
+/** Lines for .env beside docker-compose.yml. */
+export const composeLines = (key) => [
+  ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS="${rpcKeysOf(name, key)}"`),
+  ...natsLines(key),
+];
+
+/** For a store of secrets: one part for each process, and one for each kind of server. */
+export const storeLines = (key) => [
+  ...processes.flatMap((name) => [
+    `# camarim/${name}`,
+    `RPC_KEYS=${rpcKeysOf(name, key)}`,
+    `NATS_URL=tls://${name}:${passwordsFrom(key)('nats', name)}@nats.nats.svc.cluster.local:4222`,
+    '',
+  ]),
+  ...['# camarim/nats', ...natsLines(key)],
+];

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { processes } from './credentials.mjs';
+import { passwordsFrom, processes } from './credentials.mjs';
 import { freePort } from './ports.mjs';
 import { untilReady } from './probe.mjs';
 import { root } from './project.mjs';
@@ -15,18 +15,22 @@ export const hasDocker = () => works(['info']) && works(['compose', 'version']);
 const urls = {
   postgres: (port) => `postgres://camarim:camarim@127.0.0.1:${port}/camarim`,
   redis: (port) => `redis://127.0.0.1:${port}`,
-  nats: (port) => `nats://127.0.0.1:${port}`,
+  nats: (port, passwordOf) => `nats://operator:${passwordOf('nats', 'operator')}@127.0.0.1:${port}`,
 };
 
-/** Runs one of postgres, redis, nats in a container; undefined when there is no engine. */
-export async function dockerServer(kind, { dir, port, durable, say }) {
+/** Runs one of postgres, redis, nats in a container; undefined when there is no engine. passwordOf: as in `ServerOptions`. */
+export async function dockerServer(kind, { dir, port, durable, say, passwordOf = passwordsFrom('a test') }) {
   if (!hasDocker()) return undefined;
   const at = port ?? (await freePort());
+  const url = urls[kind](at, passwordOf);
   const project = `camarim-${createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 8)}-${kind}`;
   const env = {
     ...process.env,
     POSTGRES_PASSWORD: 'camarim',
     [`${kind.toUpperCase()}_PORT`]: String(at),
+    ...Object.fromEntries(
+      [...processes, 'operator'].map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, passwordOf('nats', name)]),
+    ),
     // compose checks every variable of the file, also those of parts that are not started
     ...Object.fromEntries(
       ['PUBLIC_URL', ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`), 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map(
@@ -40,14 +44,14 @@ export async function dockerServer(kind, { dir, port, durable, say }) {
   };
   const up = async () => {
     compose('--profile', 'infra', 'up', '-d', '--wait', kind);
-    await untilReady(kind, urls[kind](at));
+    await untilReady(kind, url);
   };
   say(`iniciando ${kind} no Docker`);
   await up();
   return {
     name: kind,
     external: false,
-    url: urls[kind](at),
+    url,
     port: at,
     pid: undefined,
     alive: undefined,

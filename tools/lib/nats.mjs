@@ -1,27 +1,44 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './find-program.mjs';
+import { natsAuthorization } from './nats-permissions.mjs';
 import { runServer } from './server.mjs';
+
+/** The configuration of the server in `dir`. */
+export const natsConfig = (dir) => join(dir, 'nats.conf');
+
+/** Writes who may do what; a server that runs reads it again when it gets SIGHUP. */
+export function writeNatsUsers(file, passwordOf) {
+  const authorization = natsAuthorization((name) => passwordOf('nats', name));
+  writeFileSync(file, JSON.stringify({ authorization }, null, 1), { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
 
 /**
  * A private NATS with JetStream in `dir`, or undefined when this machine has none and cannot get it.
- * more: further words for its command line, such as those of a cluster.
+ * more: further words for its command line, such as those of a cluster. passwordOf: everybody has a name, a password and
+ * what their part is allowed; without it, it takes anybody.
  */
-export async function privateNats({ dir, port, say, more = [] }) {
+export async function privateNats({ dir, port, say, passwordOf, more = [] }) {
   const program = findProgram('nats-server', say);
   if (!program) return undefined;
   const data = join(dir, 'nats');
+  const config = natsConfig(dir);
+  const operator = passwordOf ? `operator:${passwordOf('nats', 'operator')}@` : '';
   return runServer({
     kind: 'nats',
     dir,
     port,
     data,
-    url: (at) => `nats://127.0.0.1:${at}`,
-    beforeStart: () => mkdirSync(data, { recursive: true }),
+    url: (at) => `nats://${operator}127.0.0.1:${at}`,
+    beforeStart() {
+      mkdirSync(data, { recursive: true });
+      if (passwordOf) writeNatsUsers(config, passwordOf);
+    },
     command: (at) => ({
       command: program.command,
       // without -sd its store would lie in the system's temporary folder
-      args: ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', data, ...more],
+      args: ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', data, ...(passwordOf ? ['-c', config] : []), ...more],
       cwd: data,
       env: { ...process.env, ...program.env },
     }),

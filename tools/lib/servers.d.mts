@@ -10,6 +10,8 @@ export interface ServerOptions {
   durable?: boolean;
   /** true: always a server of our own, even when the environment names one (tests that kill servers). */
   own?: boolean;
+  /** The password of each name at a server that knows names, which is NATS; without it that takes anybody. */
+  passwordOf?: (kind: 'postgres' | 'redis' | 'nats', name: string) => string;
   /** Told what is being done, one short line each. */
   say?: (line: string) => void;
 }

@@ -10,9 +10,9 @@ const machine =
 const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
 /** Everything one stack is made of; `envFor` below hands it out. */
-export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, mode }) {
+export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo, mode }) {
   return {
-    ...servers.env,
+    ...addresses,
     ...keys,
     HOST: '127.0.0.1',
     NODE_ENV: mode,
@@ -42,7 +42,7 @@ export function stackEnv({ servers, keys, staffPassword, ports, dataDir, demo, m
 }
 
 const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'];
-const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
+const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];

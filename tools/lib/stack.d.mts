@@ -40,6 +40,8 @@ export interface StackOptions {
   mode?: 'development' | 'production';
   logDir?: string;
   env?: Record<string, string>;
+  /** Ports between the processes and the servers. */
+  wires?: { postgres?: number; redis?: number; nats?: number };
   onProgress?: (step: { who?: string; what: string; done?: number; total?: number }) => void;
   onDeath?: (part: AppProcess | Server, how: { code: number | null; signal: NodeJS.Signals | null }) => void;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { howItEnded, startApp } from './app-process.mjs';
 import { startBalancer } from './balancer.mjs';
+import { passwordsFrom } from './credentials.mjs';
 import { preferPort } from './ports.mjs';
 import { tail } from './processes.mjs';
 import { apps } from './project.mjs';
@@ -12,6 +13,18 @@ import { startServers } from './servers.mjs';
 import { isEnding, onShutdown, shutdown } from './shutdown.mjs';
 import { envFor, stackEnv } from './stack-env.mjs';
 import { lockStack } from './stack-lock.mjs';
+
+const VARIABLES = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
+
+/** The addresses of the servers as the processes use them: with a wire between, its port instead of the server's. */
+function through(addresses, wires = {}) {
+  const own = Object.entries(wires).map(([kind, port]) => {
+    const url = new URL(addresses[VARIABLES[kind]]);
+    url.port = String(port);
+    return [VARIABLES[kind], url.href];
+  });
+  return { ...addresses, ...Object.fromEntries(own) };
+}
 
 /** The processes of one app; the sandbox is a witness with books of its own and never has two. */
 const namesOf = (app, replicas) =>
@@ -56,7 +69,7 @@ function accident(name, how, log) {
  * durable: servers safe against a crash. demo: fill an empty database. restart: start a dead process again instead
  * of ending everything. onDeath(app, how): replaces that ending. own: ignore server addresses in the environment.
  * serversDir: where the servers keep their data, default dataDir. onProgress({ what, done?, total? }): one call per
- * step. env: added to every process. replicas: processes of each app but the sandbox; `site` is then a balancer before
+ * step. env: added to every process. wires: { postgres, redis, nats }, ports between the processes and the servers. replicas: processes of each app but the sandbox; `site` is then a balancer before
  * the gateways, and the later ones are called billing-2, ….
  */
 export async function startStack(options) {
@@ -128,10 +141,11 @@ export async function startStack(options) {
     const secrets = loadSecrets(dataDir);
     onProgress({ what: 'PostgreSQL, Redis e NATS' });
     const dir = options.serversDir ?? dataDir;
-    servers = await startServers({ dir, durable, own, ports, say: (what) => onProgress({ what }) });
+    const passwordOf = passwordsFrom(secrets.keys.PROCESS_KEY);
+    servers = await startServers({ dir, durable, own, ports, passwordOf, say: (what) => onProgress({ what }) });
     for (const server of [servers.postgres, servers.redis, servers.nats])
       server.onDeath((how) => void onDeath(server, how));
-    const all = stackEnv({ servers, ...secrets, ports, dataDir, demo, mode });
+    const all = stackEnv({ addresses: through(servers.env, options.wires), ...secrets, ports, dataDir, demo, mode });
     mkdirSync(all.MEDIA_DIR, { recursive: true });
     mkdirSync(all.SANDBOX_LEDGER_DIR, { recursive: true });
     onProgress({ what: 'processos' });

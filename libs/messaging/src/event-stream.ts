@@ -6,7 +6,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 
 export const EVENT_STREAM = 'CAMARIM';
 export const ADVISORY_STREAM = 'CAMARIM_ADVISORIES';
@@ -50,6 +50,11 @@ export const JS_ERROR = {
 export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
+/** Whether the server refused because this process may not ask for it. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof PermissionViolationError ||
+  (error instanceof Error && error.cause instanceof PermissionViolationError);
+
 /** Makes the streams, or brings them up to today's settings. @returns when the event stream was born, as the server says it. */
 export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; replicas: number }): Promise<string> {
   for (const { name, ...own } of STREAMS) {
@@ -65,7 +70,10 @@ export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; 
       await jsm.streams.add({ name, ...settings });
     } catch (error) {
       if (!hasJsCode(error, JS_ERROR.streamExistsWithOtherConfig)) throw error;
-      await jsm.streams.update(name, settings);
+      await jsm.streams.update(name, settings).catch((refused: unknown) => {
+        // one service alone may change what a stream is; the others go on with what there is
+        if (!isForbidden(refused)) throw refused;
+      });
     }
   }
   return (await jsm.streams.info(EVENT_STREAM)).created;

@@ -13,7 +13,7 @@ import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
-import { NATS_LIMITS, NatsLink, natsServers } from './nats-link.js';
+import { NatsLink, natsOptions, natsServers } from './nats-link.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { OwedMetrics } from './owed-metrics.js';
@@ -30,8 +30,7 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
   strategy: new DoorServer(
     service,
     {
-      ...NATS_LIMITS,
-      servers: natsServers(config.NATS_URL),
+      ...natsOptions(natsServers(config.NATS_URL), service),
       queue: service,
       name: `${service} doors`,
       gracefulShutdown: true,

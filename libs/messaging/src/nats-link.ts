@@ -22,6 +22,22 @@ export const natsServers = (url: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/**
+ * What the client wants of addresses: it reads no name and no password out of them. `tls://` asks for an encrypted
+ * connection. @param service the answers to its questions come to inboxes of its own, which nobody else may read.
+ */
+export function natsOptions(servers: string[], service: string): ConnectionOptions {
+  const urls = servers.map((one) => new URL(one.includes('://') ? one : `nats://${one}`));
+  const [first] = urls;
+  return {
+    ...NATS_LIMITS,
+    servers: urls.map(({ host }) => host),
+    ...(first?.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
+    ...(first?.protocol === 'tls:' ? { tls: {} } : {}),
+    inboxPrefix: `_INBOX_${service}`,
+  };
+}
+
 export interface LinkOptions {
   service: string;
   servers: string[];
@@ -62,7 +78,10 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async open(): Promise<void> {
-    const nc = await connect({ ...NATS_LIMITS, servers: this.options.servers, name: this.options.service });
+    const nc = await connect({
+      ...natsOptions(this.options.servers, this.options.service),
+      name: this.options.service,
+    });
     this.connection = nc;
     this.js = jetstream(nc, { timeout: NATS_LIMITS.timeout });
     // checkAPI would fail while JetStream is still recovering its store

@@ -1,0 +1,5 @@
+export interface Bus {
+  services: Record<string, { says: string[]; asks: string[]; hears: Record<string, string> }>;
+  gateway: { doesNotAsk: string[] };
+}
+export function bus(): Bus;

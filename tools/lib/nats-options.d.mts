@@ -1,0 +1,1 @@
+export function natsOptions(address: string): { servers: string[]; user?: string; pass?: string; tls?: object };
