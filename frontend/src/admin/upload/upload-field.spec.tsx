@@ -67,6 +67,28 @@ const choose = async (...files: File[]) => {
 const frame = (own: object) =>
   act(() => FakeEventSource.last.send('asset', { assetId: 'a1', modelId: null, failure: null, ...own }));
 
+it('files beyond the twenty under way wait and go by themselves once there is room (S16)', async () => {
+  open();
+  uploads.held = true;
+  let places = 1;
+  let count = 0;
+  api.on('POST /admin/media/uploads', ({ body }) => {
+    if (places === 0) return refuse(409, 'too-many-uploads', 'Você já tem muitos envios em andamento.');
+    places -= 1;
+    count += 1;
+    const uploadUrl = `/api/v1/admin/uploads/b${count}`;
+    uploads.sizes.set(uploadUrl, (body as { bytes: number }).bytes);
+    return { status: 201, body: { asset: asset({ id: `b${count}`, status: 'receiving' }), uploadUrl } };
+  });
+  await choose(film('um.mp4'), film('dois.mp4'));
+  await screen.findByText('Na fila: começa assim que outro envio terminar.');
+  expect(told.map(({ phase }) => phase)).toEqual(['sending', 'waiting']);
+  places = 1;
+  act(() => uploads.release());
+  await waitFor(() => expect(told.map(({ assetId }) => assetId)).toEqual(['b1', 'b2']));
+  expect(screen.queryByText('Você já tem muitos envios em andamento.')).toBeNull();
+});
+
 it('a film is sent, prepared before one’s eyes and ready to be used (CAT-31)', async () => {
   open();
   uploads.held = true;

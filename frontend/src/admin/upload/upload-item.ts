@@ -1,7 +1,7 @@
 import type { AssetDto } from '@camarim/contracts';
 
-/** `starting`: not announced yet · `processing`: everything is there, the house makes its files. */
-export type UploadPhase = 'starting' | 'sending' | 'paused' | 'offline' | 'processing' | 'ready' | 'failed';
+/** `starting`: not announced yet · `waiting`: the person's other files go first · `processing`: everything is there, the house makes its files. */
+export type UploadPhase = 'starting' | 'waiting' | 'sending' | 'paused' | 'offline' | 'processing' | 'ready' | 'failed';
 
 /** What is known of one file while it is brought in. */
 export interface UploadEntry {
@@ -14,7 +14,7 @@ export interface UploadEntry {
   kind: 'image' | 'video';
   /** Of the picture on this device. */
   localPreview: string | null;
-  state: 'starting' | 'sending' | 'paused' | 'offline' | 'sent' | 'refused';
+  state: 'starting' | 'waiting' | 'sending' | 'paused' | 'offline' | 'sent' | 'refused';
   sentBytes: number;
   speed: number | null;
   assetId: string | null;

@@ -47,6 +47,8 @@ export function wordsOf(item: UploadItem): string {
   switch (item.phase) {
     case 'starting':
       return 'Começando…';
+    case 'waiting':
+      return 'Na fila: começa assim que outro envio terminar.';
     case 'sending':
       return ['Enviando', `${percent}%`, ...paceOf(item)].join(' · ');
     case 'paused':
@@ -66,6 +68,7 @@ export function wordsOf(item: UploadItem): string {
 export function milestoneOf(item: UploadItem): string {
   const said: Record<UploadItem['phase'], string> = {
     starting: 'começando o envio',
+    waiting: 'na fila, começa assim que outro envio terminar',
     sending: 'enviando',
     paused: 'envio pausado',
     offline: 'sem conexão, o envio continua quando ela voltar',

@@ -12,7 +12,10 @@ export type UploadKinds = 'image' | 'any';
 type Options = { modelId: string | null; kinds: UploadKinds; multiple: boolean };
 
 const GONE = 'O envio não foi aceito. Tente novamente.';
-const ON_ITS_WAY = new Set<UploadEntry['state']>(['starting', 'sending', 'paused', 'offline']);
+const ON_ITS_WAY = new Set<UploadEntry['state']>(['starting', 'waiting', 'sending', 'paused', 'offline']);
+
+/** Those that will end and give their place to one that waits. */
+const UNDER_WAY = new Set<UploadEntry['state']>(['starting', 'sending', 'paused', 'offline']);
 
 /** Files on their way to the house, from this device or from an address, until they are ready to be used. */
 export function useUpload({ modelId, kinds, multiple }: Options) {
@@ -25,10 +28,23 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
   const assets = useLiveAssets(sentIds);
   const items = entries.map((entry) => withAsset(entry, (entry.assetId && assets.get(entry.assetId)) || null));
 
-  const change = (key: string, own: Partial<UploadEntry>) =>
-    setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...own } : entry)));
+  const change = (key: string, own: Partial<UploadEntry>) => {
+    // known at once, and not only after the next drawing
+    present.current = present.current.map((entry) => (entry.key === key ? { ...entry, ...own } : entry));
+    setEntries(present.current);
+  };
   const isHere = (key: string) => present.current.some((entry) => entry.key === key);
-  const discard = (assetId: string) => void mediaApi.discard(assetId).catch(() => undefined);
+  const discard = (assetId: string) =>
+    void mediaApi
+      .discard(assetId)
+      .catch(() => undefined)
+      .then(() => next());
+  const asked = useRef(new Set<string>());
+  /** A place is free: the file that waits longest tries for it. */
+  const next = () => {
+    const entry = present.current.find(({ key, state }) => state === 'waiting' && !asked.current.has(key));
+    if (entry) void begin(entry).then((taken) => taken && next());
+  };
 
   const send = async (key: string, file: File) => {
     const { asset, uploadUrl } = await mediaApi.startUpload(modelId, file);
@@ -37,12 +53,20 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
     const transfer = startTransfer(file, uploadUrl, {
       onSent: ({ bytes, speed }) => change(key, { state: 'sending', sentBytes: bytes, speed }),
       onOffline: () => change(key, { state: 'offline', speed: null }),
-      onDone: () => change(key, { state: 'sent', sentBytes: file.size }),
-      onRefused: () => change(key, { state: 'refused', problem: GONE }),
+      onDone: () => {
+        change(key, { state: 'sent', sentBytes: file.size });
+        next();
+      },
+      onRefused: () => {
+        change(key, { state: 'refused', problem: GONE });
+        next();
+      },
     });
     transfers.current.set(key, transfer);
   };
-  const begin = async ({ key, file, address }: UploadEntry) => {
+  /** @returns whether it is on its way. */
+  const begin = async ({ key, file, address }: UploadEntry): Promise<boolean> => {
+    asked.current.add(key);
     try {
       if (file) await send(key, file);
       else if (address) {
@@ -50,8 +74,16 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
         if (isHere(key)) change(key, { assetId: asset.id, state: 'sent' });
         else discard(asset.id);
       }
+      asked.current.delete(key);
+      return true;
     } catch (error) {
-      change(key, { state: 'refused', problem: problemOf(error) });
+      const isFull = error instanceof ApiProblem && error.code === 'too-many-uploads';
+      const others = present.current.some((other) => other.key !== key && UNDER_WAY.has(other.state));
+      asked.current.delete(key);
+      change(key, isFull && others ? { state: 'waiting' } : { state: 'refused', problem: problemOf(error) });
+      // nothing is left that would give those who wait a place: they are told the same
+      if (!others) next();
+      return false;
     }
   };
   const add = (fresh: UploadEntry[]) => {
