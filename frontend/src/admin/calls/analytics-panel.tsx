@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
+import { NotCounted } from '../layout/not-counted.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { formatRate } from '../plots/plot-data.js';
 import { deskQueries, useDesk } from './call-desk.js';
@@ -50,6 +51,7 @@ export function AnalyticsPanel({ modelId, title }: { modelId: string; title: str
             ]}
           />
         )}
+        {data && <NotCounted what="Cliques" />}
         {data && isOpen && <CallPlots figures={data} />}
       </Stack>
     </Card>

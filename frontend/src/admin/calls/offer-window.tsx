@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { Figures } from '../layout/figures.js';
+import { NotCounted } from '../layout/not-counted.js';
 import { said } from '../layout/notify.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
@@ -79,6 +80,7 @@ function OfferAnalytics({ offer, onClose }: Shown) {
                 { label: 'Conversão', value: formatRate(figures.data.conversionRate) },
               ]}
             />
+            <NotCounted what="Cliques" />
             <CallPlots figures={figures.data} />
           </>
         )}

@@ -53,6 +53,13 @@ it('its figures are clicks, people, conversion, the hours and the devices it was
   expect(window.getByRole('link', { name: 'Abrir Chamada' })).toBeTruthy();
 });
 
+it('its figures say whom they leave out (S14)', async () => {
+  open();
+  await userEvent.click((await tile()).getByRole('button', { name: 'Análises: Papo da tarde' }));
+  const window = within(await screen.findByRole('dialog'));
+  await window.findByText('Cliques de navegadores sem cookies não entram na conta.');
+});
+
 it('who may not edit is offered no change, and a creator without calls says so (FA-13, USR-24)', async () => {
   const view = open(false);
   const card = await tile();

@@ -3,6 +3,7 @@ import { Anchor, Card, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Figures } from '../layout/figures.js';
+import { NotCounted } from '../layout/not-counted.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
@@ -23,6 +24,7 @@ export function TopModels({ models, canOpenModels }: Props) {
       <Text size="sm" c="dimmed">
         Por aberturas únicas de stories no período.
       </Text>
+      <NotCounted what="Aberturas" />
       {models.length === 0 ? (
         <EmptyList title="Nenhum story aberto" text="Assim que alguém abrir um story, a lista começa." />
       ) : (

@@ -2,6 +2,7 @@ import type { AdminModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { Figures } from '../layout/figures.js';
+import { NotCounted } from '../layout/not-counted.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { formatRate } from '../plots/plot-data.js';
 import { storyQueries } from '../stories/story-api.js';
@@ -24,15 +25,18 @@ export function ModelFigures({ model }: { model: AdminModelDto }) {
       {stories.isPending && <LoadingRows />}
       {stories.isError && <FailedList message={messageOf(stories.error)} onRetry={() => void stories.refetch()} />}
       {stories.data && (
-        <Figures
-          label="Stories"
-          items={[
-            { label: 'Stories', value: stories.data.totalStories },
-            { label: 'Visitas', value: stories.data.views },
-            { label: 'Conversão', value: formatRate(stories.data.conversionRate) },
-            { label: 'Visitas nas últimas 24 h', value: stories.data.recentViews },
-          ]}
-        />
+        <>
+          <Figures
+            label="Stories"
+            items={[
+              { label: 'Stories', value: stories.data.totalStories },
+              { label: 'Visitas', value: stories.data.views },
+              { label: 'Conversão', value: formatRate(stories.data.conversionRate) },
+              { label: 'Visitas nas últimas 24 h', value: stories.data.recentViews },
+            ]}
+          />
+          <NotCounted what="Visitas" />
+        </>
       )}
     </>
   );

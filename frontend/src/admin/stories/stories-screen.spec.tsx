@@ -103,6 +103,12 @@ it('figures are said in percent and seconds; what cannot be divided is a dash, n
   ]);
 });
 
+it('opens say whom they leave out (S14)', async () => {
+  open();
+  await tile();
+  await screen.findByText('Visitas de navegadores sem cookies não entram na conta.');
+});
+
 it('a slug is checked while it is typed, and its refusal stands under the field (STO-06)', async () => {
   const TAKEN = 'Este slug já está em uso por outro story.';
   api.on('GET /admin/stories/check-slug', {

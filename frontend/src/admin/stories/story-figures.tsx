@@ -2,6 +2,7 @@ import type { StoryAnalyticsDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
+import { NotCounted } from '../layout/not-counted.js';
 import { formatRate } from '../plots/plot-data.js';
 import { formatSeconds } from './story-words.js';
 
@@ -31,6 +32,7 @@ export function StoryFigures({ label, figures, single = false }: Props) {
       <Text size="sm" c="dimmed" mt="sm">
         {notesOf(figures)}
       </Text>
+      <NotCounted what="Visitas" />
     </div>
   );
 }
