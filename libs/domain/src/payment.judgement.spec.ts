@@ -299,21 +299,24 @@ describe('money that pays for nothing', () => {
   });
   const back = (amountCents: number, reason: string) => ({ amountCents, priceCents: 0, endToEndId: null, reason });
 
-  it('beyond the price goes back also at a provider that names no PIX and tells their sum alone (BIL-38)', () => {
-    expect(judgePayment(paid, unnamed(PRICE), context).giveBack).toEqual([]);
-    expect(judgePayment(paid, unnamed(PRICE + 500), context).giveBack).toEqual([back(500, 'second-payment')]);
-    // what is on its way back already is not given twice; the price's own refund is none of it
-    const surplusOnItsWay = { ...paid, refunds: [refund(500, 0)] };
-    expect(judgePayment(surplusOnItsWay, unnamed(PRICE + 500), context).giveBack).toEqual([]);
-    expect(judgePayment(surplusOnItsWay, unnamed(PRICE + 700), context).giveBack).toEqual([
-      back(200, 'second-payment'),
-    ]);
-    const priceOnItsWay = { ...paid, refunds: [refund(300, 300)] };
-    expect(judgePayment(priceOnItsWay, unnamed(PRICE + 500), context).giveBack).toEqual([back(500, 'second-payment')]);
-    // a payment that never was honoured keeps nothing
-    const over: PaymentBook = { ...paid, status: 'cancelled', proved: false };
-    expect(judgePayment(over, unnamed(PRICE), context).giveBack).toEqual([back(PRICE, 'paid-after-end')]);
-  });
+  // a notice may be old, so nothing but what is booked keeps it from going back twice
+  it.each([true, false])(
+    'beyond the price goes back once at a provider that tells the sum alone (fresh: %s, BIL-38)',
+    (fresh) => {
+      const judged = (book: PaymentBook, charge: ChargeReport) => judgePayment(book, charge, { ...context, fresh });
+      expect(judged(paid, unnamed(PRICE)).giveBack).toEqual([]);
+      expect(judged(paid, unnamed(PRICE + 500)).giveBack).toEqual([back(500, 'second-payment')]);
+      // what is on its way back already is not given twice; the price's own refund is none of it
+      const surplusOnItsWay = { ...paid, refunds: [refund(500, 0)] };
+      expect(judged(surplusOnItsWay, unnamed(PRICE + 500)).giveBack).toEqual([]);
+      expect(judged(surplusOnItsWay, unnamed(PRICE + 700)).giveBack).toEqual([back(200, 'second-payment')]);
+      const priceOnItsWay = { ...paid, refunds: [refund(300, 300)] };
+      expect(judged(priceOnItsWay, unnamed(PRICE + 500)).giveBack).toEqual([back(500, 'second-payment')]);
+      // a payment that never was honoured keeps nothing
+      const over: PaymentBook = { ...paid, status: 'cancelled', proved: false };
+      expect(judged(over, unnamed(PRICE)).giveBack).toEqual([back(PRICE, 'paid-after-end')]);
+    },
+  );
 
   it('that comes late and is not wanted any more goes back whole, buys nothing and says why (BIL-37)', () => {
     const book: PaymentBook = { ...paid, status: 'expired', proved: false };
