@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => catalog?.stop());
 
 const staff = aTeamMember('admin');
-const anImage = async (): Promise<string> =>
-  (await catalog.rpc.call('catalog.media.start-upload', { modelId: null, fileName: 'a.jpg', bytes: 10 }, staff)).id;
+/** Announced, each by somebody else: one person may have only so many under way. */
+const anImage = async (): Promise<string> => {
+  const announced = { modelId: null, fileName: 'a.jpg', bytes: 10 };
+  return (await catalog.rpc.call('catalog.media.start-upload', announced, aTeamMember('admin'))).id;
+};
 const aDraft = async (more: Partial<ModelDraft> = {}): Promise<ModelDraft> => ({
   username: `n${randomUUID().slice(0, 8)}`,
   displayName: 'Nova Estrela',

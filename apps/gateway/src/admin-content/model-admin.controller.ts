@@ -83,10 +83,14 @@ export class ModelAdminController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminModelDto> {
     const { identity } = viewer;
-    const decided =
-      paidDays !== undefined && !isActive
-        ? await this.rpc.call('billing.departure.decide', { modelId, paidDays, reason }, identity)
-        : {};
+    // who is off already, or was never there, leaves no decision behind
+    const leaves =
+      paidDays !== undefined &&
+      !isActive &&
+      (await this.rpc.call('catalog.model.get-admin', { modelId }, identity)).isActive;
+    const decided = leaves
+      ? await this.rpc.call('billing.departure.decide', { modelId, paidDays, reason }, identity)
+      : {};
     return this.shown(
       await this.rpc.call('catalog.model.set-active', { modelId, isActive, ...decided }, identity),
       viewer,
