@@ -82,8 +82,8 @@ function countFiles(say) {
 }
 
 async function integration({ dir, files, say }) {
-  // tests of crashes run compiled processes; the front end need not be there for them
-  await build({ only: 'server', say });
+  // tests of crashes, and of pages, run what is compiled
+  await build({ say });
   const servers = await startServers({ dir: join(dir, 'servers'), durable: false, say });
   const forget = onShutdown(servers.stop);
   try {
