@@ -8,7 +8,7 @@ export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
 export { OnEvent, PermanentError } from './on-event.js';
 export { OutboxRelay } from './outbox-relay.js';
-export { PAGE_BYTES, whatFits } from './page-bytes.js';
+export { PAGE_BYTES, pageOf, whatFits } from './page-bytes.js';
 export type { PersonTable } from './person.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';

@@ -1,3 +1,5 @@
+import type { Page } from '@camarim/contracts';
+
 /**
  * Bytes the rows of one page may have as JSON in UTF-8. The broker carries 1 MiB at once; the rest is for what stands
  * around the rows and for the seal.
@@ -23,4 +25,16 @@ export function whatFits<Row>(
     kept.push(row);
   }
   return kept;
+}
+
+/**
+ * A page of a list: what the list asked for beyond it is cut, and so is what would make the answer too large; the next
+ * page goes on there. @param rows at most `limit + 1`, each with its own cursor.
+ */
+export function pageOf<T>(rows: ReadonlyArray<{ item: T; cursor: string }>, limit: number): Page<T> {
+  const kept = whatFits(rows, limit, ({ item }) => item);
+  return {
+    items: kept.map(({ item }) => item),
+    nextCursor: rows.length > kept.length ? (kept.at(-1)?.cursor ?? null) : null,
+  };
 }

@@ -1,8 +1,8 @@
 import type { ContentChangeView, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
-import { pageOf } from '../input/page.js';
 import { isoSql } from '../media/media.sql.js';
 
 @Injectable()

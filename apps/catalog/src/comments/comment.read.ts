@@ -1,8 +1,8 @@
 import type { AdminCommentView, CommentView, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
-import { pageOf } from '../input/page.js';
 import { ADMIN_COMMENT, commentSql } from './comment.sql.js';
 
 /** Everything that decides whether somebody may comment on a post. */

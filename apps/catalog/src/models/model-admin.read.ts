@@ -1,7 +1,7 @@
 import type { AdminModelItem, AdminModelView, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { pageOf } from '../input/page.js';
 import { assetSql, isoSql, pictureSql } from '../media/media.sql.js';
 import { NAME_CURSOR, type NameCursor } from './name-cursor.js';
 

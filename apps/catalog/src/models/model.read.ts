@@ -1,7 +1,7 @@
 import type { ModelStanding, ModelView, Page, PostCounts } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { pageOf } from '../input/page.js';
 import { isoSql, mediaRefSql } from '../media/media.sql.js';
 import { RENDITION } from '../media/rendition.js';
 import { NAME_CURSOR, type NameCursor } from './name-cursor.js';

@@ -1,8 +1,8 @@
 import type { NoticeDraft, NoticeStatus, NoticeView, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
-import { pageOf } from '../input/page.js';
 
 /** A notice as it is kept; what is at its address now is read apart. */
 export type KeptNotice = Omit<NoticeView, 'subject' | 'story'>;

@@ -1,8 +1,8 @@
 import type { AdminPostView, Page, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
-import { pageOf } from '../input/page.js';
 import { assetSql, isoSql } from '../media/media.sql.js';
 import { FILTERS } from './post-slice.sql.js';
 

@@ -1,7 +1,8 @@
 import type { AuditEntryView, AuditFacts, AuditQuestion, Page } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { newestCursor, pageOf, parseMoment, parseNewestCursor } from '../input/page.js';
+import { newestCursor, parseMoment, parseNewestCursor } from '../input/page.js';
 
 interface Row {
   id: string;

@@ -1,6 +1,4 @@
-import type { Page } from '@camarim/contracts';
 import { looksLikeUuid, problem } from '@camarim/domain';
-import { whatFits } from '@camarim/messaging';
 
 /** The last row of a page sorted by moment and id, newest first. */
 export interface NewestCursor {
@@ -27,18 +25,6 @@ export function parseMoment(text: string | null, field: string): Date | null {
   const at = new Date(text);
   if (at.getTime() >= ERA.from && at.getTime() < ERA.to) return at;
   throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
-}
-
-/**
- * Cuts what a list asked for too much, and what would make the answer too large; the next page goes on there.
- * @param rows at most `limit + 1`, each with its own cursor
- */
-export function pageOf<T>(rows: Array<{ item: T; cursor: string }>, limit: number): Page<T> {
-  const kept = whatFits(rows, limit, ({ item }) => item);
-  return {
-    items: kept.map(({ item }) => item),
-    nextCursor: rows.length > kept.length ? (kept.at(-1)?.cursor ?? null) : null,
-  };
 }
 
 /** @throws validation-failed unless `limit` is a whole number from 1 to `max`. */

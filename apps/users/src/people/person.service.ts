@@ -1,11 +1,12 @@
 import type { Page, PeopleQuestion, PeopleTotals, PersonRow, RevealedPerson, RpcRequest } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { cpfDigits, isValidCpf, looksLikeUuid, maskCpf, maskEmail, maskPhone, problem, REVEALS } from '@camarim/domain';
+import { pageOf } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { checkLimit, checkReason, newestCursor, pageOf, parseNewestCursor } from '../input/page.js';
+import { checkLimit, checkReason, newestCursor, parseNewestCursor } from '../input/page.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type PersonFacts, PersonRead } from './person.read.js';
 
