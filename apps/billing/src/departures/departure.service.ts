@@ -27,10 +27,9 @@ export class DepartureService {
     const id = requireUuid(modelId, 'modelId');
     const now = this.clock.now();
     const [counts, periods] = await Promise.all([this.rows.counts(id, now), this.rows.returnable(this.db, id, now)]);
-    const returnCents = periods.reduce((sum, period) => sum + unusedShare(period, now).cents, 0);
     return {
       ...{ modelId: id, ...counts, returnable: new Set(periods.map(({ userId }) => userId)).size },
-      returnCents: decidesMoney(caller) ? returnCents : null,
+      returnCents: decidesMoney(caller) ? unusedCents(periods, now) : null,
       at: now.toISOString(),
     };
   }
@@ -56,14 +55,14 @@ export class DepartureService {
       (departureId && (await this.rows.apply(tx, departureId, modelId, at))) || (await this.kept(tx, modelId, at));
     const { staffId, reason, paidDays } = departure;
     if (staffId !== null && reason !== null) {
-      const cents = async () =>
-        (await this.rows.returnable(tx, modelId, at)).reduce((sum, period) => sum + unusedShare(period, at).cents, 0);
-      const decision = {
-        staffId,
-        reason,
-        action: paidDays === 'keep' ? 'departure-kept' : 'departure-returned',
-      } as const;
-      await this.decisions.record(tx, { ...decision, amountCents: paidDays === 'keep' ? null : await cents() });
+      const outcome =
+        paidDays === 'keep'
+          ? { action: 'departure-kept' as const, amountCents: null }
+          : {
+              action: 'departure-returned' as const,
+              amountCents: unusedCents(await this.rows.returnable(tx, modelId, at), at),
+            };
+      await this.decisions.record(tx, { staffId, reason, ...outcome });
     }
     await this.rows.addParts(tx, departure);
   }
@@ -76,5 +75,8 @@ export class DepartureService {
   }
 }
 
+/** What goes back of all these periods when they end at `at`, in cents. */
+const unusedCents = (periods: ReadonlyArray<Parameters<typeof unusedShare>[0]>, at: Date): number =>
+  periods.reduce((sum, period) => sum + unusedShare(period, at).cents, 0);
 const NO_CHOICE = { field: 'paidDays', code: 'invalid', message: 'Escolha o que acontece com os dias já pagos.' };
 const decidesMoney = (caller: Identity): boolean => caller.kind === 'staff' && MONEY_STAFF.includes(caller.role);

@@ -1,5 +1,5 @@
 import { Database, type Tx } from '@camarim/database';
-import type { WithdrawalPolicy } from '@camarim/domain';
+import { DEFAULT_WITHDRAWAL_POLICY, type WithdrawalPolicy } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 const POLICY = `select used_times as "usedTimes", months, used_from as "usedFrom" from withdrawal_policy`;
@@ -8,9 +8,10 @@ const POLICY = `select used_times as "usedTimes", months, used_from as "usedFrom
 export class WithdrawalRepository {
   constructor(private readonly db: Database) {}
 
-  /** What the team had set at an instant; null before it ever did. */
-  policyAt(at: Date, from: Tx | Database = this.db): Promise<WithdrawalPolicy | null> {
-    return from.one<WithdrawalPolicy>(`${POLICY} where set_at <= $1 order by set_at desc limit 1`, [at]);
+  /** What held at an instant: what the team had set, and before it ever did, what holds by itself. */
+  async policyAt(at: Date, from: Tx | Database = this.db): Promise<WithdrawalPolicy> {
+    const set = await from.one<WithdrawalPolicy>(`${POLICY} where set_at <= $1 order by set_at desc limit 1`, [at]);
+    return set ?? DEFAULT_WITHDRAWAL_POLICY;
   }
   async addPolicy(tx: Tx, { usedTimes, months, usedFrom }: WithdrawalPolicy, staffId: string, at: Date): Promise<void> {
     await tx.execute(

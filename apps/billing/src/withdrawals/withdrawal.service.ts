@@ -1,7 +1,6 @@
 import type { Identity, RpcRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
-  DEFAULT_WITHDRAWAL_POLICY,
   problem,
   STAFF_DUTIES,
   type WithdrawalPolicy,
@@ -37,8 +36,8 @@ export class WithdrawalService {
     private readonly clock: Clock,
   ) {}
 
-  async policy(): Promise<WithdrawalPolicy> {
-    return (await this.rows.policyAt(this.clock.now())) ?? DEFAULT_WITHDRAWAL_POLICY;
+  policy(): Promise<WithdrawalPolicy> {
+    return this.rows.policyAt(this.clock.now());
   }
 
   /** @throws validation-failed with every field that is out of its bounds, or without a reason. */
@@ -77,8 +76,8 @@ export class WithdrawalService {
     const { id: paymentId, userId, createdAt } = payment;
     await this.rows.hold(tx, userId);
     const now = this.clock.now();
-    const read = (await this.rows.policyAt(createdAt, tx)) ?? DEFAULT_WITHDRAWAL_POLICY;
-    const current = (await this.rows.policyAt(now, tx)) ?? DEFAULT_WITHDRAWAL_POLICY;
+    const read = await this.rows.policyAt(createdAt, tx);
+    const current = await this.rows.policyAt(now, tx);
     const verdicts = [];
     for (const policy of [read, current]) {
       const before = await this.rows.usedSince(tx, userId, withdrawalsCountFrom(policy, now));
