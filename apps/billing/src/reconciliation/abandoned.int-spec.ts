@@ -65,12 +65,9 @@ describe('five thousand codes nobody paid', () => {
     const fan = aFan();
     const { id } = await bench.charged(fan);
     counted.asked.length = 0;
-    const began = performance.now();
     await sandbox.act(id, 'silent-pay');
     await bench.see(fan, id, ({ status }) => status === 'approved', 15_000);
-    const ms = performance.now() - began;
     const lists = counted.asked.filter((line) => line.includes('paidFrom='));
-    expect(ms).toBeLessThan(15_000);
     expect(lists.length).toBeGreaterThan(0);
     // 50 in each of the rounds of these 15 s at most, and most of them none
     expect(counted.asked.length).toBeLessThan(500);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,8 @@ let catalog: Catalog;
 let folder: string;
 let ffmpeg: Ffmpeg;
 let model: string;
+/** What a process that was killed in the middle of a film left before this one started. */
+let leftOver: string;
 const staff = aTeamMember('content');
 beforeAll(async () => {
   ffmpeg = await installedFfmpeg();
@@ -24,11 +27,13 @@ beforeAll(async () => {
   const gated = `#!/bin/sh\ncase "$*" in *-y*) while [ -e "${folder}/closed" ]; do sleep 0.1; done;; esac\n`;
   await writeFile(program, `${gated}exec "${ffmpeg.path}" "$@"\n`);
   await chmod(program, 0o755);
+  const { pid: killed } = spawnSync(process.execPath, ['--version']);
+  leftOver = await mkdtemp(path.join(tmpdir(), `camarim-video-${killed}-`));
   catalog = await startCatalog({ FFMPEG_PATH: program });
   model = await catalog.aModel();
 }, 60_000);
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  for (const left of [folder, leftOver]) await rm(left, { recursive: true, force: true });
   await catalog?.stop();
 });
 
@@ -72,6 +77,10 @@ async function strandedUpload(): Promise<string> {
   await rm(path.join(catalog.mediaDir, id));
   return id;
 }
+
+it('a half-made film of a killed process is gone once the next one has started (R19)', () => {
+  expect(existsSync(leftOver)).toBe(false);
+});
 
 it('a photo behind two films is ready while both are still being made (R17)', async () => {
   await writeFile(path.join(folder, 'closed'), '');

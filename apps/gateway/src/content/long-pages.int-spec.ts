@@ -38,13 +38,11 @@ async function aWordyCreator(): Promise<{ id: string; username: string; posts: s
 async function pagesOf(path: string, headers: Record<string, string>): Promise<Page[]> {
   const pages: Page[] = [];
   for (let cursor: string | null = ''; cursor !== null && pages.length <= POSTS; ) {
-    const began = performance.now();
     const answer = await fetch(`${stack.site}/api/v1${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`, {
       headers,
     });
     const text = await answer.text();
     expect([answer.status, text.slice(0, 200)]).toEqual([200, expect.stringContaining('"items"')]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     const page = JSON.parse(text) as Page;
     pages.push(page);
     cursor = page.nextCursor;

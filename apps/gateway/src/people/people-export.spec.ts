@@ -46,7 +46,7 @@ it('no reader finds a formula in a name, whatever it splits the line at (S16)', 
   );
   const body = csv.split('\n').slice(1).join('\n');
   // every cell is quoted for the separator of the house, and defused for every other one
-  expect(csv.split('\n')[1]).toMatch(/^("([^"]|"")*"(;|$))+/);
+  expect(csv.split('\n')[1]).toMatch(/^(("([^"]|"")*")?(;|$))+$/);
   for (const separator of [',', ';', '\t', '|', '\n']) {
     const cells = body.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
     expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);

@@ -30,6 +30,14 @@ it.each(['cavalo bateria grampo', 'x7Gk-29fq-LmTa', 'chuva roxa no teto 9', `${'
   },
 );
 
+it.each([
+  ['their own unusual name', 'vontrapski quixabelinha'],
+  ['their own e-mail, with whatever else around it', 'tres bois q.v@zyrella.com.br no telhado'],
+])('%s is no password of theirs, and would be one of anybody else (S8)', (_what, password) => {
+  expect(passwordFault(password, { email: 'q.v@zyrella.com.br', name: 'Quixabelinha Vontrapski' })).not.toBeNull();
+  expect(passwordFault(password, BIA)).toBeNull();
+});
+
 it('the refusal stands at the field of the new password (S8)', () => {
   const refused = (() => {
     try {

@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
+import { aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import { AccountPage } from '../account/account-page.js';
+import { PixSuccess } from '../checkout/pix-success.js';
+import { ReceiptPage } from '../purchases/receipt-page.js';
 import { ConfirmEmail } from './confirm-email.js';
 
 const ACCOUNT = {
@@ -39,6 +43,18 @@ it('says on which address the access hangs, as it was typed, and takes the code 
   await userEvent.type(await code(), '123 456');
   await press('Confirmar e-mail');
   expect((await screen.findByRole('status')).textContent).toBe('E-mail confirmado. É por ele que você entra.');
+});
+
+const paid = aPayment({ status: 'approved', unlocked: true });
+it.each([
+  ['their account', <AccountPage key="a" />],
+  ['the receipt', <ReceiptPage key="r" />],
+  ['what was just paid', <PixSuccess key="p" payment={paid} creatorName={null} onContinue={() => {}} />],
+])('on the page of %s a fan reads on which unconfirmed address the access hangs (V4)', async (_page, page) => {
+  renderPage(page);
+  const words = await screen.findByRole('region', { name: 'Confirme seu e-mail' });
+  expect(words.textContent).toContain('Seu acesso está ligado a ana@gmail.con');
+  expect(await code()).toBeTruthy();
 });
 
 it('whoever mistyped the address corrects it there, with the likely one offered (V4)', async () => {

@@ -38,6 +38,17 @@ it('e-mail, then the code; a pasted one with spaces is sent at once (USR-32)', a
   expect(api.to(ENTER).map(({ body }) => body)).toEqual([{ email: 'ana@exemplo.com', code: '123456' }]);
 });
 
+it('who types gmail.con is offered gmail.com before a code goes nowhere (V4)', async () => {
+  renderPage(<LoginSteps onSignedIn={() => {}} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Seu e-mail');
+  await userEvent.type(field, 'ana@gmail.con');
+  // 'gmail.co' is on the way to 'gmail.com': nobody is corrected in the middle of a word
+  expect(screen.queryByRole('button', { name: 'ana@gmail.com' })).toBeNull();
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
+  expect(field.value).toBe('ana@gmail.com');
+});
+
 it('a wrong code is said beside the field, which is empty and ready again', async () => {
   renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
   await userEvent.type(await code(), '999999');

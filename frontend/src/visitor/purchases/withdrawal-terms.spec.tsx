@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
+import { OfferStep } from '../checkout/offer-step.js';
 import { PlanStep } from '../checkout/plan-step.js';
+import { ReceiptView } from './receipt-view.js';
 import WithdrawSheet from './withdraw-sheet.js';
 
 const LAW = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
@@ -22,6 +24,24 @@ it('a fan reads before paying how often purchases can be taken back (S15)', asyn
   renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Como funciona' }).getAttribute('href')).toBe('/cancellation');
+});
+
+it('a fan reads it before taking the VIP offer, and again on the receipt (S15)', async () => {
+  const offer = {
+    ...{ id: 'o1', modelId: null, name: 'VIP', description: '', price: brl(2990), originalPrice: null },
+    ...{ discountPercent: null, durationDays: 30, expiresAt: null, benefits: [] },
+  };
+  api.on('GET /vip-offer', { body: offer });
+  renderPage(<OfferStep model={null} onAccept={() => {}} onCancel={() => {}} />);
+  expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
+  cleanup();
+  const receipt = {
+    ...{ paymentId: 'p1', planName: '1 mês', amount: brl(1990), returned: brl(0), status: 'approved' as const },
+    ...{ paidAt: '2026-11-20T12:00:00.000Z', endToEndId: null, startsAt: null, expiresAt: null, recurring: false },
+    ...{ withdrawUntil: '2026-11-27T12:00:00.000Z', benefits: [], included: null },
+  };
+  renderPage(<ReceiptView receipt={receipt} />);
+  expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
 });
 
 it('what the law gives is said also while the policy does not come (S15)', async () => {
