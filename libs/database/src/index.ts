@@ -2,6 +2,7 @@ export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
 export { OtherHouseError } from './house.js';
+export { inParts } from './in-parts.js';
 export { addIndex, dropIndex } from './indexes.js';
 export { KeyChange, sealedBy } from './key-change.js';
 export { EveryLeader } from './leader.js';

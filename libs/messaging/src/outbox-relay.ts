@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@camarim/contracts';
-import { Database, EveryLeader, isTransientDatabaseError } from '@camarim/database';
+import { Database, EveryLeader, inParts, isTransientDatabaseError } from '@camarim/database';
 import { keptSince, type RETENTION } from '@camarim/domain';
 import { atMost, Clock, messageOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -23,8 +23,6 @@ export const NEXT_UNSENT = `
     and aggregate_id <> all ($3::text[])
   order by seq limit ${BATCH}`;
 const MARK = 'update outbox set published_at = clock_timestamp() where id = any($1)';
-/** In parts: after a long stop there may be more than one statement has time for. */
-const FORGET_AT_ONCE = 5_000;
 /** What goes of a table before $1, in the words of the table of retention. */
 const FORGET: ReadonlyArray<readonly [keyof typeof RETENTION, string]> = [
   ['outbox', `delete from outbox where id in (select id from outbox where published_at < $1 limit $2)`],
@@ -151,7 +149,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async cleanUp(): Promise<void> {
     for (const [kind, sql] of FORGET) {
       const before = keptSince(kind, this.clock.now());
-      while ((await this.db.execute(sql, [before, FORGET_AT_ONCE])) === FORGET_AT_ONCE && !this.stopped);
+      await inParts((limit) => this.db.execute(sql, [before, limit]), { goesOn: () => !this.stopped });
     }
   }
 

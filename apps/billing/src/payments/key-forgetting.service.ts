@@ -1,11 +1,8 @@
-import { EveryLeader } from '@camarim/database';
+import { EveryLeader, inParts } from '@camarim/database';
 import { keptSince } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentRepository } from './payment.repository.js';
-
-/** Of one statement: none holds its locks long, however much has gathered. */
-const AT_ONCE = 1_000;
 
 /** Keys under which orders were sent again are forgotten when nobody sends them any more (BIL-24, R12). */
 @Injectable()
@@ -18,6 +15,6 @@ export class KeyForgetting {
   @EveryLeader('billing.forget-keys', 60 * 60_000)
   async forget(): Promise<void> {
     const before = keptSince('paymentKey', this.clock.now());
-    while ((await this.payments.forgetKeys(before, AT_ONCE)) === AT_ONCE);
+    await inParts((limit) => this.payments.forgetKeys(before, limit));
   }
 }

@@ -1,3 +1,4 @@
+import { inParts } from '@camarim/database';
 import { keptSince } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -8,7 +9,6 @@ import { WebhookRepository } from './webhook.repository.js';
 /** A hint without a job after this long lost it on the way. */
 const FORGOTTEN_MS = 5_000;
 const BATCH = 100;
-const FORGET_AT_ONCE = 1_000;
 
 /** Starts the job of an unsigned notice. The row is the record: a job that could not be added is added later. */
 @Injectable()
@@ -36,8 +36,8 @@ export class WebhookJobs {
   /** First what names a payer (BIL-29), much later that there was a notice at all (R12). */
   async forgetOld(): Promise<void> {
     const [bodies, rows] = [keptSince('webhookBody', this.clock.now()), keptSince('webhookEvent', this.clock.now())];
-    while ((await this.events.forgetBodies(bodies, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
-    while ((await this.events.forgetRows(rows, FORGET_AT_ONCE)) === FORGET_AT_ONCE);
+    await inParts((limit) => this.events.forgetBodies(bodies, limit));
+    await inParts((limit) => this.events.forgetRows(rows, limit));
   }
 
   private add(webhookEventId: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { EveryLeader, type Tx } from '@camarim/database';
+import { EveryLeader, inParts, type Tx } from '@camarim/database';
 import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { inBatches } from '../in-batches.js';
 import { type Consent, ConsentRepository } from './consent.repository.js';
 
 /** Who agreed that Meta is told of them. What users' ledger says is only projected here. */
@@ -30,7 +29,7 @@ export class ConsentService {
   @EveryLeader('marketing.forget-visit-consents', 6 * 60 * 60_000)
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS);
-    await inBatches((limit) => this.consents.forgetVisits(before, limit));
+    await inParts((limit) => this.consents.forgetVisits(before, limit));
   }
 
   forget(tx: Tx, subjectIds: string[]): Promise<void> {

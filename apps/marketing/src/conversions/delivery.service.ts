@@ -1,12 +1,11 @@
 import type { MatchKeysView } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { Database, inParts } from '@camarim/database';
 import { conversionBackoffMs, LEAD_MONTHS, META_BATCH_MAX, META_EVENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf, openSpan } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
 import { FacebookConfigService, type MetaAccess } from '../configs/facebook-config.service.js';
-import { inBatches } from '../in-batches.js';
 import { MarketingConfig } from '../marketing.config.js';
 import { ConversionRepository, type ConversionRow, type Settled } from './conversion.repository.js';
 import { ConversionJobs } from './conversion-jobs.service.js';
@@ -56,7 +55,7 @@ export class DeliveryService {
   /** The ledger is kept as long as leads are; nothing of what was told can be corrected by then. */
   async forgetOld(): Promise<void> {
     const now = this.clock.now();
-    await inBatches((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
+    await inParts((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
   }
 
   /** @returns whether to go on with the next batch. */

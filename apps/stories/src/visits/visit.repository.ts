@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@camarim/contracts';
-import { columnsOf, Database, type Tx } from '@camarim/database';
+import { columnsOf, Database, inParts, type Tx } from '@camarim/database';
 import type { DeviceClass } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-
-/** A story may have been seen by everybody: no statement takes long. */
-const AT_ONCE = 5_000;
 
 export interface VisitRow {
   id: string;
@@ -142,9 +139,9 @@ export class VisitRepository {
       ['story_event', 'visitor_id = null'],
       ['story_view', 'visitor_id = null, user_id = null'],
     ]) {
-      const some = `select id from ${table} where story_id = $1 and visitor_id is not null limit ${AT_ONCE}`;
+      const some = `select id from ${table} where story_id = $1 and visitor_id is not null limit $2`;
       const forget = `update ${table} set ${none} where id in (${some})`;
-      while ((await this.db.execute(forget, [storyId])) === AT_ONCE);
+      await inParts((limit) => this.db.execute(forget, [storyId, limit]));
     }
   }
   async forgetUser(tx: Tx, userId: string): Promise<void> {
