@@ -12,11 +12,18 @@ import type { NewLink } from './sales-link.repository.js';
 
 const LEAD_MESSAGE = 'Use até 40 letras, números, _ ou -.';
 
-/** The columns of a new link but its bearer; empty fields get the source's defaults (MKT-19). @throws validation-failed */
-export function newLinkOf(draft: SalesLinkDraft, now: Date): Omit<NewLink, 'bearer_hash' | 'bearer_sealed'> {
+/**
+ * The columns of a new link but its bearer; empty fields get the source's defaults (MKT-19).
+ * @param leadAt the moment a lead that was not typed is named after. @throws validation-failed
+ */
+export function newLinkOf(
+  draft: SalesLinkDraft,
+  now: Date,
+  leadAt = now,
+): Omit<NewLink, 'bearer_hash' | 'bearer_sealed'> {
   const wrong: ProblemField[] = [];
   const refuse = (field: string, message: string) => void wrong.push({ field, code: 'invalid', message });
-  const leadId = text(draft.leadId) || defaultLeadId(now);
+  const leadId = text(draft.leadId) || defaultLeadId(leadAt);
   const name = text(draft.name) || defaultLinkName(leadId);
   if (!isLeadId(leadId)) refuse('leadId', LEAD_MESSAGE);
   if (name.length > SALES_LINK.name) refuse('name', `No máximo ${SALES_LINK.name} caracteres.`);

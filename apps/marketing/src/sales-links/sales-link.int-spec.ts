@@ -3,6 +3,7 @@ import type { PremiumLinkKey, SalesLinkDraft } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { bearerHash, newBearer } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
+import { jest } from '@jest/globals';
 import { fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 import { opensBy } from './sales-link.repository.js';
 
@@ -63,6 +64,25 @@ describe('a link of a sale made in a conversation', () => {
     const { items, totals } = await bench.call('marketing.sales-link.list', { cursor: null, limit: 50 }, staff());
     expect(items.map(({ id }) => id)).toContain(link.id);
     expect(totals).toMatchObject({ clicks: 0, conversions: 0 });
+  });
+
+  it('made by several people in the same moment, each gets a lead and a name of its own (MKT-19)', async () => {
+    const [at, clock] = [bench.clock.now(), jest.spyOn(bench.clock, 'now')];
+    clock.mockReturnValue(at);
+    try {
+      const links = await Promise.all(Array.from({ length: 6 }, () => make()));
+      expect(new Set(links.map(({ leadId }) => leadId)).size).toBe(6);
+      for (const { leadId, name } of links) {
+        expect(leadId).toMatch(/^LEAD\d{13}$/);
+        expect(name).toBe(`Link ${leadId}`);
+      }
+      // a lead somebody typed is never changed
+      await expect(make({ leadId: links[0]?.leadId ?? '', name: 'Outro' })).rejects.toMatchObject({
+        code: 'lead-taken',
+      });
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('a premium link opens once per person and as often as was sold; then the fan sees the offer (MKT-21)', async () => {

@@ -1,6 +1,6 @@
 import type { AdminSalesLinkView, PremiumLinkKey, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
+import { defaultLeadId, isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
 import { ModelStandings } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,9 @@ import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
 import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
 import { expiryOf, newLinkOf } from './sales-link-input.js';
+
+/** Links made without a lead in one millisecond: more than the team has hands. */
+const MOST_IN_A_MOMENT = 50;
 
 /** Links of sales made in conversations (MKT-17 … MKT-22). */
 @Injectable()
@@ -43,10 +46,15 @@ export class SalesLinkService {
 
   /** @throws validation-failed, lead-taken, model-not-found */
   async create(staffId: string, { draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
-    const link = { ...newLinkOf(draft, this.clock.now()), ...this.bearerOf(draft.kind) };
+    const now = this.clock.now();
+    const link = { ...newLinkOf(draft, now), ...this.bearerOf(draft.kind) };
     const username = await this.models.usernameOf(link.model_id);
     const row = await this.db.transaction(async (tx) => {
-      const added = await this.links.add(tx, link);
+      let added = await this.links.add(tx, link);
+      // two made in one millisecond: the later one is named after the next that is free, and nobody is refused for it
+      const isUnnamed = link.lead_id === defaultLeadId(now);
+      for (let ms = 1; !added && isUnnamed && ms <= MOST_IN_A_MOMENT; ms += 1)
+        added = await this.links.add(tx, { ...link, ...newLinkOf(draft, now, new Date(now.getTime() + ms)) });
       if (!added) throw problem('lead-taken');
       await this.audit.record(tx, staffId, what(added, 'created'), null, factsOf(added));
       return added;
