@@ -91,7 +91,10 @@ export const LIMITS = {
   lead: { counts: [{ by: 'network', points: 30, seconds: 60 }], withoutRedis: 'alone' },
   /**
    * Browsers that become somebody who is counted, per kind of cookie: whoever throws it away turns no figure further than
-   * this (S14). Beyond it all is shown as ever, and counted no more.
+   * this (S14). Beyond it all is shown as ever, and counted no more. Behind one address of a mobile provider are some dozens
+   * of people (65,000 ports, 1,000 to 2,000 for each), a thousand at the very most: six hundred of them would have to come
+   * for the first time within an hour. Whoever has IPv6, as most phones do, is a network of their own. More would let one
+   * stranger pass for more people than an ad brings; any sign of 'many browsers' to allow more by is one they can send.
    */
   'new-visitor': { counts: [{ by: 'network', points: 600, seconds: HOUR }], withoutRedis: 'alone' },
   'new-visit': { counts: [{ by: 'network', points: 600, seconds: HOUR }], withoutRedis: 'alone' },
