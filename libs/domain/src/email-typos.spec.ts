@@ -18,6 +18,8 @@ describe('typing errors of known mail domains', () => {
     ['lia@iclod.com', 'lia@icloud.com'],
     ['lia@uol.com.b', 'lia@uol.com.br'],
     ['lia@bol.con.br', 'lia@bol.com.br'],
+    // a short name may have one slip alone: two letters in the wrong order are one
+    ['lia@lvie.com', 'lia@live.com'],
   ])('%s is offered as %s (V4)', (typed, meant) => {
     // an ending too many is no slip: gmail.com.br is three letters away and may be what it says
     expect(suggestEmail(typed)).toBe(meant);
