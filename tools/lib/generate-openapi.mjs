@@ -56,7 +56,8 @@ async function document() {
   const { FastifyAdapter } = await import('@nestjs/platform-fastify');
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { GatewayModule } = await compiled('apps/gateway/src/gateway.module.js');
-  const { ProblemDto } = await compiled('libs/contracts/src/index.js');
+  const { documentedShapes } = await compiled('apps/gateway/src/operations/operation-document.js');
+  const { OPERATIONS, ProblemDto } = await compiled('libs/contracts/src/index.js');
   await SwaggerModule.loadPluginMetadata(await pluginMetadata());
   const app = await NestFactory.create(GatewayModule.register(config), new FastifyAdapter(), {
     preview: true,
@@ -73,7 +74,15 @@ async function document() {
     extraModels: [ProblemDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return withProblems(onlyApi(made));
+  return withProblems(withShapes(onlyApi(made), documentedShapes(OPERATIONS)));
+}
+
+/** The shapes of the table of operations, beside the DTO classes. */
+function withShapes(made, shapes) {
+  const { schemas } = made.components;
+  const twice = Object.keys(shapes).filter((name) => schemas[name]);
+  if (twice.length > 0) throw new Error(`two shapes have one name: ${twice.join(', ')}`);
+  return { ...made, components: { ...made.components, schemas: { ...schemas, ...shapes } } };
 }
 
 /** Health and metrics are for the platform, not for clients. */

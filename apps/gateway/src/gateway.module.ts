@@ -19,6 +19,7 @@ import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NotificationModule } from './notifications/notification.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
@@ -76,6 +77,7 @@ export class GatewayModule {
         DashboardModule,
         QueueBoardModule,
         StatusModule,
+        OperationsModule,
         // last: its wildcard takes what nobody else wants
         PageModule,
       ],

@@ -3,28 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EVENTS, type EventName, type EventPayloads } from '@camarim/contracts';
-import { MessagingModule, NatsLink, rpcTransport } from '@camarim/messaging';
-import { type Clock, PlatformModule, ServiceConfig } from '@camarim/platform';
+import { EVENTS, type EventName, type EventPayloads, OPERATIONS, type Operation } from '@camarim/contracts';
+import { MessagingModule, NatsLink, OperationAnswers, operationDoors, rpcTransport } from '@camarim/messaging';
+import { type Clock, DecoratedMethods, PlatformModule, ServiceConfig } from '@camarim/platform';
 import { privateNats, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
+import { controllerOf } from '../src/operations/controller-of.js';
 import { CallDoorsController } from './call-doors.js';
 import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { MarketingDoors } from './marketing-doors.js';
+import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { TrustDoorsController } from './trust-doors.js';
 import { World } from './world.js';
 
+type Rows = Readonly<Record<string, Operation>>;
+
+interface OwnEdge {
+  clock?: Clock;
+  env?: Record<string, string>;
+  /** Rows of the spec's own, mounted at the edge and answered beside those of the table. */
+  operations?: Rows;
+}
+
 @Module({})
 class Doors {
-  static register(config: ServiceConfig, world: World): DynamicModule {
+  static register(config: ServiceConfig, world: World, rows: Rows): DynamicModule {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
@@ -38,8 +49,17 @@ class Doors {
         CallDoorsController,
         MarketingDoors,
         TrustDoorsController,
+        operationDoors(rows),
       ],
-      providers: [{ provide: World, useValue: world }],
+      providers: [
+        { provide: World, useValue: world },
+        plainOperations(rows),
+        {
+          provide: OperationAnswers,
+          useFactory: (methods: DecoratedMethods) => new OperationAnswers(rows, methods),
+          inject: [DecoratedMethods],
+        },
+      ],
     };
   }
 }
@@ -66,14 +86,14 @@ export async function startReplica(beside: Edge): Promise<Edge> {
 }
 
 /** The whole gateway on a port, before tiny services, with a NATS of its own. */
-export async function startEdge(own: { clock?: Clock; env?: Record<string, string> } = {}): Promise<Edge> {
+export async function startEdge(own: OwnEdge = {}): Promise<Edge> {
   const nats = await privateNats();
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'camarim-edge-'));
   const world = new World();
   const doorsConfig = testConfig(ServiceConfig, baseOf(nats.url));
   const doors = await startService({
     name: 'doors',
-    module: Doors.register(doorsConfig, world),
+    module: Doors.register(doorsConfig, world, { ...OPERATIONS, ...own.operations }),
     rpc: rpcTransport('doors', doorsConfig),
   });
   const { app, url, config } = await startGateway({ natsUrl: nats.url, mediaDir }, own);
@@ -108,7 +128,7 @@ export async function startEdge(own: { clock?: Clock; env?: Record<string, strin
 
 async function startGateway(
   at: { natsUrl: string; mediaDir: string },
-  own: { clock?: Clock; env?: Record<string, string> },
+  own: OwnEdge,
 ): Promise<{ app: NestFastifyApplication; url: string; config: GatewayConfig }> {
   const { natsUrl, mediaDir } = at;
   const config = testConfig(GatewayConfig, {
@@ -127,7 +147,7 @@ async function startGateway(
   });
   const app = await startService({
     name: 'gateway',
-    module: GatewayModule.register(config),
+    module: withOperations(GatewayModule.register(config), own.operations),
     http: serverOptions(config),
     configure: (edge) => configureHttp(edge, config),
     ...(own.clock ? { clock: own.clock } : {}),
@@ -135,6 +155,11 @@ async function startGateway(
   await app.listen(0, '127.0.0.1');
   return { app, url: await app.getUrl(), config };
 }
+
+@Module({})
+class WithOperations {}
+const withOperations = (gateway: DynamicModule, rows?: Rows): DynamicModule =>
+  rows ? { module: WithOperations, imports: [gateway], controllers: [controllerOf(rows)] } : gateway;
 
 const baseOf = (natsUrl: string) => ({
   DATABASE_URL: 'postgres://unused',

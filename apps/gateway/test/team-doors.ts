@@ -1,4 +1,11 @@
-import { type Identity, type RpcPattern, type RpcReply, type RpcRequest, SERVICES } from '@camarim/contracts';
+import {
+  type HandwrittenPattern,
+  type Identity,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+  SERVICES,
+} from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
@@ -54,19 +61,18 @@ const PLAIN = [
   ...['post.list-all', 'post.get-admin', 'post.create', 'post.update', 'post.set-published', 'post.delete'],
   ...['post.likes-by-day', 'comment.list-all', 'comment.moderate', 'comment.remove', 'comment.answer', 'comment.ask'],
   ...['word-list.get', 'word-list.set', 'demo.add-likes', 'demo.remove-likes', 'demo.add-comment'],
-  ...['demo.generate-comments', 'demo.remove-comments', 'template.list', 'template.create', 'template.update'],
-  ...['template.delete', 'template.suggest', 'settings.get', 'settings.update', 'change.list'],
+  ...['demo.generate-comments', 'demo.remove-comments', 'settings.get', 'settings.update', 'change.list'],
   ...['media.import', 'media.retry', 'media.discard', 'media.regenerate-thumbnails', 'media.thumbnail-run'],
-].map((name) => `catalog.${name}` as RpcPattern);
+].map((name) => `catalog.${name}` as HandwrittenPattern);
 const PLAIN_OF_BILLING = [
   ...['gateway.list', 'gateway.create', 'gateway.update', 'gateway.activate', 'gateway.webhook-url', 'gateway.test'],
   ...['sandbox.charges', 'sandbox.act', 'sandbox.buy'],
-].map((name) => `billing.${name}` as RpcPattern);
+].map((name) => `billing.${name}` as HandwrittenPattern);
 const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   `${service}.metrics.dashboard` as const,
   `${service}.operations.health` as const,
 ]);
-const PLAIN_OF_FIGURES: RpcPattern[] = [
+const PLAIN_OF_FIGURES: HandwrittenPattern[] = [
   ...[...PLAIN_OF_ALL, 'catalog.metrics.model-names' as const, 'marketing.metrics.deliveries' as const],
   'users.account.get-last-access',
 ];

@@ -8,10 +8,9 @@ import type {
   ModelKycBody,
   PostBody,
   SiteSettingsBody,
-  SuggestTemplateQuery,
-  TemplateBody,
 } from '@camarim/contracts';
 import { api } from './client.js';
+import type { Asks } from './operation.js';
 
 /** Models, posts, comments and what stands around them, as the back-office edits them. */
 export const contentApi = {
@@ -54,13 +53,11 @@ export const contentApi = {
   removeDemoComments: (postId: string) =>
     api('DELETE', '/api/v1/admin/posts/{id}/demo-comments', { path: { id: postId } }),
 
-  templates: (modelId: string | null) =>
-    api('GET', '/api/v1/admin/templates', { query: modelId === null ? {} : { modelId } }),
-  addTemplate: (body: TemplateBody) => api('POST', '/api/v1/admin/templates', { body }),
-  changeTemplate: (id: string, body: TemplateBody) =>
-    api('PUT', '/api/v1/admin/templates/{id}', { path: { id }, body }),
-  deleteTemplate: (id: string) => api('DELETE', '/api/v1/admin/templates/{id}', { path: { id } }),
-  suggest: (query: SuggestTemplateQuery) => api('GET', '/api/v1/admin/templates/suggest', { query }),
+  templates: (modelId: string | null) => api('GET /admin/templates', { modelId }),
+  addTemplate: (form: Asks<'POST /admin/templates'>) => api('POST /admin/templates', form),
+  changeTemplate: (form: Asks<'PUT /admin/templates/:templateId'>) => api('PUT /admin/templates/:templateId', form),
+  deleteTemplate: (templateId: string) => api('DELETE /admin/templates/:templateId', { templateId }),
+  suggest: (wish: Asks<'GET /admin/templates/suggest'>) => api('GET /admin/templates/suggest', wish),
 
   settings: () => api('GET', '/api/v1/admin/settings/site', {}),
   changeSettings: (body: SiteSettingsBody) => api('PUT', '/api/v1/admin/settings/site', { body }),

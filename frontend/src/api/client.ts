@@ -1,10 +1,11 @@
+import { type Answers, type Asks, type Route, sentTo } from './operation.js';
 import { ConnectionProblem, readProblem } from './problem.js';
 import type { Answer, CallOptions, Method, PathFor } from './typed-paths.js';
 
 const TIMEOUT_MS = 20_000;
 
 type Values = Record<string, string | number | null | undefined>;
-interface Sent {
+interface Given {
   path?: Values;
   query?: Values;
   body?: object;
@@ -28,18 +29,33 @@ const hex = (bytes: number): string =>
 /** W3C trace context: what the servers do for this call, and for long after it, is one trace that begins here. */
 const newTraceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;
 
+/** Of a call by route: nothing of it is sent but the headers. */
+interface CallMore {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 /**
- * Calls the API with the session cookie, which is httpOnly and never seen here. Path, query, body and answer are those
- * of openapi.json: a call the server does not know does not compile.
+ * Calls the API with the session cookie, which is httpOnly and never seen here. A route of the table of operations is
+ * asked by its name, `api('POST /admin/templates', form)`; the others by method, path and parts as openapi.json has them.
+ * A call the server does not know does not compile.
  * @returns the JSON of the answer, undefined for an empty one.
  * @throws ApiProblem when the server refuses, ConnectionProblem when no answer comes within 20 s.
  */
-export async function api<M extends Method, P extends PathFor<M>>(
+export function api<const R extends Route>(route: R, input: Asks<R>, more?: CallMore): Promise<Answers<R>>;
+export function api<M extends Method, P extends PathFor<M>>(
   method: M,
   template: P,
   options: CallOptions<M, P>,
-): Promise<Answer<M, P>> {
-  const { path, query, body, headers, signal } = options as Sent;
+): Promise<Answer<M, P>>;
+export function api(first: string, second: string | object, third: object = {}): Promise<unknown> {
+  if (typeof second === 'string') return send(first, second, third);
+  const { method, template, ...parts } = sentTo(first, second);
+  return send(method, template, { ...third, ...parts });
+}
+
+async function send(method: string, template: string, given: Given): Promise<unknown> {
+  const { path, query, body, headers, signal } = given;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const stop = () => timeout.abort();
@@ -64,7 +80,7 @@ export async function api<M extends Method, P extends PathFor<M>>(
     });
     if (!response.ok) throw await readProblem(response);
     const text = await response.text();
-    return (text ? JSON.parse(text) : undefined) as Answer<M, P>;
+    return text ? (JSON.parse(text) as unknown) : undefined;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);

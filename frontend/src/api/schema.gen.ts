@@ -3383,56 +3383,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Template_list"];
-        put?: never;
-        post: operations["Template_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/templates/suggest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A random line that claims nothing the post is not; 204 when there is none. `except`: the one shown now. */
-        get: operations["Template_suggest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/templates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Kind and text; a line stays with whom it belongs to. */
-        put: operations["Template_update"];
-        post?: never;
-        delete: operations["Template_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/settings/site": {
         parameters: {
             query?: never;
@@ -3596,6 +3546,55 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["template_list"];
+        put?: never;
+        post: operations["template_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/templates/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A random line that claims nothing the post is not; 204 when there is none. `except`: the one shown now. */
+        get: operations["template_suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["template_update"];
+        post?: never;
+        delete: operations["template_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4861,7 +4860,7 @@ export interface components {
             modelId: string;
             username: string;
             /** @enum {string} */
-            kind: "premium" | "checkout";
+            kind: "checkout" | "premium";
             /** @enum {string} */
             source: "whatsapp" | "telegram" | "instagram" | "facebook";
             amount: components["schemas"]["MoneyDto"];
@@ -4903,7 +4902,7 @@ export interface components {
             /** Format: uuid */
             modelId: string;
             /** @enum {string} */
-            kind?: "premium" | "checkout";
+            kind?: "checkout" | "premium";
             /** @enum {string} */
             source?: "whatsapp" | "telegram" | "instagram" | "facebook";
             amountCents?: number;
@@ -5958,23 +5957,6 @@ export interface components {
         DeletedCountDto: {
             deleted: number;
         };
-        TemplateDto: {
-            id: string;
-            modelId: string | null;
-            /** @enum {string} */
-            kind: "hot" | "image" | "video" | "premium";
-            text: string;
-        };
-        TemplateListDto: {
-            items: components["schemas"]["TemplateDto"][];
-        };
-        TemplateBody: {
-            /** Format: uuid */
-            modelId?: string | null;
-            /** @enum {string} */
-            kind: "hot" | "image" | "video" | "premium";
-            text: string;
-        };
         SiteSettingsDto: {
             creatorLocation: string | null;
             showDemoEngagement: boolean;
@@ -6166,6 +6148,21 @@ export interface components {
             errors?: components["schemas"]["ProblemFieldDto"][];
             /** @description Quote this to support. */
             traceId: string;
+        };
+        TemplateList: {
+            items: components["schemas"]["Template"][];
+        };
+        Template: {
+            /** @enum {string} */
+            kind: "hot" | "premium" | "video" | "image";
+            text: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            modelId: string | null;
+        };
+        Deleted: {
+            deleted: boolean;
         };
     };
     responses: never;
@@ -14011,174 +14008,6 @@ export interface operations {
             };
         };
     };
-    Template_list: {
-        parameters: {
-            query?: {
-                modelId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Template_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TemplateBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Template_suggest: {
-        parameters: {
-            query: {
-                modelId: string;
-                mediaType: "image" | "video";
-                isHot?: boolean;
-                isExclusive?: boolean;
-                isPremium?: boolean;
-                except?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description No such line. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Template_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TemplateBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TemplateDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Template_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     Site_settings: {
         parameters: {
             query?: never;
@@ -14542,6 +14371,186 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    template_list: {
+        parameters: {
+            query?: {
+                modelId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateList"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    template_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    modelId?: string | null;
+                    /** @enum {string} */
+                    kind: "hot" | "premium" | "video" | "image";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    template_suggest: {
+        parameters: {
+            query: {
+                modelId: string;
+                mediaType: "image" | "video";
+                isHot?: boolean;
+                isExclusive?: boolean;
+                isPremium?: boolean;
+                except?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description Nothing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    template_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    modelId?: string | null;
+                    /** @enum {string} */
+                    kind: "hot" | "premium" | "video" | "image";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    template_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
             /** @description Problem (RFC 9457) */

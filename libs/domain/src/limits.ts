@@ -79,6 +79,9 @@ export const NAME_MAX_LENGTH = 120;
 /** Days in which whoever reported content is answered; the letter that confirms a report says the same (FV-38). */
 export const NOTICE_ANSWER_DAYS = 5;
 
+/** Length of a line of text for descriptions, in characters after trimming (CAT-28). */
+export const TEMPLATE_TEXT = { min: 1, max: 500 } as const;
+
 /** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
 export const COMMENT_MAX_LENGTH = 1_000;
 

@@ -6,7 +6,7 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { NatsContext, type NatsOptions, ServerNats } from '@nestjs/microservices';
 import { ensureStreams } from './event-stream.js';
 import { answersTooLarge, questionsRefused, questionsUnshared } from './messaging-metrics.js';
-import { Answers, type OpenedQuestion, RefusedQuestion } from './question-seal.js';
+import { AnswerSeals, type OpenedQuestion, RefusedQuestion } from './question-seal.js';
 
 export const CALLER_HEADER = 'camarim-caller';
 /** How long the broker is asked whether a question is new; without an answer this process's own memory has to do. */
@@ -28,7 +28,7 @@ export class DoorServer extends ServerNats {
   constructor(
     private readonly service: string,
     options: NonNullable<NatsOptions['options']>,
-    private readonly answers: Answers,
+    private readonly answers: AnswerSeals,
     private readonly replicas: number,
   ) {
     super(options);

@@ -1,3 +1,4 @@
+export { Answers } from './answers.js';
 export { DeadLetters } from './dead-letters.js';
 export { openEnvelope } from './envelope.js';
 export { EventPublisher } from './event-publisher.js';
@@ -7,6 +8,8 @@ export * from './messaging.module.js';
 export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
 export { OnEvent, PermanentError } from './on-event.js';
+export { OperationAnswers } from './operation-answers.js';
+export { operationDoors } from './operation-doors.js';
 export { OutboxRelay } from './outbox-relay.js';
 export { PAGE_BYTES, pageOf, whatFits } from './page-bytes.js';
 export type { PersonTable } from './person.js';

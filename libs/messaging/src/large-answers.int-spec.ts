@@ -18,7 +18,7 @@ const AROUND = JSON.stringify({ response: { items: [{ name: '' }], nextCursor: n
 
 @Controller()
 class Doors {
-  @RpcDoor('catalog.template.list')
+  @RpcDoor('billing.plan.list')
   list(@Payload() { modelId }: { modelId: string | null }): never {
     // the catalogue's types are not what is asked about here
     return { items: [{ name: 'x'.repeat(Number(modelId)) }], nextCursor: null } as never;
@@ -29,8 +29,8 @@ class SpecModule {
   static register(config: ServiceConfig): DynamicModule {
     const imports = [
       PlatformModule.forRoot(config),
-      DatabaseModule.forService({ service: 'catalog', config, migrations: [] }),
-      MessagingModule.forService({ service: 'catalog', config }),
+      DatabaseModule.forService({ service: 'billing', config, migrations: [] }),
+      MessagingModule.forService({ service: 'billing', config }),
     ];
     return { module: SpecModule, imports, controllers: [Doors] };
   }
@@ -47,7 +47,7 @@ describe('an answer that is too large for the broker', () => {
     [nats, base] = await Promise.all([privateNats(), createTestDatabase()]);
     const config = testConfig(ServiceConfig, { DATABASE_URL: base.url, NATS_URL: nats.url, REDIS_URL: 'none' });
     app = await startService({
-      ...{ name: 'catalog', module: SpecModule.register(config), rpc: rpcTransport('catalog', config) },
+      ...{ name: 'billing', module: SpecModule.register(config), rpc: rpcTransport('billing', config) },
       ...{ log: 'warn', logTo: { write: (line: string) => void lines.push(line) } },
     });
     rpc = app.get(RpcClient);
@@ -58,7 +58,7 @@ describe('an answer that is too large for the broker', () => {
     await nats?.end();
   });
 
-  const ask = (letters: number) => rpc.call('catalog.template.list', { modelId: String(letters) });
+  const ask = (letters: number) => rpc.call('billing.plan.list', { modelId: String(letters) });
 
   it('is a clear error at once, and the log says whose it was and how large (R16)', async () => {
     // who waits in vain is told service-unavailable: this word of its own is the answer, not the end of the waiting
@@ -66,7 +66,7 @@ describe('an answer that is too large for the broker', () => {
       code: 'answer-too-large',
       title: 'A resposta ficou grande demais. Peça uma parte menor.',
     });
-    const said = lines.filter((line) => line.includes('catalog.template.list'));
+    const said = lines.filter((line) => line.includes('billing.plan.list'));
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/an answer of 10486\d\d bytes, the broker carries 1048576/);
     // the door answers on
@@ -79,7 +79,7 @@ describe('an answer that is too large for the broker', () => {
   });
 
   it('as a question is refused at once too (R16)', async () => {
-    await expect(rpc.call('catalog.template.list', { modelId: 'x'.repeat(MOST) })).rejects.toMatchObject({
+    await expect(rpc.call('billing.plan.list', { modelId: 'x'.repeat(MOST) })).rejects.toMatchObject({
       code: 'body-too-large',
     });
   });

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@camarim/contracts';
+import { type Operation, operationsOf, type ServiceName } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
@@ -14,11 +14,13 @@ import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthDoors } from './health.controllers.js';
 import { NatsLink, natsOptions, natsServers } from './nats-link.js';
+import { OperationAnswers } from './operation-answers.js';
+import { operationDoors } from './operation-doors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { OwedMetrics } from './owed-metrics.js';
 import { PersonRows, type PersonTable, personDoors } from './person.js';
-import { Answers, Questions } from './question-seal.js';
+import { AnswerSeals, Questions } from './question-seal.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcKeys } from './rpc-keys.js';
@@ -36,7 +38,7 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
       gracefulShutdown: true,
       gracePeriod: 1_000,
     },
-    new Answers(new RpcKeys(config.RPC_KEYS)),
+    new AnswerSeals(new RpcKeys(config.RPC_KEYS)),
     config.NATS_REPLICAS ?? 1,
   ),
 });
@@ -82,10 +84,21 @@ export class MessagingModule {
 
   /**
    * For a service: also its outbox, its reactions, its dead letters, and what it knows of one person.
+   * @param own.operations the rows it answers; unless given, all of the table that begin with its name.
    * @param own.person every table with rows about people (USR-30); read at the first question.
    */
-  static forService(own: { service: ServiceName; config: NatsConfig; person?: PersonTable[] }): DynamicModule {
-    const { service, config, person = [] } = own;
+  static forService(own: {
+    service: ServiceName;
+    config: NatsConfig;
+    person?: PersonTable[];
+    operations?: Readonly<Record<string, Operation>>;
+  }): DynamicModule {
+    const { service, config, person = [], operations = operationsOf(service) } = own;
+    const answers: Provider = {
+      provide: OperationAnswers,
+      useFactory: (methods: DecoratedMethods) => new OperationAnswers(operations, methods),
+      inject: [DecoratedMethods],
+    };
     const reactions: Provider = {
       provide: Reactions,
       useFactory: (methods: DecoratedMethods, db: Database) => new Reactions(service, methods, db),
@@ -109,7 +122,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      controllers: [deadLetterDoors(service), personDoors(service), healthDoors(service)],
+      controllers: [deadLetterDoors(service), personDoors(service), healthDoors(service), operationDoors(operations)],
       providers: [
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)
@@ -117,6 +130,7 @@ export class MessagingModule {
         OutboxReplay,
         OutboxRelay,
         reactions,
+        answers,
         Delivery,
         OwedMetrics,
         EventConsumers,

@@ -2,7 +2,7 @@ import type { Identity } from '@camarim/contracts';
 import { jest } from '@jest/globals';
 import { rpcKeysFor } from '../../../tools/lib/rpc-keys.mjs';
 import { requireService, requireStaff, requireUser } from './index.js';
-import { Answers, Questions } from './question-seal.js';
+import { AnswerSeals, Questions } from './question-seal.js';
 import { RpcKeys } from './rpc-keys.js';
 
 const SECRET = 'the secret all keys are made from';
@@ -10,7 +10,7 @@ const fan: Identity = { kind: 'user', userId: 'u', role: 'fan', sessionId: 's' }
 const ASK = 'users.account.get';
 const questions = (name: string, ...asks: string[]) =>
   new Questions(name, new RpcKeys(rpcKeysFor(SECRET, name, asks, false)));
-const answers = (name: string) => new Answers(new RpcKeys(rpcKeysFor(SECRET, name, [], true)));
+const answers = (name: string) => new AnswerSeals(new RpcKeys(rpcKeysFor(SECRET, name, [], true)));
 const gateway = questions('gateway', 'users', 'billing');
 const refusal = (reason: string) => expect.objectContaining({ reason });
 

@@ -89,7 +89,7 @@ export class Questions {
 }
 
 /** The side that answers: opens each question once, and seals the answer for who asked it. */
-export class Answers {
+export class AnswerSeals {
   private readonly sealer = new Sealer('answer');
   private readonly sessions = new Map<string, Session>();
 

@@ -1,4 +1,10 @@
-import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
+import {
+  type HandwrittenPattern,
+  type Identity,
+  operationOf,
+  type RpcReply,
+  type RpcRequest,
+} from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
 import { isDomainError, problem } from '@camarim/domain';
 import { openSpan, within } from '@camarim/platform';
@@ -69,7 +75,7 @@ export class DoorFilter implements ExceptionFilter {
   }
 }
 
-type Door<P extends RpcPattern> = <
+type Door<P extends HandwrittenPattern> = <
   M extends (request: RpcRequest<P>, caller: Identity) => Promise<RpcReply<P>> | RpcReply<P>,
 >(
   target: object,
@@ -77,14 +83,23 @@ type Door<P extends RpcPattern> = <
   descriptor: TypedPropertyDescriptor<M>,
 ) => void;
 
-/** The method answers `pattern`: `(@Payload() request, @Caller() caller)`, both and the reply typed by the catalogue. */
-export const RpcDoor = <P extends RpcPattern>(pattern: P): Door<P> =>
+/** A door for `pattern`, whoever has checked its types: `RpcDoor` and the doors of the table of operations. */
+export const door = (pattern: string): MethodDecorator =>
   applyDecorators(
     // without the transport a hybrid app would bind every connected server
     MessagePattern(pattern, Transport.NATS),
     UseInterceptors(DoorInterceptor),
     UseFilters(DoorFilter),
-  ) as Door<P>;
+  );
+
+/**
+ * The method answers `pattern`: `(@Payload() request, @Caller() caller)`, both and the reply typed by the catalogue.
+ * @throws Error for a row of the table of operations: only `@Answers` checks what the row says.
+ */
+export const RpcDoor = <P extends HandwrittenPattern>(pattern: P): Door<P> => {
+  if (operationOf(pattern)) throw new Error(`${pattern} is an operation: answer it with @Answers`);
+  return door(pattern) as Door<P>;
+};
 
 /** Who is asking, proved by the seal of the question. */
 export const Caller = createParamDecorator(

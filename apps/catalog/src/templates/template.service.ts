@@ -1,6 +1,7 @@
-import { type RpcRequest, TEMPLATE_KINDS, type TemplateKind, type TemplateView } from '@camarim/contracts';
+import type { CallerFor, Deleted, In, Template, TemplateKind, TemplateList } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { problem, TEMPLATE_TEXT } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid } from '../input/input.js';
@@ -15,49 +16,56 @@ export class TemplateService {
     private readonly changes: ChangeLog,
   ) {}
 
-  async list(modelId: string | null): Promise<{ items: TemplateView[] }> {
-    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
+  @Answers('catalog.template.list')
+  async list({ modelId }: In<'catalog.template.list'>): Promise<TemplateList> {
     return { items: await this.templates.list(modelId) };
   }
 
-  async create(request: RpcRequest<'catalog.template.create'>, staffId: string): Promise<TemplateView> {
-    const { modelId } = request;
-    if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
-    const { kind, text } = readLine(request);
-    return this.write(staffId, 'template.created', 'model-not-found', (tx) =>
-      this.templates.add(tx, modelId, kind, text),
+  @Answers('catalog.template.create')
+  create(
+    { modelId, kind, text }: In<'catalog.template.create'>,
+    { userId }: CallerFor<'catalog.template.create'>,
+  ): Promise<Template> {
+    const line = readLine(text);
+    return this.write(userId, 'template.created', 'model-not-found', (tx) =>
+      this.templates.add(tx, modelId, kind, line),
     );
   }
 
-  async update(request: RpcRequest<'catalog.template.update'>, staffId: string): Promise<TemplateView> {
-    if (!looksLikeUuid(request.templateId)) throw problem('template-not-found');
-    const { kind, text } = readLine(request);
-    return this.write(staffId, 'template.updated', 'template-not-found', (tx) =>
-      this.templates.change(tx, request.templateId, kind, text),
+  @Answers('catalog.template.update')
+  update(
+    { templateId, kind, text }: In<'catalog.template.update'>,
+    { userId }: CallerFor<'catalog.template.update'>,
+  ): Promise<Template> {
+    const line = readLine(text);
+    return this.write(userId, 'template.updated', 'template-not-found', (tx) =>
+      this.templates.change(tx, templateId, kind, line),
     );
   }
 
-  async delete(templateId: string, staffId: string): Promise<{ deleted: true }> {
-    if (!looksLikeUuid(templateId)) throw problem('template-not-found');
-    await this.write(staffId, 'template.deleted', 'template-not-found', (tx) => this.templates.remove(tx, templateId));
+  @Answers('catalog.template.delete')
+  async delete(
+    { templateId }: In<'catalog.template.delete'>,
+    { userId }: CallerFor<'catalog.template.delete'>,
+  ): Promise<Deleted> {
+    await this.write(userId, 'template.deleted', 'template-not-found', (tx) => this.templates.remove(tx, templateId));
     return { deleted: true };
   }
 
   /** A line that claims nothing the post is not: only kinds the post really has are asked, the most telling first. */
-  async suggest(request: RpcRequest<'catalog.template.suggest'>): Promise<TemplateView | null> {
-    const { modelId, isHot, isExclusive, isPremium, mediaType, except } = request;
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+  @Answers('catalog.template.suggest')
+  async suggest(wish: In<'catalog.template.suggest'>): Promise<Template | null> {
+    const { modelId, isHot, isExclusive, isPremium, mediaType, except } = wish;
     const kind: TemplateKind = isHot ? 'hot' : isExclusive || isPremium ? 'premium' : mediaType;
-    const other = except !== null && looksLikeUuid(except) ? except : null;
-    return (await this.templates.any(modelId, [kind], other)) ?? this.templates.any(modelId, [mediaType], other);
+    return (await this.templates.any(modelId, [kind], except)) ?? this.templates.any(modelId, [mediaType], except);
   }
 
   private write(
     staffId: string,
     action: string,
     missing: 'model-not-found' | 'template-not-found',
-    work: (tx: Tx) => Promise<TemplateView | null>,
-  ): Promise<TemplateView> {
+    work: (tx: Tx) => Promise<Template | null>,
+  ): Promise<Template> {
     return this.db.transaction(async (tx) => {
       const template = await work(tx);
       if (!template) throw problem(missing);
@@ -74,9 +82,9 @@ export class TemplateService {
   }
 }
 
-function readLine({ kind, text }: { kind: TemplateKind; text: string }): { kind: TemplateKind; text: string } {
-  if (!TEMPLATE_KINDS.includes(kind)) throw invalid('kind', 'Tipo inválido.');
-  const line = typeof text === 'string' ? cleanText(text) : '';
-  if (!line || line.length > 500) throw invalid('text', 'De 1 a 500 caracteres.');
-  return { kind, text: line };
+/** Spaces alone are no line. */
+function readLine(text: string): string {
+  const line = cleanText(text);
+  if (!line) throw invalid('text', `De ${TEMPLATE_TEXT.min} a ${TEMPLATE_TEXT.max} caracteres.`);
+  return line;
 }

@@ -9,14 +9,13 @@ import { ModelActivity } from './model-activity.service.js';
 import { ModelAdminController } from './model-admin.controller.js';
 import { PostAdminController } from './post-admin.controller.js';
 import { SiteController } from './site.controller.js';
-import { TemplateController } from './template.controller.js';
 
 /** Content as the team edits it; catalog owns all of it. */
 @Module({
   imports: [UploadModule],
   controllers: [
     ...[ModelAdminController, PostAdminController, CommentAdminController, DemoController],
-    ...[TemplateController, SiteController, MediaAdminController],
+    ...[SiteController, MediaAdminController],
   ],
   providers: [AssetPresenter, ContentAdminPresenter, ModelActivity],
   exports: [AssetPresenter],

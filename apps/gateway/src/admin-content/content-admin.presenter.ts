@@ -9,8 +9,6 @@ import type {
   AdminPostView,
   ContentChangeDto,
   ContentChangeView,
-  TemplateDto,
-  TemplateView,
 } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
@@ -100,13 +98,6 @@ export const presentComment = (view: AdminCommentView): AdminCommentDto => ({
   matchedWords: view.matchedWords,
   reportCount: view.reportCount,
   createdAt: view.createdAt,
-});
-
-export const presentTemplate = (view: TemplateView): TemplateDto => ({
-  id: view.id,
-  modelId: view.modelId,
-  kind: view.kind,
-  text: view.text,
 });
 
 export const presentChange = (view: ContentChangeView): ContentChangeDto => ({

@@ -1,4 +1,4 @@
-import { CpfBody, SignupBody, VipSignupBody } from '@camarim/contracts';
+import { CpfBody, fieldErrors, SignupBody, VipSignupBody } from '@camarim/contracts';
 import {
   type ProblemField,
   problem,
@@ -8,7 +8,6 @@ import {
   validateVipSignup,
 } from '@camarim/domain';
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
-import { fieldErrors } from './field-messages.js';
 
 type Rule = (body: Record<string, unknown>) => ProblemField[];
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@camarim/contracts';
+import type { OperationAccess, StaffRole } from '@camarim/contracts';
 import { STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
 import { PUBLIC_ROUTE } from '@camarim/platform';
 import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
@@ -33,6 +33,13 @@ export const Creator = () => access({ kind: 'creator' });
 export const Staff = (duty: StaffDuty) => access({ kind: 'staff', roles: STAFF_DUTIES[duty] }, `staff:${duty}`);
 /** Webhooks, signed media, health and metrics. */
 export const Machine = () => access({ kind: 'machine' });
+
+/** The access a row of the table of operations names. @throws Error for 'service': such a row has no route. */
+export function AccessTo(word: OperationAccess) {
+  if (word === 'service') throw new Error('what services alone may ask has no route');
+  if (word.startsWith('staff:')) return Staff(word.slice('staff:'.length) as StaffDuty);
+  return access({ kind: word as 'public' | 'everybody' | 'signed-in' | 'creator' });
+}
 
 /** The access of the route being called; null = it says nothing. */
 export function accessOf(reflector: Reflector, context: ExecutionContext): Access | null {

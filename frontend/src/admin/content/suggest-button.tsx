@@ -1,11 +1,11 @@
-import type { SuggestTemplateQuery } from '@camarim/contracts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import type { Asks } from '../../api/operation.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 
-type Props = { query: Omit<SuggestTemplateQuery, 'except'>; onText: (text: string) => void };
+type Props = { query: Omit<Asks<'GET /admin/templates/suggest'>, 'except'>; onText: (text: string) => void };
 
 /** Another line at each click; never one that claims what the post is not (CAT-28). */
 export function SuggestButton({ query, onText }: Props) {
@@ -13,7 +13,7 @@ export function SuggestButton({ query, onText }: Props) {
   const [last, setLast] = useState<string | null>(null);
   const suggest = () =>
     act({
-      run: () => contentApi.suggest({ ...query, ...(last === null ? {} : { except: last }) }),
+      run: () => contentApi.suggest({ ...query, except: last }),
       done: (template) => {
         if (!template) return said('Não há texto pronto para este tipo. Crie um em Textos prontos.');
         setLast(template.id);

@@ -1,4 +1,5 @@
-import type { TemplateDto } from '@camarim/contracts';
+import type { Template } from '@camarim/contracts';
+import { TEMPLATE_TEXT } from '@camarim/domain';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,8 +11,8 @@ import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import { TEMPLATE_KINDS } from './template-kinds.js';
 
-type Props = { modelId: string | null; template: TemplateDto | null; onClose: () => void };
-type Fields = { kind: TemplateDto['kind']; text: string; ofHouse: boolean };
+type Props = { modelId: string | null; template: Template | null; onClose: () => void };
+type Fields = { kind: Template['kind']; text: string; ofHouse: boolean };
 const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, label }));
 
 export function TemplateForm({ modelId, template, onClose }: Props) {
@@ -23,7 +24,7 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
   const save = handleSubmit(async ({ kind, text, ofHouse }) => {
     const body = { kind, text: text.trim() };
     try {
-      if (template) await contentApi.changeTemplate(template.id, body);
+      if (template) await contentApi.changeTemplate({ ...body, templateId: template.id });
       else await contentApi.addTemplate({ ...body, modelId: ofHouse ? null : modelId });
     } catch (error) {
       return setRefused(messageOf(error));
@@ -47,7 +48,7 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
         required
         autosize
         minRows={3}
-        maxLength={500}
+        maxLength={TEMPLATE_TEXT.max}
         error={formState.errors.text?.message}
         {...register('text', { validate: (text) => text.trim() !== '' || 'Escreva o texto.' })}
       />

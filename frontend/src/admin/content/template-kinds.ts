@@ -1,7 +1,7 @@
-import type { TemplateDto } from '@camarim/contracts';
+import type { Template } from '@camarim/contracts';
 
 /** `premium` stands for premium and exclusive (CAT-28). */
-export const TEMPLATE_KINDS: Record<TemplateDto['kind'], string> = {
+export const TEMPLATE_KINDS: Record<Template['kind'], string> = {
   hot: 'Quente',
   premium: 'Premium ou exclusiva',
   video: 'Vídeo',

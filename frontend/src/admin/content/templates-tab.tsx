@@ -1,4 +1,4 @@
-import type { TemplateDto } from '@camarim/contracts';
+import type { Template } from '@camarim/contracts';
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +17,9 @@ import { TEMPLATE_KINDS } from './template-kinds.js';
 export function TemplatesTab({ modelId }: { modelId: string | null }) {
   const list = useQuery(contentQueries.templates(modelId));
   const { refresh } = useAct('templates');
-  const [edited, setEdited] = useState<TemplateDto | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<TemplateDto | null>(null);
-  const remove = async (template: TemplateDto) => {
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Template | null>(null);
+  const remove = async (template: Template) => {
     await contentApi.deleteTemplate(template.id);
     said('Texto excluído.');
     void refresh();

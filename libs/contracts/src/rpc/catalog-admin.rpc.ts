@@ -87,16 +87,6 @@ export interface AdminPostView {
   createdAt: string;
   revision: number;
 }
-/** Which line the generator may use for a post: `premium` stands for premium and exclusive (CAT-28). */
-export const TEMPLATE_KINDS = ['hot', 'premium', 'video', 'image'] as const;
-export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
-export interface TemplateView {
-  id: string;
-  /** null = of the house: used while a model has none of its own of this kind. */
-  modelId: string | null;
-  kind: TemplateKind;
-  text: string;
-}
 export interface SiteSettings {
   /** City shown for creators who declare none themselves (CAT-08). */
   creatorLocation: string | null;
@@ -182,28 +172,6 @@ export interface CatalogAdminRpc {
   'catalog.post.likes-by-day': {
     request: { modelId: string | null; postId: string | null; days: number };
     reply: LikeAnalytics;
-  };
-
-  /** A model's own and the house's. */
-  'catalog.template.list': { request: { modelId: string | null }; reply: { items: TemplateView[] } };
-  'catalog.template.create': {
-    request: { modelId: string | null; kind: TemplateKind; text: string };
-    reply: TemplateView;
-  };
-  'catalog.template.update': { request: { templateId: string; kind: TemplateKind; text: string }; reply: TemplateView };
-  'catalog.template.delete': { request: { templateId: string }; reply: { deleted: true } };
-  /** One random line that claims nothing the post is not; null when there is none. */
-  'catalog.template.suggest': {
-    request: {
-      modelId: string;
-      mediaType: 'image' | 'video';
-      isHot: boolean;
-      isExclusive: boolean;
-      isPremium: boolean;
-      /** The line that is shown now: another one is taken when there is one. */
-      except: string | null;
-    };
-    reply: TemplateView | null;
   };
 
   'catalog.settings.get': { request: Record<string, never>; reply: SiteSettings };

@@ -43,6 +43,9 @@ export const askedBy = (service: ServiceName): string[] =>
 /** @returns the questions that are none of the gateway's business: personal data for other services alone. */
 export const notForGateway = (): string[] => [...ALL].filter(([, { gateway }]) => !gateway).map(([pattern]) => pattern);
 
+/** @returns which services may ask `pattern` for themselves. */
+export const mayAskItself = (pattern: string): readonly ServiceName[] => ALL.get(pattern)?.by ?? [];
+
 /** @returns whether `asker` may ask `pattern` for a fan, a creator, staff or a visitor, and not only for itself. */
 export const mayAskForPeople = (asker: string, pattern: string): boolean =>
   asker === 'gateway' ||

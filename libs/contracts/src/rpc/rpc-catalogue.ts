@@ -1,3 +1,4 @@
+import type { In, OperationName, Out } from '../operations.js';
 import type { BillingRpc } from './billing.rpc.js';
 import type { BillingDeparturesRpc } from './billing-departures.rpc.js';
 import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
@@ -18,8 +19,8 @@ import type { UsersPeopleRpc } from './users-people.rpc.js';
 import type { UsersStaffRpc } from './users-staff.rpc.js';
 import type { UsersTrustRpc } from './users-trust.rpc.js';
 
-/** Every question one process may ask another. A wrong pattern, request or reply does not compile. */
-export type RpcCatalogue = UsersRpc &
+/** Questions whose request and reply are written by hand. */
+type HandwrittenRpc = UsersRpc &
   UsersStaffRpc &
   UsersPeopleRpc &
   UsersTrustRpc &
@@ -39,6 +40,12 @@ export type RpcCatalogue = UsersRpc &
   StatusRpc &
   UsersTrustRpc &
   PersonRpc;
+/** Questions that are rows of the table of operations. */
+type OperationRpc = { [N in OperationName]: { request: In<N>; reply: Out<N> } };
+/** Every question one process may ask another. A wrong pattern, request or reply does not compile. */
+export type RpcCatalogue = HandwrittenRpc & OperationRpc;
+/** What `@RpcDoor` may answer; a row of the table is answered with `@Answers`. */
+export type HandwrittenPattern = keyof HandwrittenRpc;
 export type RpcPattern = keyof RpcCatalogue & string;
 export type RpcRequest<P extends RpcPattern> = RpcCatalogue[P]['request'];
 export type RpcReply<P extends RpcPattern> = RpcCatalogue[P]['reply'];

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -14,13 +14,11 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
-import { TEMPLATE_KINDS, type TemplateKind } from '../../rpc/catalog-admin.rpc.js';
 import { PictureDto } from '../visitor/content.dto.js';
 import { MoneyDto } from '../visitor/money.dto.js';
 import { AssetDto } from './media.dto.js';
 
 const NotNull = () => ValidateIf((_, value) => value !== null);
-const FromQuery = () => Transform(({ value }) => value === true || value === 'true' || value === '1');
 
 /** One form for adding and editing (CAT-05): images are an own asset's id or an https address. */
 export class ModelBody {
@@ -168,31 +166,6 @@ export class LikeAnalyticsDto {
   days: LikeDayDto[];
   totalLikes: number;
   demoLikes: number;
-}
-export class TemplateBody {
-  @IsOptional() @NotNull() @IsUUID() modelId?: string | null;
-  @IsIn(TEMPLATE_KINDS) kind: TemplateKind;
-  @IsString() @MinLength(1) @MaxLength(500) text: string;
-}
-export class TemplateListQuery {
-  @IsOptional() @IsUUID() modelId?: string;
-}
-export class SuggestTemplateQuery {
-  @IsUUID() modelId: string;
-  @IsIn(['image', 'video']) mediaType: 'image' | 'video';
-  @IsOptional() @FromQuery() @IsBoolean() isHot?: boolean;
-  @IsOptional() @FromQuery() @IsBoolean() isExclusive?: boolean;
-  @IsOptional() @FromQuery() @IsBoolean() isPremium?: boolean;
-  @IsOptional() @IsUUID() except?: string;
-}
-export class TemplateDto {
-  id: string;
-  modelId: string | null;
-  kind: TemplateKind;
-  text: string;
-}
-export class TemplateListDto {
-  items: TemplateDto[];
 }
 export class SiteSettingsBody {
   @IsOptional() @NotNull() @IsString() @MaxLength(120) creatorLocation?: string | null;

@@ -1,0 +1,24 @@
+import type { Identity, Operation, OperationName } from '@camarim/contracts';
+import { Answers } from '@camarim/messaging';
+import { Injectable, type Type } from '@nestjs/common';
+import { World } from './world.js';
+
+/** @returns a service that answers every one of the rows with what `world.replies` holds for it. */
+export function plainOperations(rows: Readonly<Record<string, Operation>>): Type {
+  @Injectable()
+  class PlainOperations {
+    constructor(readonly world: World) {}
+  }
+  for (const pattern of Object.keys(rows)) {
+    const value = function (this: PlainOperations, request: unknown, caller: Identity): unknown {
+      this.world.calls.push({ pattern, request, caller });
+      const error = this.world.failing.get(pattern);
+      if (error) throw error;
+      return this.world.replies.get(pattern);
+    };
+    const descriptor: TypedPropertyDescriptor<never> = { value: value as never, writable: true, configurable: true };
+    Object.defineProperty(PlainOperations.prototype, pattern, descriptor);
+    Answers(pattern as OperationName)(PlainOperations.prototype, pattern, descriptor);
+  }
+  return PlainOperations;
+}

@@ -1,0 +1,40 @@
+import type { Asked, Operation, Operations } from '@camarim/contracts';
+
+type Rows = {
+  [N in keyof Operations as Operations[N] extends { http: infer H extends string } ? H : never]: Operations[N];
+};
+/** 'POST /admin/templates' and the like: every route of the table of operations. */
+export type Route = keyof Rows;
+/** What a route asks for: path, query and body in one. */
+export type Asks<R extends Route> = Asked<InstanceType<Rows[R]['input']>>;
+/** What it answers; undefined where there may be nothing. */
+export type Answers<R extends Route> =
+  | InstanceType<Rows[R]['output']>
+  | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
+
+/** A call as the server gets it. */
+export interface Sent {
+  method: string;
+  template: string;
+  path: Record<string, string>;
+  query: Record<string, string | number | null | undefined>;
+  body?: object;
+}
+
+/** Method and address of a route, and which part of its input goes where: to the path what it names, the rest by its method. */
+export function sentTo(route: string, input: object): Sent {
+  const [method = '', address = ''] = route.split(' ');
+  const rest: Record<string, unknown> = { ...input };
+  const path: Record<string, string> = {};
+  const template = address.replace(/:(\w+)/g, (_, name: string) => {
+    path[name] = String(rest[name]);
+    delete rest[name];
+    return `{${name}}`;
+  });
+  const inAddress = method === 'GET' || method === 'DELETE';
+  const hasBody = !inAddress && Object.keys(rest).length > 0;
+  return {
+    ...{ method, template: `/api/v1${template}`, path, query: inAddress ? (rest as Sent['query']) : {} },
+    ...(hasBody ? { body: rest } : {}),
+  };
+}

@@ -1,0 +1,140 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { Facts, Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Texts, Time, Whole } from './fields.js';
+import { type Asked, type Filled, get, Nothing, operations, post } from './operation.js';
+import { OPERATIONS } from './operations.js';
+import { answerSchemaOf, type Shape, schemaOf, shapesIn, withPresets } from './shape.js';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+class Tag {
+  @Text({ min: 1, max: 10 }) name: string;
+  @Flag({ preset: false }) isPublic: boolean | Preset;
+}
+class Form {
+  @Id() modelId: string;
+  @Text({ min: 1, max: 5 }) title: string;
+  @Text({ nullable: true, max: 5 }) city: string | null;
+  @Whole({ min: 1, max: 100, preset: 24 }) limit: number | Preset;
+  @OneOf(['a', 'b'], { optional: true }) kind?: 'a' | 'b';
+  @Texts({ max: 3, most: 2, preset: null, nullable: true }) words: string[] | null | Preset;
+  @Many(() => Tag, { most: 2, optional: true }) tags?: Tag[];
+  @One(() => Tag, { nullable: true, optional: true }) main?: Tag | null;
+}
+class View extends pick(Form, 'modelId', 'title') {
+  @Time({ nullable: true }) at: string | null;
+  @Facts() facts: Record<string, string | number | boolean | null>;
+  @Many(() => Tag) tags: Tag[];
+}
+const right = { modelId: ID, title: 'Praia', city: null };
+const check = async (shape: Shape, raw: unknown) => {
+  const input = plainToInstance(shape, withPresets(shape, raw));
+  return (await validate(input, { whitelist: true, forbidNonWhitelisted: true }))
+    .map(({ property }) => property)
+    .sort();
+};
+
+describe('a shape', () => {
+  it.each<[string, object, string[]]>([
+    ['all that must be given', {}, []],
+    ['what may be left out', { kind: 'a', words: ['ab'], tags: [{ name: 'x' }], main: { name: 'y' } }, []],
+    ['a text that is too long', { title: 'Praia!' }, ['title']],
+    ['a number where a text belongs', { title: 5 }, ['title']],
+    ['a text where a number belongs', { limit: '5' }, ['limit']],
+    ['null where nothing allows it', { title: null, limit: null, kind: null }, ['kind', 'limit', 'title']],
+    ['a field that does not exist', { isAdmin: true }, ['isAdmin']],
+    ['one that is no option', { kind: 'c' }, ['kind']],
+    [
+      'too many, and too long ones, in a list',
+      { words: ['a', 'b', 'c'], tags: [{ name: 'x'.repeat(11) }] },
+      ['tags', 'words'],
+    ],
+    ['what is no object in a list of shapes', { tags: ['x', null] }, ['tags']],
+    ['a field that does not exist, deep inside', { main: { name: 'x', isAdmin: true } }, ['main']],
+  ])('is checked by what its fields say: %s (GW-09)', async (_, more, wrong) => {
+    expect(await check(Form, { ...right, ...more })).toEqual(wrong);
+  });
+
+  it('fills in what was left out, nested shapes too, and keeps what was given', () => {
+    expect(withPresets(Form, { ...right, tags: [{ name: 'x' }, { name: 'y', isPublic: true }] })).toEqual({
+      ...{ ...right, limit: 24, words: null },
+      tags: [
+        { name: 'x', isPublic: false },
+        { name: 'y', isPublic: true },
+      ],
+    });
+    expect([null, 'x', [1]].map((raw) => withPresets(Form, raw))).toEqual([null, 'x', [1]]);
+  });
+
+  it('tells the document its limits, what must be given and what stands for the rest', () => {
+    const schema = schemaOf(Form, ({ name }) => ({ $ref: name })) as Record<string, Record<string, unknown>>;
+    expect(schema['required']).toEqual(['modelId', 'title', 'city']);
+    expect(schema['properties']).toMatchObject({
+      modelId: { type: 'string', format: 'uuid' },
+      title: { type: 'string', minLength: 1, maxLength: 5 },
+      city: { nullable: true },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 24 },
+      kind: { enum: ['a', 'b'] },
+      words: { type: 'array', items: { maxLength: 3 }, maxItems: 2 },
+      tags: { type: 'array', items: { $ref: 'Tag' } },
+      main: { allOf: [{ $ref: 'Tag' }], nullable: true },
+    });
+    expect([...shapesIn(View)].map(({ name }) => name)).toEqual(['View', 'Tag']);
+  });
+
+  it('writes answers that are cut and never bent: nothing is required and everything may be null (CAT-14)', () => {
+    const { properties } = answerSchemaOf(View) as { properties: Record<string, Record<string, unknown>> };
+    expect(Object.keys(properties)).toEqual(['modelId', 'title', 'at', 'facts', 'tags']);
+    for (const one of Object.values(properties)) expect(one).toMatchObject({ nullable: true });
+    expect(JSON.stringify(answerSchemaOf(Form))).not.toMatch(/integer|required/);
+    class Page extends pageOf(() => View) {}
+    expect(Object.keys((answerSchemaOf(Page) as { properties: object }).properties).sort()).toEqual([
+      'items',
+      'nextCursor',
+    ]);
+  });
+
+  it('has the types its decorators say, or the compiler refuses it', () => {
+    class Wrong {
+      // @ts-expect-error: a number is no text
+      @Text() age: number;
+      // @ts-expect-error: null was not allowed
+      @Text() city: string | null;
+      // @ts-expect-error: a preset shows in the type
+      @Whole({ preset: 1 }) limit: number;
+    }
+    const asked: Asked<Form> = { modelId: ID, title: 'x', city: null };
+    // @ts-expect-error: whoever answers always has a limit
+    const filled: Filled<Form> = asked;
+    expect([new Wrong(), filled]).toHaveLength(2);
+  });
+});
+
+it('every row is named after the service that answers it, every route is there once, and no two shapes share a name', () => {
+  const rows = Object.values(OPERATIONS);
+  const routes = rows.flatMap(({ http }) => http ?? []).map((http) => http.replaceAll(/:\w+/g, ':'));
+  expect(new Set(routes).size).toBe(routes.length);
+  for (const name of Object.keys(OPERATIONS))
+    expect(name).toMatch(/^(catalog|stories|billing|users|marketing)\.[a-z-]+\.[a-z-]+$/);
+  const shapes = new Set(rows.flatMap(({ input, output }) => [...shapesIn(input), ...shapesIn(output)]));
+  expect(new Set([...shapes].map(({ name }) => name)).size).toBe(shapes.size);
+  for (const { http, input } of rows) {
+    const inPath = [...(http ?? '').matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(schemaOf(input, () => ({}))['properties'] as object)).toEqual(expect.arrayContaining(inPath));
+  }
+});
+
+it('a row is two lines: route, access, what it asks for and what it answers', () => {
+  const rows = operations({
+    'catalog.spec.list': get('/spec', 'public', Nothing, View),
+    'catalog.spec.add': post('/spec/:modelId', 'staff:publishing', Form, View, { limit: 'login' }),
+  });
+  expect(rows['catalog.spec.list'].http satisfies 'GET /spec').toBe('GET /spec');
+  expect(rows['catalog.spec.add']).toMatchObject({
+    http: 'POST /spec/:modelId',
+    access: 'staff:publishing',
+    input: Form,
+  });
+  // @ts-expect-error: a duty of no table
+  get('/spec', 'staff:everything', Nothing, View);
+});

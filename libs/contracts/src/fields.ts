@@ -1,0 +1,144 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { addField, type Field, fieldsOf, type JsonSchema, type Shape } from './shape.js';
+
+declare const preset: unique symbol;
+/** Beside a type: callers may leave the field out, and whoever answers always gets a value. */
+export type Preset = typeof preset;
+type PresetValue = string | number | boolean | null;
+interface Ease {
+  /** It may be null. */
+  nullable?: true;
+  /** It may be left out. */
+  optional?: true;
+  /** Stands for what was left out; the type of the property then ends with `| Preset`. */
+  preset?: PresetValue;
+}
+type Eased<T, E> =
+  | T
+  | (E extends { nullable: true } ? null : never)
+  | (E extends { optional: true } ? undefined : never)
+  | (E extends { preset: PresetValue } ? Preset : never);
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** The property must have exactly the type its decorator stands for: `@Text() age: number` does not compile. */
+type FieldOf<T> = <O extends object, K extends string & keyof O>(
+  target: O,
+  key: Same<O[K], T> extends true ? K : never,
+) => void;
+
+/** A field may be missing or null only as it says itself; then none of its other rules is asked. */
+const isGiven =
+  ({ nullable, optional }: Pick<Field, 'nullable' | 'optional'>) =>
+  (_: object, value: unknown): boolean =>
+    !(nullable && value === null) && !(optional && value === undefined);
+const rulesOf = (field: Field): PropertyDecorator[] => [ValidateIf(isGiven(field)), ...field.rules];
+
+const field =
+  <T, E extends Ease>(
+    ease: E,
+    json: JsonSchema,
+    rules: PropertyDecorator[],
+    more: Pick<Field, 'of' | 'isList'> = {},
+  ): FieldOf<Eased<T, E>> =>
+  (target, key) => {
+    const made: Field = { json, rules, ...more, nullable: ease.nullable, optional: ease.optional, preset: ease.preset };
+    addField(target.constructor as Shape, key, made, rulesOf(made));
+  };
+
+/** An id: a UUID. */
+export const Id = <const E extends Ease>(ease = {} as E) =>
+  field<string, E>(ease, { type: 'string', format: 'uuid' }, [IsUUID()]);
+/** A moment as ISO 8601 text, UTC. */
+export const Time = <const E extends Ease>(ease = {} as E) => field<string, E>(ease, { type: 'string' }, [IsISO8601()]);
+/** On or off. In an address `true` and `1` are on, and everything else is off. */
+export const Flag = <const E extends Ease>(ease = {} as E) =>
+  field<boolean, E>(ease, { type: 'boolean' }, [IsBoolean()]);
+/** A text of `min` to `max` characters. */
+export const Text = <const E extends Ease & { min?: number; max?: number }>(ease = {} as E) => {
+  const { min, max } = ease;
+  const rules = [
+    IsString(),
+    ...(min === undefined ? [] : [MinLength(min)]),
+    ...(max === undefined ? [] : [MaxLength(max)]),
+  ];
+  return field<string, E>(ease, limited({ type: 'string' }, { minLength: min, maxLength: max }), rules);
+};
+/** A whole number from `min` to `max`. */
+export const Whole = <const E extends Ease & { min?: number; max?: number }>(ease = {} as E) => {
+  const { min, max } = ease;
+  const rules = [IsInt(), ...(min === undefined ? [] : [Min(min)]), ...(max === undefined ? [] : [Max(max)])];
+  return field<number, E>(ease, limited({ type: 'integer' }, { minimum: min, maximum: max }), rules);
+};
+/** One of a list of texts. */
+export const OneOf = <const V extends readonly string[], const E extends Ease>(values: V, ease = {} as E) =>
+  field<V[number], E>(ease, { type: 'string', enum: [...values] }, [IsIn(values)]);
+/** A list of at most `most` texts of `min` to `max` characters each. */
+export const Texts = <const E extends Ease & { min?: number; max?: number; most?: number }>(ease = {} as E) => {
+  const { min, max, most } = ease;
+  const each = { each: true };
+  const rules = [
+    IsArray(),
+    ...(most === undefined ? [] : [ArrayMaxSize(most)]),
+    IsString(each),
+    ...(min === undefined ? [] : [MinLength(min, each)]),
+    ...(max === undefined ? [] : [MaxLength(max, each)]),
+  ];
+  const items = limited({ type: 'string' }, { minLength: min, maxLength: max });
+  return field<string[], E>(ease, limited({ type: 'array', items }, { maxItems: most }), rules);
+};
+/** Names of any kind with plain values, as a log keeps them. For answers: nothing inside is checked. */
+export const Facts = <const E extends Ease>(ease = {} as E) =>
+  field<Record<string, string | number | boolean | null>, E>(ease, { type: 'object', additionalProperties: true }, [
+    IsObject(),
+  ]);
+/** A nested shape: `@One(() => Asset) asset: Asset`. */
+export const One = <T extends object, const E extends Ease>(of: () => Shape<T>, ease = {} as E) =>
+  field<T, E>(ease, {}, [IsObject(), ValidateNested(), Type(of)], { of });
+/** A list of at most `most` nested shapes. */
+export const Many = <T extends object, const E extends Ease & { most?: number }>(
+  of: () => Shape<T>,
+  ease = {} as E,
+) => {
+  const limits = ease.most === undefined ? [] : [ArrayMaxSize(ease.most)];
+  const rules = [IsArray(), ...limits, IsObject({ each: true }), ValidateNested({ each: true }), Type(of)];
+  return field<T[], E>(ease, {}, rules, { of, isList: true });
+};
+
+const limited = (json: JsonSchema, limits: Record<string, number | undefined>): JsonSchema => ({
+  ...json,
+  ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
+});
+
+/** A shape with some of the fields of another: their types, rules and schema come along. */
+export function pick<T extends object, const K extends string & keyof T>(
+  from: Shape<T>,
+  ...keys: K[]
+): Shape<Pick<T, K>> {
+  class Picked {}
+  for (const [key, one] of fieldsOf(from)) if (keys.includes(key as K)) addField(Picked, key, one, rulesOf(one));
+  return Picked as Shape<Pick<T, K>>;
+}
+/** One page of a list and the cursor of the next; null when there is none. `class PostPage extends pageOf(() => Post) {}` */
+export function pageOf<T extends object>(item: () => Shape<T>): Shape<{ items: T[]; nextCursor: string | null }> {
+  class Page {
+    @Text({ nullable: true }) nextCursor: string | null;
+  }
+  Many(item)(Page.prototype as unknown as { items: T[] }, 'items');
+  return Page as unknown as Shape<{ items: T[]; nextCursor: string | null }>;
+}
