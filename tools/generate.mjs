@@ -1,6 +1,6 @@
 // node tools/generate.mjs [--check]: writes what is derived from the code and committed with it: openapi.json,
-// asyncapi.yaml, who does what on the bus and may do what at NATS, the types of the HTTP interface and the table of
-// requirements. --check writes nothing and fails when one of them is stale.
+// asyncapi.yaml, who does what on the bus and may do what at NATS, Postgres and Redis, the types of the HTTP interface and
+// the table of requirements. --check writes nothing and fails when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -9,6 +9,7 @@ import { busFile } from './lib/generate-bus.mjs';
 import { natsFiles } from './lib/generate-nats.mjs';
 import { openApiFiles } from './lib/generate-openapi.mjs';
 import { requirementsFile } from './lib/generate-requirements.mjs';
+import { serverFiles } from './lib/generate-servers.mjs';
 import { root } from './lib/project.mjs';
 
 const check = process.argv.includes('--check');
@@ -19,6 +20,7 @@ const files = [
   ...(await openApiFiles()),
   asyncApiFile(),
   ...[bus, ...natsFiles(JSON.parse(bus.content))],
+  ...serverFiles(Object.keys(JSON.parse(bus.content).services)),
   requirementsFile(),
 ];
 const stale = files.filter(({ path, content }) => !existsSync(path) || readFileSync(path, 'utf8') !== content);

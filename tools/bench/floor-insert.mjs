@@ -1,23 +1,26 @@
 // Floor of the webhooks: rows written as fast as Postgres commits them, one insert a commit, as pgbench would do it, on
 // machines without pgbench too. The protocol by hand, because a client library costs more than what is measured.
 // A process of its own, forked by the bench: node floor-insert.mjs <connections>; told { ms }, it answers { count }.
-import { connect } from 'node:net';
+import pg from 'pg';
 
 const [connections] = process.argv.slice(2).map(Number);
-const { hostname, port, username, pathname } = new URL(process.env.DATABASE_URL);
 const BODY = JSON.stringify({ specversion: '1.0', data: 'x'.repeat(300) });
 
-/** One message of the protocol: its letter, its length with itself, its words, each ended by a zero. */
-function message(letter, words, head = Buffer.alloc(0)) {
-  const text = Buffer.concat([head, Buffer.from(words.map((word) => `${word}\0`).join(''))]);
+/** One statement as a message of the protocol: its letter, its length with itself, its text, ended by a zero. */
+function message(sql) {
+  const text = Buffer.from(`${sql}\0`);
   const length = Buffer.alloc(4);
   length.writeInt32BE(text.length + 4);
-  return Buffer.concat([Buffer.from(letter), length, text]);
+  return Buffer.concat([Buffer.from('Q'), length, text]);
 }
 
-/** A connection without a password, as the bench's own server has it. @returns a function that runs one statement. */
+/** Signs in by the library, and then speaks over its socket by itself. @returns a function that runs one statement. */
 async function openLine() {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const { stream: socket } = client.connection;
+  socket.removeAllListeners();
+  socket.setNoDelay(true);
   let done;
   const send = (bytes) =>
     new Promise((resolve, reject) => {
@@ -35,9 +38,7 @@ async function openLine() {
     else return;
     parts = Buffer.alloc(0);
   });
-  const version3 = Buffer.from([0, 3, 0, 0]);
-  await send(message('', ['user', username, 'database', pathname.slice(1), ''], version3));
-  return (sql) => send(message('Q', [sql]));
+  return (sql) => send(message(sql));
 }
 
 const lines = await Promise.all(Array.from({ length: connections }, openLine));

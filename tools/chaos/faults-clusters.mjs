@@ -162,6 +162,7 @@ export async function postgresPromoted(run) {
       dir: join(run.dataDir, 'standby'),
       wirePort: toFirst.port,
       say: run.say,
+      passwordOf: passwordsFrom(run.stack.env.PROCESS_KEY),
     });
     toFirst.set(APART);
     const there = await takeOver(postgres, standby);
@@ -185,7 +186,8 @@ export async function postgresPromoted(run) {
 export async function redisPromoted(run) {
   const { redis } = run.stack.servers;
   const wire = run.wires.redis;
-  const replica = await addReplica({ primary: redis, dir: join(run.dataDir, 'replica'), say: run.say });
+  const passwordOf = passwordsFrom(run.stack.env.PROCESS_KEY);
+  const replica = await addReplica({ primary: redis, dir: join(run.dataDir, 'replica'), say: run.say, passwordOf });
   try {
     const pushing = await startPushing(redis.url);
     await sleep(run.by(3_000, 6_000, 12_000));

@@ -34,8 +34,8 @@ async function follow(server, primary) {
   );
 }
 
-export async function addReplica({ primary, dir, say }) {
-  const replica = await startRedis({ dir, port: await freePort(), durable: true, own: true, say });
+export async function addReplica({ primary, dir, say, passwordOf }) {
+  const replica = await startRedis({ dir, port: await freePort(), durable: true, own: true, say, passwordOf });
   await follow(replica, primary);
   return replica;
 }

@@ -73,9 +73,9 @@ async function acknowledgeBoth(url) {
 }
 
 /** A new server that follows `primary` through the port of a wire. */
-export async function addStandby({ primary, dir, wirePort, say }) {
+export async function addStandby({ primary, dir, wirePort, say, passwordOf }) {
   await copy(postgresHome(dir, say), primary.url, wirePort);
-  const standby = await startPostgres({ dir, port: await freePort(), durable: true, own: true, say });
+  const standby = await startPostgres({ dir, port: await freePort(), durable: true, own: true, say, passwordOf });
   await acknowledgeBoth(primary.url);
   return standby;
 }

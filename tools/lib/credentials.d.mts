@@ -6,5 +6,6 @@ export function credentialsOf(
   name: string,
   key: string,
   all: Record<string, string>,
-): { RPC_KEYS: string; NATS_URL: string };
+): { RPC_KEYS: string; DATABASE_URL?: string; REDIS_URL: string; NATS_URL: string };
+export function composeLines(key: string): string[];
 export function storeLines(key: string): string[];

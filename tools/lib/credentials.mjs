@@ -2,6 +2,7 @@
 // make them alike. A process is given its own, never the key.
 import { createHmac } from 'node:crypto';
 import { bus } from './bus.mjs';
+import { redisNames } from './redis-users.mjs';
 import { rpcKeysFor } from './rpc-keys.mjs';
 
 export const services = Object.keys(bus().services);
@@ -40,6 +41,9 @@ function as(name, kind, key, address) {
 export function credentialsOf(name, key, all) {
   return {
     RPC_KEYS: rpcKeysOf(name, key),
+    // the gateway has no rows
+    ...(services.includes(name) ? { DATABASE_URL: as(name, 'postgres', key, all.DATABASE_URL) } : {}),
+    REDIS_URL: as(name, 'redis', key, all.REDIS_URL),
     NATS_URL: as(name, 'nats', key, all.NATS_URL),
   };
 }
@@ -48,10 +52,20 @@ export function credentialsOf(name, key, all) {
 const natsLines = (key) =>
   [...processes, 'operator'].map((name) => `${name.toUpperCase()}_NATS_PASSWORD=${passwordsFrom(key)('nats', name)}`);
 
+const redisLines = (key) =>
+  [...redisNames, 'meter', 'default'].map((name) => {
+    const word = passwordsFrom(key)('redis', name === 'default' ? 'operator' : name);
+    return `${name === 'default' ? 'OPERATOR' : name.toUpperCase()}_REDIS_PASSWORD=${word}`;
+  });
+const postgresLines = (key) =>
+  services.map((name) => `${name.toUpperCase()}_POSTGRES_PASSWORD=${passwordsFrom(key)('postgres', name)}`);
+
 /** Lines for .env beside docker-compose.yml. */
 export const composeLines = (key) => [
   ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS="${rpcKeysOf(name, key)}"`),
   ...natsLines(key),
+  ...postgresLines(key),
+  ...redisLines(key),
 ];
 
 /** For a store of secrets: one part for each process, and one for each kind of server. */
@@ -60,7 +74,22 @@ export const storeLines = (key) => [
     `# camarim/${name}`,
     `RPC_KEYS=${rpcKeysOf(name, key)}`,
     `NATS_URL=tls://${name}:${passwordsFrom(key)('nats', name)}@nats.nats.svc.cluster.local:4222`,
+    `REDIS_URL=rediss://${name}:${passwordsFrom(key)('redis', name)}@valkey.valkey.svc.cluster.local:6379`,
+    ...(services.includes(name)
+      ? [
+          `DATABASE_URL=postgres://${name}:${passwordsFrom(key)('postgres', name)}@camarim-rw.camarim-data.svc.cluster.local:5432/camarim?sslmode=verify-full`,
+        ]
+      : []),
     '',
   ]),
-  ...['# camarim/nats', ...natsLines(key)],
+  ...[
+    '# camarim/shared',
+    'REDIS_ADDRESS=valkey.valkey.svc.cluster.local:6379',
+    'REDIS_USERNAME=meter',
+    'REDIS_TLS=enable',
+  ],
+  ...[`REDIS_PASSWORD=${passwordsFrom(key)('redis', 'meter')}`, ''],
+  ...['# camarim/nats', ...natsLines(key), ''],
+  ...['# camarim/postgres', ...postgresLines(key), ''],
+  ...['# camarim/valkey', ...redisLines(key)],
 ];

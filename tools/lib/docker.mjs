@@ -13,8 +13,8 @@ const works = (args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 20
 export const hasDocker = () => works(['info']) && works(['compose', 'version']);
 
 const urls = {
-  postgres: (port) => `postgres://camarim:camarim@127.0.0.1:${port}/camarim`,
-  redis: (port) => `redis://127.0.0.1:${port}`,
+  postgres: (port, passwordOf) => `postgres://camarim:${passwordOf('postgres', 'operator')}@127.0.0.1:${port}/camarim`,
+  redis: (port, passwordOf) => `redis://default:${passwordOf('redis', 'operator')}@127.0.0.1:${port}`,
   nats: (port, passwordOf) => `nats://operator:${passwordOf('nats', 'operator')}@127.0.0.1:${port}`,
 };
 
@@ -26,10 +26,15 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
   const project = `camarim-${createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 8)}-${kind}`;
   const env = {
     ...process.env,
-    POSTGRES_PASSWORD: 'camarim',
+    POSTGRES_PASSWORD: passwordOf('postgres', 'operator'),
     [`${kind.toUpperCase()}_PORT`]: String(at),
     ...Object.fromEntries(
-      [...processes, 'operator'].map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, passwordOf('nats', name)]),
+      ['postgres', 'redis', 'nats'].flatMap((server) =>
+        [...processes, 'meter', 'operator'].map((name) => [
+          `${name}_${server}_password`.toUpperCase(),
+          passwordOf(server, name),
+        ]),
+      ),
     ),
     // compose checks every variable of the file, also those of parts that are not started
     ...Object.fromEntries(
@@ -44,6 +49,9 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
   };
   const up = async () => {
     compose('--profile', 'infra', 'up', '-d', '--wait', kind);
+    // data of before know another password of their owner; inside the container nobody is asked for one
+    const renamed = `alter role camarim password '${passwordOf('postgres', 'operator')}'`;
+    if (kind === 'postgres') compose('exec', '-T', 'postgres', 'psql', '-q', '-U', 'camarim', '-c', renamed);
     await untilReady(kind, url);
   };
   say(`iniciando ${kind} no Docker`);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackage } from './apt.mjs';
 import { postgresPrograms } from './binaries.mjs';
@@ -46,6 +47,41 @@ function initialise({ program, data, user, prefix }, durable) {
   }
 }
 
+const HBA = 'camarim.hba.conf';
+/** Everybody has a name and a password, whoever copies the data included. */
+const RULES = [
+  ...['127.0.0.1/32', '::1/128'].map((from) => `host all all ${from} scram-sha-256`),
+  'host replication postgres 127.0.0.1/32 scram-sha-256',
+  '',
+].join('\n');
+
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+function keep(file, text, { uid, gid }) {
+  if (textOf(file) === text) return; // a disk that is full lets nobody write
+  writeFileSync(file, text, { mode: 0o600 });
+  if (uid !== undefined) chownSync(file, uid, gid);
+}
+
+/** From now on nobody comes in without a password. The operator's is set before the server runs, by its single-user mode. */
+function guard({ program, data, user, prefix }, password) {
+  keep(join(data, HBA), RULES, user);
+  const note = join(data, 'camarim.guarded');
+  const mark = createHash('sha256').update(password).digest('hex');
+  if (textOf(note) === mark) return;
+  const [command, ...args] = [...prefix, program.postgres, '--single', '-D', data, 'postgres'];
+  const done = spawnSync(command, args, {
+    ...user,
+    cwd: data,
+    env: { ...process.env, LC_ALL: 'C' },
+    encoding: 'utf8',
+    input: `alter role postgres with password '${password}'\n`,
+  });
+  // what a statement said against it stands in the output alone
+  if (done.status !== 0 || /ERROR|FATAL|PANIC/.test(done.stderr))
+    throw new Error(`postgres --single: ${done.error?.message ?? done.stderr}`);
+  keep(note, mark, user);
+}
+
 /**
  * A lock file left by a kill -9 names a process id that may by now belong to somebody else; PostgreSQL would then
  * refuse to start. (When the id is free PostgreSQL clears the file itself.)
@@ -68,21 +104,27 @@ export function postgresHome(dir, say) {
   return chosen && postgresIdentity(chosen, dir);
 }
 
-/** A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. */
-export async function privatePostgres({ dir, port, durable, say }) {
+/**
+ * A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. passwordOf: it wants a
+ * password of everybody, its operator included; without it, it believes every name.
+ */
+export async function privatePostgres({ dir, port, durable, say, passwordOf }) {
   const how = postgresHome(dir, say);
   if (!how) return undefined;
-  const settings = ['max_connections=200', ...(durable ? [] : careless)].flatMap((one) => ['-c', one]);
+  const password = passwordOf?.('postgres', 'operator');
+  const guarded = password ? [`hba_file=${join(how.data, HBA)}`] : [];
+  const settings = ['max_connections=200', ...guarded, ...(durable ? [] : careless)].flatMap((one) => ['-c', one]);
   return runServer({
     kind: 'postgres',
     dir,
     port,
     data: how.data,
     removeOnStop: how.outside && !durable ? outsideFolder(dir) : undefined,
-    url: (at) => `postgres://postgres@127.0.0.1:${at}/postgres`,
+    url: (at) => `postgres://postgres${password ? `:${password}` : ''}@127.0.0.1:${at}/postgres`,
     beforeStart() {
       initialise(how, durable);
       clearForeignLock(how.data);
+      if (password) guard(how, password);
     },
     command(at) {
       const listen = ['-D', how.data, '-p', String(at), '-h', '127.0.0.1', '-k', ''];

@@ -10,7 +10,7 @@ export interface ServerOptions {
   durable?: boolean;
   /** true: always a server of our own, even when the environment names one (tests that kill servers). */
   own?: boolean;
-  /** The password of each name at a server that knows names, which is NATS; without it that takes anybody. */
+  /** The password of each name; without it the servers take anybody. */
   passwordOf?: (kind: 'postgres' | 'redis' | 'nats', name: string) => string;
   /** Told what is being done, one short line each. */
   say?: (line: string) => void;

@@ -20,6 +20,7 @@ export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
     SMTP_URL: `smtp://127.0.0.1:${ports['sandbox-smtp']}`,
     SANDBOX_SMTP_PORT: String(ports['sandbox-smtp']),
+    SANDBOX_PASSWORD: derived(keys.PROCESS_KEY, 'sandbox', 'mail').replace(/[-_]/g, '').slice(0, 12),
     AGE_ISSUER_URL: `http://127.0.0.1:${ports.sandbox}`,
     // no event leaves the machine: the sandbox plays Meta
     META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
@@ -42,7 +43,7 @@ export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo,
 }
 
 const common = ['HOST', 'NODE_ENV', 'PUBLIC_URL', 'SANDBOX_URL', 'MAIN_USERNAME'];
-const service = [...common, 'DATABASE_URL', 'REDIS_URL', 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
+const service = [...common, 'DEMO_SEED', 'HOUSE_ID', 'TAKE_HOUSE'];
 const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBHOOK_SECRET'];
 
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
@@ -51,7 +52,7 @@ const needs = {
   // it refuses to start in production, also where the others are measured as they run there
   sandbox: [
     ...common.filter((name) => name !== 'NODE_ENV'),
-    ...[...pix, 'SANDBOX_LEDGER_DIR', 'SANDBOX_SMTP_PORT', 'AGE_SANDBOX_KEY'],
+    ...[...pix, 'SANDBOX_LEDGER_DIR', 'SANDBOX_SMTP_PORT', 'SANDBOX_PASSWORD', 'AGE_SANDBOX_KEY'],
   ],
   catalog: [...service, 'DATA_KEY', 'MEDIA_DIR'],
   stories: [...service, 'MEDIA_DIR'],

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { howItEnded, startApp } from './app-process.mjs';
 import { startBalancer } from './balancer.mjs';
-import { passwordsFrom } from './credentials.mjs';
+import { passwordsFrom, services } from './credentials.mjs';
 import { preferPort } from './ports.mjs';
+import { arrangeRoles } from './postgres-roles.mjs';
 import { tail } from './processes.mjs';
 import { apps } from './project.mjs';
 import { loadSecrets } from './secrets.mjs';
@@ -143,6 +144,9 @@ export async function startStack(options) {
     const dir = options.serversDir ?? dataDir;
     const passwordOf = passwordsFrom(secrets.keys.PROCESS_KEY);
     servers = await startServers({ dir, durable, own, ports, passwordOf, say: (what) => onProgress({ what }) });
+    // one from outside is for its operator to arrange
+    if (!servers.postgres.external)
+      await arrangeRoles(servers.postgres.url, services, (role) => passwordOf('postgres', role));
     for (const server of [servers.postgres, servers.redis, servers.nats])
       server.onDeath((how) => void onDeath(server, how));
     const all = stackEnv({ addresses: through(servers.env, options.wires), ...secrets, ports, dataDir, demo, mode });

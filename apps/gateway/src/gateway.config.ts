@@ -21,6 +21,8 @@ const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** What the edge needs beside the common settings and the place of the files, which it shares with catalog. */
 export class GatewayConfig extends MediaServiceConfig {
+  /** It has no rows: nobody tells it where they are. */
+  @ValidateIf(() => false) override DATABASE_URL: string = '';
   /** Where browsers find the product: decides cookie names, HSTS, Open Graph addresses and who may post. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { SERVICES } from '@camarim/contracts';
 import { parse } from 'yaml';
-import { storeLines } from '../../../tools/lib/credentials.mjs';
+import { composeLines, storeLines } from '../../../tools/lib/credentials.mjs';
+import { postgresVariable, redisVariable, serverFiles } from '../../../tools/lib/generate-servers.mjs';
+import { EXTENSIONS } from '../../../tools/lib/postgres-roles.mjs';
+import { redisUsers } from '../../../tools/lib/redis-users.mjs';
 import { canRender, type Labels, type Manifest, podsOf, render } from './manifests.js';
 
 const NAMES = [...SERVICES, 'gateway'].toSorted();
@@ -61,6 +64,81 @@ describe('NATS of the cluster and of docker compose', () => {
     );
     for (const name of NAMES)
       expect(services[name]?.environment['NATS_URL']).toMatch(new RegExp(`^nats://${name}:\\$\\{${variableOf(name)}:`));
+  });
+});
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      command?: string | string[];
+      environment: Record<string, string>;
+      depends_on?: Record<string, { condition: string }>;
+    }
+  >;
+  configs: Record<string, { file?: string }>;
+}
+
+describe('Postgres and Redis of the cluster and of docker compose', () => {
+  const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
+  const lines = composeLines('a key').map((line) => line.split('=')[0]);
+
+  it('are arranged by the tables that are tried in the tests, and by no older ones (S10)', () => {
+    for (const { path, content } of serverFiles([...SERVICES])) expect([path, text(path)]).toEqual([path, content]);
+  });
+
+  it('are asked by each process of docker compose under its own name, which only its password lets in (S10)', () => {
+    for (const name of NAMES) {
+      const { REDIS_URL, DATABASE_URL } = compose.services[name]?.environment ?? {};
+      expect(REDIS_URL).toMatch(new RegExp(`^redis://${name}:\\$\\{${redisVariable(name)}:\\?`));
+      if (name === 'gateway') expect(DATABASE_URL).toBeUndefined();
+      else expect(DATABASE_URL).toMatch(new RegExp(`^postgres://${name}:\\$\\{${postgresVariable(name)}:\\?`));
+      const { depends_on: first } = compose.services[name] ?? {};
+      expect(first?.['postgres-roles']).toEqual({ condition: 'service_completed_successfully' });
+    }
+    const { redis, 'postgres-roles': roles } = compose.services;
+    const users = redisUsers(redisVariable).map(({ password }) => password);
+    expect(Object.keys(redis?.environment ?? {}).toSorted()).toEqual(users.toSorted());
+    expect(JSON.stringify(redis?.command)).toContain('--aclfile');
+    const passwords = SERVICES.map(postgresVariable);
+    expect(Object.keys(roles?.environment ?? {})).toEqual(expect.arrayContaining(passwords));
+    expect(compose.configs['redis-users']?.file).toBe('./k8s/infra/valkey/users.gen.acl');
+    expect(compose.configs['postgres-roles']?.file).toBe('./k8s/infra/postgres-roles/roles.gen.sql');
+    // the lines for .env name every one of them
+    expect(lines).toEqual(expect.arrayContaining([...users, ...passwords]));
+  });
+
+  it('speak to nobody without encryption in the cluster, and know each process by a password of its own (S10)', () => {
+    const values = parse(text('k8s/infra/valkey-values.yaml')) as { tls: Record<string, unknown> };
+    expect(values.tls).toMatchObject({ enabled: true, existingSecret: 'valkey-tls' });
+    const { auth } = parse(text('k8s/infra/valkey-users.gen.yaml')) as {
+      auth: { enabled: boolean; aclUsers: Record<string, { permissions: string; passwordKey: string }> };
+    };
+    expect(auth.enabled).toBe(true);
+    expect(Object.keys(auth.aclUsers).toSorted()).toEqual([...NAMES, 'default', 'meter'].toSorted());
+    for (const name of NAMES) expect(auth.aclUsers[name]?.permissions).not.toMatch(/ ~\* | allkeys|\+@admin/);
+    const store = storeLines('a key');
+    const addresses = store.filter((line) => /^(REDIS|DATABASE)_URL=/.test(line));
+    expect(addresses).toHaveLength(NAMES.length + SERVICES.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses)
+      expect(address).toMatch(/^REDIS_URL=rediss:\/\/[a-z]+:[\w-]+@|^DATABASE_URL=postgres:.+sslmode=verify-full$/);
+    const roles = parse(text('k8s/infra/postgres/cluster.yaml')) as {
+      spec: { managed: { roles: Array<{ name: string; passwordSecret: { name: string }; superuser?: boolean }> } };
+    };
+    expect(roles.spec.managed.roles.map(({ name, passwordSecret }) => [name, passwordSecret.name])).toEqual(
+      SERVICES.map((name) => [name, `postgres-${name}`]),
+    );
+    expect(roles.spec.managed.roles.filter(({ superuser }) => superuser)).toEqual([]);
+  });
+
+  it('has every extension a migration asks for installed by its operator, as no service may (S10)', () => {
+    const asked = SERVICES.flatMap((name) =>
+      readdirSync(`apps/${name}/migrations`).flatMap((file) => [
+        ...text(`apps/${name}/migrations/${file}`).matchAll(/create extension if not exists (\w+)/gi),
+      ]),
+    ).map(([, extension]) => extension);
+    expect([...new Set(asked)].toSorted()).toEqual(EXTENSIONS.toSorted());
   });
 });
 

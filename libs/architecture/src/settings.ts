@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** A field of a config class: its name, whether it may be missing, whether it has a value of its own. */
-const FIELD = /^\s+(?:@.*\)\s)?([A-Z][A-Z0-9_]+)(\?)?: [^=;]+?( = .+)?;$/gm;
+const FIELD = /^\s+(?:@.*\)\s)?(?:override )?([A-Z][A-Z0-9_]+)(\?)?: [^=;]+?( = .+)?;$/gm;
 
 /** @returns the settings the config classes in `source` read. */
 export const knownIn = (source: string): Set<string> =>
   new Set([...source.matchAll(FIELD)].map(([, name = '']) => name));
 
-/** @returns the settings without which a process of these config classes does not start. */
-export const requiredIn = (source: string): string[] =>
-  [...source.matchAll(FIELD)].filter(([, , maybe, value]) => !maybe && !value).map(([, name = '']) => name);
+/** @returns the settings without which a process of these config classes, the common one first, does not start. */
+export function requiredIn(source: string): string[] {
+  const needed = new Map([...source.matchAll(FIELD)].map(([, name = '', maybe, value]) => [name, !maybe && !value]));
+  return [...needed].filter(([, isNeeded]) => isNeeded).map(([name]) => name);
+}
 
 interface Compose {
   services: Record<string, { environment?: Record<string, unknown> }>;

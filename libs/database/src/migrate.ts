@@ -26,7 +26,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function migrate(source: DataSource, service: string, house: House): Promise<number> {
   const logger = new Logger('schema');
   await ourTurn(source, service);
-  await source.query(`create schema if not exists "${service}"`);
+  // a role that owns its schema and may make no other may not even ask for the one it has
+  const [row] = (await source.query('select to_regnamespace($1) is not null as found', [service])) as Array<{
+    found: boolean;
+  }>;
+  if (!row?.found) await source.query(`create schema if not exists "${service}"`);
   await proveHouse(source, service, house);
   await source.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   let done = 0;
