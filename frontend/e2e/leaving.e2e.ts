@@ -5,7 +5,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { strFromU8, unzipSync } from 'fflate';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { databaseUrl, logDir, redisUrl, sandbox, site } from './support/environment.config.js';
+import { databaseUrl, logDir, mailReader, redisUrl, sandbox, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { chargesOf } from './support/sandbox.js';
 
@@ -120,7 +120,9 @@ async function tracesInRedis(): Promise<string[]> {
 
 async function codeFromMail(kind: string): Promise<string> {
   return eventually(async () => {
-    const answer = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(person.email)}`);
+    const answer = await fetch(`${sandbox}/mail/api/messages?to=${encodeURIComponent(person.email)}`, {
+      headers: mailReader,
+    });
     const { messages } = (await answer.json()) as { messages: Array<{ kind: string; text: string }> };
     return messages.filter((mail) => mail.kind === kind).map(({ text }) => /\d{6}/.exec(text)?.[0])[0];
   });

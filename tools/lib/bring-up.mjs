@@ -50,6 +50,7 @@ export function addresses(stack, began) {
     password ? `  senha       ${password}` : '  senha       a que apareceu no primeiro início',
     ...(password ? ['              (anote: ela não será mostrada de novo)'] : []),
     `Sandbox       ${sandbox}   PIX, e-mails e anúncios de mentira`,
+    `  e-mails     nome camarim, senha ${stack.env.SANDBOX_PASSWORD}`,
     '',
     `Registros em  ${stack.logDir}`,
     'Ctrl-C para tudo',

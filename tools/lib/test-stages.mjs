@@ -121,6 +121,7 @@ async function browser({ dir, files, say }) {
       GATED_URL: gated.url,
       ADMIN_URL: stack.urls.admin,
       SANDBOX_URL: stack.urls.sandbox,
+      SANDBOX_PASSWORD: stack.env.SANDBOX_PASSWORD,
       STAFF_EMAIL: stack.env.STAFF_EMAIL,
       STAFF_PASSWORD: stack.env.STAFF_PASSWORD,
       CHROMIUM_PATH: chromium,

@@ -40,9 +40,9 @@ class Visitor {
   }
 }
 
-async function json<T>(address: string, body?: unknown): Promise<T> {
+async function json<T>(address: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await fetch(address, body === undefined ? {} : post)).json() as Promise<T>;
+  return (await fetch(address, body === undefined ? (headers ? { headers } : {}) : post)).json() as Promise<T>;
 }
 
 /**
@@ -67,10 +67,14 @@ export async function wholeVisit(stack: Stack): Promise<{ secrets: string[]; pai
   await json(`${sandbox}/console/api/charges/${charges[0]?.id}/pay`, { mode: 'pay' });
   await eventually(async () => (await fan.ask('GET', `/payments/${id}`))['status'] === 'approved');
   const again = new Visitor(site);
+  const mailbox = Buffer.from(`camarim:${stack.env['SANDBOX_PASSWORD']}`).toString('base64');
+  const reader = { authorization: `Basic ${mailbox}` };
   await again.ask('POST', '/auth/code', { email });
   const code = await eventually(async () => {
     const { messages } = await json<{ messages: Array<{ subject: string; text: string }> }>(
       `${sandbox}/mail/api/messages?to=${encodeURIComponent(email)}`,
+      undefined,
+      reader,
     );
     const letter = messages.find(({ subject, text }) => /\b\d{6}\b/.test(text) && !subject.includes('Confirme'));
     return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];

@@ -7,6 +7,8 @@ export interface SandboxConfig {
   publicUrl: string;
   /** User of the Basic authentication (PIX) and bearer token (mailbox). */
   secretKey: string;
+  /** Opens the mailbox, which holds people's codes, for the name `camarim`. */
+  mailPassword: string;
   /** Key of the webhook signature. */
   hmacKey: string;
   ledgerDir: string;
@@ -55,6 +57,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   const host = env.HOST?.trim() || '127.0.0.1';
   const portText = required('PORT', 'porta HTTP, 1 a 65535');
   const secretKey = required('PIX_SANDBOX_SECRET_KEY', 'chave da API PIX e do correio');
+  // without a password of its own only who already holds the secret key reads mail
+  const mailPassword = env.SANDBOX_PASSWORD?.trim() || secretKey;
   const hmacKey = required('PIX_SANDBOX_HMAC_KEY', 'chave da assinatura dos webhooks');
   const ledgerDir = required('SANDBOX_LEDGER_DIR', 'pasta do livro-razão');
   const port = Number(portText);
@@ -82,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   };
   if (problems.length > 0) throw new ConfigError(problems);
   const ageKey = env.AGE_SANDBOX_KEY?.trim();
-  const own = { host, port, publicUrl, secretKey, hmacKey, ledgerDir, smtpPort, apiPix, logLevel };
+  const own = { host, port, publicUrl, secretKey, mailPassword, hmacKey, ledgerDir, smtpPort, apiPix, logLevel };
   return { ...own, ...(ageKey ? { ageKey } : {}) };
 }
 

@@ -29,6 +29,7 @@ export class Harness {
       port,
       publicUrl: `http://127.0.0.1:${port}`,
       secretKey: 'sk_teste',
+      mailPassword: 'correio_teste',
       hmacKey: 'hmac_teste',
       ledgerDir: await mkdtemp(path.join(tmpdir(), 'sandbox-')),
       smtpPort: 0,

@@ -8,6 +8,10 @@ export const site = required('SITE_URL');
 /** The same system behind a gateway that asks for a proof of age. */
 export const gated = required('GATED_URL');
 export const sandbox = required('SANDBOX_URL');
+/** What the mailbox of the sandbox asks its reader for. */
+export const mailReader = {
+  authorization: `Basic ${Buffer.from(`camarim:${required('SANDBOX_PASSWORD')}`).toString('base64')}`,
+};
 export const admin = required('ADMIN_URL');
 /** For what no page can bring about. */
 export const databaseUrl = required('DATABASE_URL');

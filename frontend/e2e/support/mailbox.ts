@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { sandbox } from './environment.config.js';
+import { mailReader, sandbox } from './environment.config.js';
 import { eventually } from './eventually.js';
 
 /**
@@ -8,6 +8,7 @@ import { eventually } from './eventually.js';
  */
 export async function codeFor(context: BrowserContext, to: string, seen: ReadonlySet<string> = new Set()) {
   const mail = await context.newPage();
+  await mail.setExtraHTTPHeaders(mailReader);
   const code = await eventually(async () => {
     await mail.goto(`${sandbox}/mail`);
     // the mail of the sign-up has a code of its own, for the account page

@@ -23,7 +23,7 @@ export function registerHooks(server: FastifyInstance, publicUrl: string): void 
   });
 }
 
-// The console has no login: the browser's own Origin header is what tells our pages from others.
+// Only the mailbox has a login: the browser's own Origin header is what tells our pages from others.
 // Programs (tests, benches, the product) send none.
 function comesFromAnotherSite(request: FastifyRequest, publicHost: string): boolean {
   const { origin, host } = request.headers;

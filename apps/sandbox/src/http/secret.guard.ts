@@ -14,7 +14,18 @@ export class BasicGuard implements CanActivate {
   }
 }
 
-/** Bearer authentication of the mailbox. */
+/** Who reads the mailbox: its mails let into accounts. A browser asks its person for the name and the password. */
+@Injectable()
+export class MailReaderGuard implements CanActivate {
+  constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const expected = Buffer.from(`camarim:${this.config.mailPassword}`).toString('base64');
+    return allow(context, 'Basic', expected);
+  }
+}
+
+/** Bearer authentication of who hands mail over. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { parseLimit } from '../http/limit.js';
-import { BearerGuard } from '../http/secret.guard.js';
+import { BearerGuard, MailReaderGuard } from '../http/secret.guard.js';
 import { SendMailDto } from './mail.dto.js';
 import { MailboxService, type MailMessage } from './mailbox.service.js';
 
@@ -15,6 +15,7 @@ export class MailController {
   }
 
   @Get('api/messages')
+  @UseGuards(MailReaderGuard)
   list(@Query('to') to?: string, @Query('limit') limit?: string): { messages: MailMessage[] } {
     return { messages: this.mailbox.list(to === undefined ? undefined : String(to), parseLimit(limit)) };
   }

@@ -1,4 +1,5 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { MailReaderGuard } from '../http/secret.guard.js';
 import { MailboxService } from '../mail/mailbox.service.js';
 import { mailFragment, mailPage, messagePage } from './mail.page.js';
 
@@ -6,6 +7,7 @@ const HTML = 'text/html; charset=utf-8';
 const SHOWN = 100;
 
 @Controller()
+@UseGuards(MailReaderGuard)
 export class MailPagesController {
   constructor(private readonly mailbox: MailboxService) {}
 
