@@ -107,6 +107,23 @@ describe('docker compose', () => {
   });
 });
 
+describe('the images', () => {
+  it('run nothing a package brings along while it is installed, and name the version of all they are made of (S10)', () => {
+    const installs = text('Dockerfile')
+      .split('\n')
+      .filter((line) => /npm (ci|i|install|prune|rebuild)\b/.test(line) && !line.startsWith('#'));
+    expect(installs.length).toBeGreaterThan(1);
+    for (const line of installs) expect(line).toContain('--ignore-scripts');
+    const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { image?: string }>;
+    };
+    const named = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(named.length).toBeGreaterThan(5);
+    for (const image of [...bases, ...named]) expect(image).toMatch(/(:v?\d[\w.-]*|@sha256:[0-9a-f]{64})$/);
+  });
+});
+
 describe('the plots', () => {
   const folder = 'k8s/components/monitoring';
   const rules = text(`${folder}/prometheus-rule.yaml`);
