@@ -1,25 +1,46 @@
-// docs/performance.md: what was measured last, as tables and one plot, with the misses named.
-import { writeFileSync } from 'node:fs';
+// docs/performance.md: what was measured last of each measure, as tables and one plot, with the misses named.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/project.mjs';
 
+const PAGE = join(root, 'docs/performance.md');
 const GIB = 1_024 ** 3;
 /** The plot ends here: one figure a thousand times over would make all others look like nothing. */
 const TOP = 5;
-const plotted = (share) => Number(Math.min(TOP, share).toFixed(2));
+const plotted = (share) => Number(Math.min(TOP, share ?? TOP).toFixed(2));
 
-/** @param parts measures of one run: their lines, and how much of what is allowed each figure uses (1 = just met). */
-export function writePage(parts) {
-  const used = parts.flatMap((part) => part.used);
-  const misses = used.filter(({ share }) => share > 1).map(({ what, share }) => `${what} (${share.toFixed(2)} ×)`);
-  const page = [
+/** A measure on the page: its name, what it was measured on, what it used of what is allowed, and its lines. */
+const PART = /^## (\S+)\n\nMeasured on (.+)\.\n\n<!-- used (.*) -->\n\n```text\n([\s\S]*?)\n```$/gm;
+
+/** @returns the measures a page holds, by name: { on, used, lines }. */
+export const partsOf = (page) =>
+  Object.fromEntries(
+    [...page.matchAll(PART)].map(([, name, on, used, lines]) => [
+      name,
+      { on, used: JSON.parse(used), lines: lines.split('\n') },
+    ]),
+  );
+
+const section = ([name, { on, used, lines }]) => [
+  ...[`## ${name}`, '', `Measured on ${on}.`, '', `<!-- used ${JSON.stringify(used)} -->`, ''],
+  ...['```text', ...lines.map((line) => line.trimEnd()), '```', ''],
+];
+
+/** @param parts measures by name. @param order of their names; one that nobody measures any more is left out. @returns the page. */
+export function pageOf(parts, order) {
+  const all = order.filter((name) => name in parts).map((name) => [name, parts[name]]);
+  const used = all.flatMap(([, part]) => part.used);
+  const inWords = ({ what, share }) => `${what} (${share === null ? 'not measured' : `${share.toFixed(2)} ×`})`;
+  const misses = used.filter(({ share }) => share === null || share > 1).map(inWords);
+  const never = order.filter((name) => !(name in parts));
+  return [
     '# Performance',
     '',
     'Made by `npm run bench -- --write`. Figures are multiples of a floor measured in the same run, so that another machine',
-    `says the same, or beside the limit they have to keep; this one had ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB. What must be reached stands in the tables.`,
+    'says the same, or beside the limit they have to keep. What must be reached stands in the tables.',
     '',
-    ...parts.flatMap(({ lines }) => ['```text', ...lines.map((line) => line.trimEnd()), '```', '']),
+    ...all.flatMap(section),
     '## How much of what is allowed is used',
     '',
     `At 1 the requirement is just met; above it, it is missed. The plot ends at ${TOP}.`,
@@ -33,11 +54,18 @@ export function writePage(parts) {
     `  line [${used.map(() => 1).join(', ')}]`,
     '```',
     '',
-    misses.length > 0 ? `Missed in this run: ${misses.join(', ')}.` : 'Nothing was missed in this run.',
+    misses.length > 0 ? `Missed: ${misses.join(', ')}.` : 'Nothing was missed.',
+    ...(never.length > 0 ? ['', `Never measured yet: ${never.join(', ')}.`] : []),
     '',
     'Not measured here: the same page of posts from other products (P8, P9), because none of them is part of this one;',
     'W3 and J2 under faults are rows of [what was broken on purpose](chaos.md).',
     '',
-  ];
-  writeFileSync(join(root, 'docs/performance.md'), page.join('\n'));
+  ].join('\n');
+}
+
+/** Puts what was measured now in its places; what was not stays as it was. @param found measures by name: { lines, used }. */
+export function writePage(found, order) {
+  const on = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB`;
+  const now = Object.fromEntries(Object.entries(found).map(([name, part]) => [name, { on, ...part }]));
+  writeFileSync(PAGE, pageOf({ ...partsOf(readFileSync(PAGE, 'utf8')), ...now }, order));
 }

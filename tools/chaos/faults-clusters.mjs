@@ -31,13 +31,18 @@ const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => na
 export const noNatsCluster = ({ stack }) =>
   stack.servers.nats.dataDir ? undefined : 'NATS is not a program of this machine';
 
-/** Every stream is whole again on all three. */
-const whole = (cluster) =>
-  within(60_000, 'a stream did not get its three copies back', () =>
+/** Every stream is whole again on all three. @param after what, for the error. */
+const whole = (cluster, after) =>
+  within(60_000, `after ${after}, a stream did not get its three copies back`, () =>
     cluster.ask(async (jsm) => {
-      for (const { config, cluster: group } of await jsm.streams.list().next())
-        if (config.num_replicas !== 3 || group.replicas.length !== 2 || group.replicas.some((one) => !one.current))
-          return false;
+      const lacking = (await jsm.streams.list().next()).flatMap(({ config, cluster: { leader, replicas } }) => {
+        const behind = replicas.filter((one) => !one.current).map(({ name }) => name);
+        const isWhole = leader && config.num_replicas === 3 && replicas.length === 2 && behind.length === 0;
+        return isWhole
+          ? []
+          : [`${config.name}: led by ${leader ?? 'nobody'}, behind ${behind.join(' and ') || 'none'}`];
+      });
+      if (lacking.length > 0) throw new Error(lacking.join('; '));
       return true;
     }),
   );
@@ -96,7 +101,7 @@ async function breakOneByOne(run, cluster) {
     within(30_000, 'nobody leads the events', () =>
       cluster.ask(async (jsm) => (await jsm.streams.info('CAMARIM')).cluster.leader),
     );
-  await whole(cluster);
+  await whole(cluster, 'the start');
   const telling = await startTelling(cluster, run.stack.servers.nats.url);
   await sleep(run.by(2_000, 5_000, 15_000));
 
@@ -105,20 +110,20 @@ async function breakOneByOne(run, cluster) {
   run.tally.kills += 1;
   const killed = await stillSells(run, 20, 'one of three killed');
   await cluster.members[first].server.restart();
-  await whole(cluster);
+  await whole(cluster, 'one was killed');
 
   const second = await leader();
   cluster.partition(second, true);
   const away = await stillSells(run, 30, 'one of three cut off');
   cluster.partition(second, false);
-  await whole(cluster);
+  await whole(cluster, 'one was cut off');
 
   const third = await leader();
   cluster.members[third].server.kill();
   run.tally.kills += 1;
   const wiped = await stillSells(run, 20, 'one of three without its disk');
   await cluster.members[third].server.wipe();
-  await whole(cluster);
+  await whole(cluster, 'one was wiped');
 
   const { told, kept } = await telling.compare(third);
   if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');

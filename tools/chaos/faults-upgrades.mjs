@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
 import { passwordsFrom } from '../lib/credentials.mjs';
 import { natsConfig, writeNatsUsers } from '../lib/nats.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { dist, root, services } from '../lib/project.mjs';
 import { beside } from './beside.mjs';
 import { previousRelease } from './previous.mjs';
@@ -95,8 +96,8 @@ async function migrate(run, old, db) {
   return (await count()) - before;
 }
 
-/** What the old process was told, and what only the new one asks for. */
-const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.processes[name].env });
+/** What the old process was told, and what only the new one asks for; mail has an address of its own beside the run's. */
+const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.mail, ...old.processes[name].env });
 
 /** NATS learns what this release says and hears, before its first process is there; a release without users has nothing to learn. */
 async function teachNats({ servers: { nats }, env }) {
@@ -134,13 +135,18 @@ export async function releaseTakesOver(run) {
   const release = await previousRelease.built(run.say);
   const { startStack } = await release.load('tools/lib/stack.mjs');
   const { lookUp, startLoad } = await release.load('tools/chaos/load.mjs');
-  const old = await startStack({
+  const stack = await startStack({
     dataDir: join(run.dataDir, 'previous'),
     durable: true,
     own: true,
     demo: true,
     quiet: true,
   });
+  const mailPort = await freePort();
+  const old = {
+    ...stack,
+    mail: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SANDBOX_SMTP_PORT: String(mailPort) },
+  };
   const db = new pg.Client({ connectionString: old.servers.postgres.url });
   let begun = [];
   try {

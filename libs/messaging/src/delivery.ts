@@ -5,6 +5,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
 import { openEnvelope } from './envelope.js';
+import { isSentAgain } from './known-events.js';
 import { reactionSeconds } from './messaging-metrics.js';
 import { PermanentError } from './on-event.js';
 import { type BoundReaction, Reactions } from './reactions.js';
@@ -64,6 +65,10 @@ export class Delivery {
       envelope = openEnvelope(message.string());
     } catch (error) {
       await this.bury(reaction, message, `unreadable: ${reasonOf(error)}`);
+      return;
+    }
+    if (isSentAgain(message) && (await this.reactions.hasHad(reaction, envelope))) {
+      message.ack();
       return;
     }
     const stop = reactionSeconds.startTimer({ consumer: reaction.consumer, event: reaction.event });

@@ -27,13 +27,13 @@ const STREAMS = [
     subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`],
     max_age: nanos(7 * DAY_MS),
   },
-  // nothing is read from here: its ids tell the processes of a service which questions one of them had before
+  // nothing is read from here: its ids tell the processes of a service which questions one of them had before. In files
+  // like the others: of three servers before 2.11, a stream in memory was left without a leader once one was cut off
   {
     name: 'CAMARIM_QUESTIONS',
     subjects: ['question.*'],
     max_age: nanos(QUESTION_WINDOW_MS),
     max_msgs_per_subject: 1,
-    storage: StorageType.Memory,
     duplicate_window: nanos(QUESTION_WINDOW_MS),
   },
 ];

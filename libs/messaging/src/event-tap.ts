@@ -2,6 +2,7 @@ import type { EventEnvelope, EventName } from '@camarim/contracts';
 import { messageOf, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { openEnvelope } from './envelope.js';
+import { isSentAgain } from './known-events.js';
 import { NatsLink } from './nats-link.js';
 
 /**
@@ -18,7 +19,8 @@ export class EventTap {
   on<N extends EventName>(name: N, listener: (event: EventEnvelope<N>) => void): () => void {
     const subscription = this.link.nc.subscribe(name, {
       callback: (error, message) => {
-        if (error) return;
+        // what is sent again passed by before, or while the broker was away
+        if (error || isSentAgain(message)) return;
         try {
           const event = openEnvelope(message.string()) as EventEnvelope<N>;
           runWithTrace(event.traceparent, () => listener(event));

@@ -5,9 +5,10 @@ import { EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type OutboxRow, sendChains } from './outbox-sender.js';
 
-const BATCH = 200;
-/** Between two batches: who reacts to what is sent again shares the database with those who buy. */
-const PAUSE_MS = 100;
+/** Few at a time: who buys meanwhile waits behind a batch at the most. */
+const BATCH = 50;
+/** Between two batches, and at least so many times what the last one took: those who buy share the machine with it. */
+const PAUSE = { ms: 50, times: 2 };
 const POLL_MS = 1_000;
 /** What a broker may have lost without telling (reliability §0.2). */
 const RECENT = '5 minutes';
@@ -36,6 +37,8 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   /** What nobody has asked the broker yet. */
   private owed: 'nothing' | 'look' | 'look after a reconnect' = 'look';
   private left = 0;
+  /** ms of the last batch. */
+  private took = 0;
   private timer?: NodeJS.Timeout;
   private round?: Promise<void>;
   private endReconnect?: () => void;
@@ -64,7 +67,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
       this.soon(0);
     });
     await this.turn();
-    this.soon(this.left > 0 ? PAUSE_MS : POLL_MS);
+    this.soon(this.rest());
   }
 
   /** For the relay: the stream is not there, whatever the connection says. */
@@ -76,8 +79,12 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.timer = setTimeout(() => {
-      void this.turn().finally(() => this.soon(this.left > 0 ? PAUSE_MS : POLL_MS));
+      void this.turn().finally(() => this.soon(this.rest()));
     }, ms);
+  }
+
+  private rest(): number {
+    return this.left > 0 ? Math.max(PAUSE.ms, PAUSE.times * this.took) : POLL_MS;
   }
 
   /** One look if one is owed, one batch if one is owed. Never throws: the next turn tries again. */
@@ -123,6 +130,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async batch(): Promise<void> {
     const before = this.left;
+    const began = performance.now();
     this.left = await this.db.transaction(async (tx) => {
       // on one replica at a time; the others look whether it is still owed
       const mine = await tx.one<{ after_seq: string; to_seq: string }>(
@@ -130,8 +138,10 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
         [EVENT_STREAM],
       );
       if (!mine) return this.countLeft();
+      // the place is only a place: lost in a crash, a batch goes out once more
+      await tx.query('set local synchronous_commit to off');
       const rows = await tx.query<OutboxRow>(NEXT, [mine.after_seq, mine.to_seq]);
-      const { firstLeft, reason } = await sendChains(this.link, rows);
+      const { firstLeft, reason } = await sendChains(this.link, rows, true);
       if (reason !== undefined) this.logger.warn(`send again: ${messageOf(reason)}; the outbox keeps it`);
       if (firstLeft === null && rows.length < BATCH) {
         await tx.execute('delete from outbox_replay where stream = $1', [EVENT_STREAM]);
@@ -141,6 +151,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
       await tx.execute('update outbox_replay set after_seq = $2 where stream = $1', [EVENT_STREAM, `${place}`]);
       return Number(BigInt(mine.to_seq) - place);
     });
+    this.took = performance.now() - began;
     if (before > 0 && this.left === 0) this.logger.log('every event the broker may have forgotten went out again');
   }
 

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { headers } from '@nats-io/transport-node';
+import { markedAsSentAgain } from './known-events.js';
 import type { NatsLink } from './nats-link.js';
 
 export interface OutboxRow {
@@ -21,18 +22,18 @@ export interface Sent {
 /** Of one batch, which is sent inside of a transaction: what a slow broker has not taken by then waits for the next one. */
 const AT_MOST_MS = 3_000;
 
-/** @returns once the broker has stored it. @throws what the broker, or the way to it, says. */
-export async function sendEnvelope(link: NatsLink, envelope: EventEnvelope): Promise<void> {
-  const head = headers();
+/** @param again it went to the broker before. @returns once the broker has stored it. @throws what the broker, or the way to it, says. */
+export async function sendEnvelope(link: NatsLink, envelope: EventEnvelope, again = false): Promise<void> {
+  const head = again ? markedAsSentAgain() : headers();
   if (envelope.traceparent) head.set('traceparent', envelope.traceparent);
   await link.js.publish(envelope.type, JSON.stringify(envelope), { msgID: envelope.id, headers: head });
 }
 
 /**
  * Sends rows of the outbox: those of one aggregate one after the other in their order, aggregates side by side. A chain
- * stops at its first failure.
+ * stops at its first failure. @param again all of them went to the broker before.
  */
-export async function sendChains(link: NatsLink, rows: readonly OutboxRow[]): Promise<Sent> {
+export async function sendChains(link: NatsLink, rows: readonly OutboxRow[], again = false): Promise<Sent> {
   const until = Date.now() + AT_MOST_MS;
   const chains = new Map<string, OutboxRow[]>();
   for (const row of rows) {
@@ -46,7 +47,7 @@ export async function sendChains(link: NatsLink, rows: readonly OutboxRow[]): Pr
     for (const row of chain) {
       try {
         if (Date.now() > until) throw new Error('the broker is slow');
-        await sendEnvelope(link, row.envelope);
+        await sendEnvelope(link, row.envelope, again);
         done.add(row.id);
       } catch (error) {
         sent.held.add(aggregateId);

@@ -3,6 +3,7 @@ import { EVENTS, isEventName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { DecoratedMethods, inSpan, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { KnownEvents } from './known-events.js';
 import { reactionSeconds } from './messaging-metrics.js';
 import { ON_EVENT, type Reaction } from './on-event.js';
 
@@ -21,12 +22,15 @@ export interface BoundReaction extends Reaction {
 export class Reactions {
   private readonly logger = new Logger(Reactions.name);
   private found?: BoundReaction[];
+  private readonly known: KnownEvents;
 
   constructor(
     private readonly service: string,
     private readonly methods: DecoratedMethods,
     private readonly db: Database,
-  ) {}
+  ) {
+    this.known = new KnownEvents(db);
+  }
 
   /**
    * @throws Error that says what to add or remove when an event has two handlers in one feature, is unknown, or is to be
@@ -74,6 +78,11 @@ export class Reactions {
     if (fresh > 0) return { since, first: !known };
     const row = await this.db.one<{ created: string }>('select created from stream_seen where stream = $1', [name]);
     return { since: new Date(row?.created ?? since), first: false };
+  }
+
+  /** Whether a reaction has had an event that was sent again, and nothing is to be done. */
+  hasHad({ consumer }: BoundReaction, { id }: EventEnvelope): Promise<boolean> {
+    return this.known.has(consumer, id);
   }
 
   /** Does a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */

@@ -1,0 +1,59 @@
+// Sales of an hour ago by the ten thousand, as they stand in the tables of messages once everybody has heard of them.
+import { bus } from '../lib/bus.mjs';
+
+const CHUNK_ROWS = 25_000;
+
+/** Who hears which event: { service, consumer (its name in the inbox), event }. */
+const listeners = () =>
+  Object.entries(bus().services).flatMap(([service, { hears }]) =>
+    Object.entries(hears).map(([durable, event]) => ({
+      service,
+      consumer: durable.split('__').slice(0, 2).join('.'),
+      event,
+    })),
+  );
+
+/**
+ * What a real sale left in billing's outbox, over and over: every copy with ids of its own, sent an hour ago, and in the
+ * inbox of everybody who hears it.
+ * @param db a superuser's connection. @param paymentId of the sale. @param rows how many at least.
+ * @returns { rows (in the outbox), events (of one sale), heard (rows of inboxes) }.
+ */
+export async function writeSoldBefore(db, { paymentId, rows, say }) {
+  const { rows: sale } = await db.query(
+    `select id, name, aggregate_id, seq from billing.outbox where envelope->'data'->>'paymentId' = $1 order by seq`,
+    [paymentId],
+  );
+  const sales = Math.ceil(rows / sale.length);
+  const atOnce = Math.max(1, Math.floor(CHUNK_ROWS / sale.length));
+  let [written, heard] = [0, 0];
+  for (let from = 1; from <= sales; from += atOnce) {
+    const to = Math.min(sales, from + atOnce - 1);
+    const made = await db.query(
+      `insert into billing.outbox (id, name, aggregate_id, envelope, created_at, published_at)
+       select c.id, o.name, c.aggregate, replace(replace(o.envelope::text, o.id::text, c.id::text), o.aggregate_id, c.aggregate)::jsonb,
+         now() - interval '1 hour', now() - interval '1 hour'
+       from generate_series($2::int, $3::int) n, billing.outbox o,
+         lateral (select md5(o.id::text || n)::uuid as id, md5(o.aggregate_id || n)::uuid::text as aggregate) c
+       where o.id = any($1::uuid[]) order by n, o.seq`,
+      [sale.map(({ id }) => id), from, to],
+    );
+    written += made.rowCount;
+    for (const { service, consumer, event } of listeners()) {
+      const of = sale.filter(({ name }) => name === event).map(({ id }) => id);
+      if (of.length === 0) continue;
+      const { rowCount } = await db.query(
+        `insert into ${service}.inbox (event_id, consumer, received_at)
+         select md5(id::text || n)::uuid, $2, now() - interval '1 hour'
+         from generate_series($3::int, $4::int) n, unnest($1::uuid[]) id`,
+        [of, consumer, from, to],
+      );
+      heard += rowCount;
+    }
+    say(`${written} events of sales of an hour ago`);
+  }
+  // what loading leaves behind is not what is measured: the first vacuum, and a checkpoint that writes for minutes
+  await db.query('vacuum analyze');
+  await db.query('checkpoint');
+  return { rows: written, events: sale.length, heard };
+}
