@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
 import { passwordsFrom } from '../lib/credentials.mjs';
-import { natsConfig, writeNatsUsers } from '../lib/nats.mjs';
+import { natsConfig, writeNatsConfig } from '../lib/nats.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { dist, root, services } from '../lib/project.mjs';
 import { beside } from './beside.mjs';
@@ -103,7 +103,7 @@ const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.ma
 async function teachNats({ servers: { nats }, env }) {
   const config = natsConfig(dirname(nats.dataDir));
   if (!existsSync(config)) return;
-  writeNatsUsers(config, passwordsFrom(env.PROCESS_KEY));
+  writeNatsConfig(config, passwordsFrom(env.PROCESS_KEY));
   nats.kill('SIGHUP');
   await sleep(500);
 }

@@ -1,9 +1,11 @@
 // The run as tables and a verdict, printed and, when asked, kept in docs/chaos.md.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { spread, table } from '../bench/stats.mjs';
 import { root } from '../lib/project.mjs';
+import { faults } from './faults.mjs';
+import { HEAD, pageOf, runsOf, wide } from './page.mjs';
 import { inWords } from './tally.mjs';
 import { troublesOfRun } from './verdict.mjs';
 
@@ -26,8 +28,6 @@ function faultRow(result, run) {
   const numbers = [counts.paid, counts.requests, sum(counts.again), counts.failed, events, lost];
   return [`${sign[state]} ${id}`.padEnd(6) + title, said, well, ...numbers];
 }
-
-const HEAD = ['fault', 'what was done', 'well again', 'paid', 'requests', 'again', 'failed', 'events', 'lost'];
 
 /** @returns the run in paragraphs, each a list of lines. */
 function paragraphs({ run, results, checks, left, rate, minutes }) {
@@ -67,35 +67,21 @@ function paragraphs({ run, results, checks, left, rate, minutes }) {
   return said;
 }
 
-function keep(said, { size }) {
-  const page = [
-    '# Broken on purpose',
-    '',
-    `Made by \`npm run chaos -- ${size === 'usual' ? '' : `--${size} `}--write\` on a machine with ${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB: two processes of each`,
-    'service, fans who sign up, look around and buy, and one thing after the other broken under them. Then the database, the',
-    'PIX provider and Meta are asked whether anything was lost, doubled or told wrongly. [The runbook](runbook.md) tells how',
-    'to run it; the limits in brackets are those a machine of this speed is allowed.',
-    '',
-    ...said.flatMap((lines) => ['```text', ...lines, '```', '']),
-  ];
-  writeFileSync(join(root, 'docs/chaos.md'), `${page.join('\n').trimEnd()}\n`);
+/** Beside what other runs found; each fault of this one takes the place of what there was of it. */
+function keep([, ...said], { run, results }) {
+  const file = join(root, 'docs/chaos.md');
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const machine = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const rows = Object.fromEntries(results.map((result) => [result.id, faultRow(result, run)]));
+  const now = { on: `${at} UTC, ${run.size === 'usual' ? '' : `--${run.size}, `}${machine}`, rows, said };
+  const ids = faults.map(({ id }) => id);
+  writeFileSync(file, pageOf([...runsOf(readFileSync(file, 'utf8')), now], ids));
 }
 
 /** Prints it. write: keeps it too. @returns whether all is well. */
 export function report({ write, ...all }) {
   const said = paragraphs(all);
   for (const lines of said) console.log(`\n${lines.join('\n')}`);
-  if (write) keep(said, all.run);
+  if (write) keep(said, all);
   return troublesOfRun({ ...all, tally: all.run.tally }).length === 0;
-}
-
-/** Like `table`, all columns to the left: they hold words. */
-function wide(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
-  return rows.map((row) =>
-    row
-      .map((cell, i) => String(cell).padEnd(i === row.length - 1 ? 0 : widths[i]))
-      .join('   ')
-      .trimEnd(),
-  );
 }

@@ -7,10 +7,16 @@ import { runServer } from './server.mjs';
 /** The configuration of the server in `dir`. */
 export const natsConfig = (dir) => join(dir, 'nats.conf');
 
-/** Writes who may do what; a server that runs reads it again when it gets SIGHUP. */
-export function writeNatsUsers(file, passwordOf) {
-  const authorization = natsAuthorization((name) => passwordOf('nats', name));
-  writeFileSync(file, JSON.stringify({ authorization }, null, 1), { mode: 0o600 });
+/**
+ * A server that hears nothing from another one for 15 s leaves it out. It would send it questions for 90 s otherwise, and
+ * whoever asked waited for nobody.
+ */
+const SILENCE = { ping_interval: '5s', ping_max: 2 };
+
+/** Writes who may do what (without passwordOf: anybody anything); a server that runs reads it again when it gets SIGHUP. */
+export function writeNatsConfig(file, passwordOf) {
+  const users = passwordOf && { authorization: natsAuthorization((name) => passwordOf('nats', name)) };
+  writeFileSync(file, JSON.stringify({ ...SILENCE, ...users }, null, 1), { mode: 0o600 });
   chmodSync(file, 0o600);
 }
 
@@ -33,12 +39,12 @@ export async function privateNats({ dir, port, say, passwordOf, more = [] }) {
     url: (at) => `nats://${operator}127.0.0.1:${at}`,
     beforeStart() {
       mkdirSync(data, { recursive: true });
-      if (passwordOf) writeNatsUsers(config, passwordOf);
+      writeNatsConfig(config, passwordOf);
     },
     command: (at) => ({
       command: program.command,
       // without -sd its store would lie in the system's temporary folder
-      args: ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', data, ...(passwordOf ? ['-c', config] : []), ...more],
+      args: ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', data, '-c', config, ...more],
       cwd: data,
       env: { ...process.env, ...program.env },
     }),

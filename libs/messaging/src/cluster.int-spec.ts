@@ -5,6 +5,7 @@ import { Database } from '@camarim/database';
 import { ServiceConfig } from '@camarim/platform';
 import { createTestDatabase, eventually, startService, type TestDatabase, testConfig } from '@camarim/testing';
 import type { StreamInfo } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import type { INestApplication } from '@nestjs/common';
 import { type NatsCluster, startNatsCluster } from '../../../tools/chaos/nats-cluster.mjs';
 import { Shop, ShopModule } from '../test/shop.fixture.js';
@@ -80,4 +81,26 @@ describe('events on three brokers', () => {
       { within: 60_000, every: 500 },
     );
   }, 120_000);
+
+  it('nobody is asked any more who is behind a server that was cut off without a word (F26)', async () => {
+    const [here, there, away] = Object.values(cluster.members);
+    const at = (member = here) => connect({ servers: new URL(member?.server.url ?? '').host });
+    const lines = await Promise.all([at(here), at(there), at(away)]);
+    const [asker, near, far] = lines;
+    for (const line of [near, far]) {
+      line?.subscribe('shop.open', { queue: 'shop', callback: (_, message) => void message.respond('open') });
+      await line?.flush();
+    }
+    await eventually(async () => (await asker?.request('shop.open', '', { timeout: 500 }))?.string() === 'open');
+    cluster.partition(away?.name ?? '', true);
+    let inARow = 0;
+    const isAnswered = async () => {
+      const answer = await asker?.request('shop.open', '', { timeout: 500 }).catch(() => undefined);
+      inARow = answer ? inARow + 1 : 0;
+      return inARow >= 20;
+    };
+    await eventually(isAnswered, { within: 30_000, every: 10 });
+    cluster.partition(away?.name ?? '', false);
+    await Promise.all(lines.map((line) => line.close()));
+  }, 60_000);
 });
