@@ -64,7 +64,8 @@ async function onStack(work) {
     demo: true,
     own: true,
     mode: 'production',
-    env: { LOG_LEVEL: 'warn' },
+    // with LOG_LEVEL=info a slow machine is seen to make progress while it fills its data
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
     ports: { site: Number(process.env.PORT) || 3200, sandbox: Number(process.env.SANDBOX_PORT) || 3290 },
     onProgress: ({ what }) => {
       if (what !== reported) say(what);

@@ -129,7 +129,8 @@ async function breakOneByOne(run, cluster) {
   if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
   if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged messages are gone`);
   const times = [killed, away, wiped].map(inSeconds).join(', ');
-  return `let in while one was killed, cut off, wiped: ${times}; ${told} acknowledged messages, all in the new copy`;
+  const how = cluster.noticesSilence ? 'cut off' : 'cut off (with an end of its routes, which this version needs)';
+  return `let in while one was killed, ${how}, wiped: ${times}; ${told} acknowledged messages, all in the new copy`;
 }
 
 /** How far apart the two are: what one had acknowledged by itself would not be at the other yet when it dies. */

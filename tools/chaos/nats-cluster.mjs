@@ -13,6 +13,14 @@ const NAMES = ['n1', 'n2', 'n3'];
 /** Nobody listens there: a server that hears of another by gossip must not find a way around its wire. */
 const NOWHERE = '127.0.0.1:1';
 
+/** Before it, a server never noticed that another one was silent while it went on sending to it (nats-server #4014). */
+const NOTICES_SILENCE = [2, 9, 16];
+const noticesSilence = (version) => {
+  const parts = version.split('.').map(Number.parseFloat);
+  const differs = parts.findIndex((part, i) => part !== NOTICES_SILENCE[i]);
+  return differs < 0 || parts[differs] > NOTICES_SILENCE[differs];
+};
+
 const at = (url, port) => {
   const other = new URL(url);
   other.port = String(port);
@@ -61,6 +69,7 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
       await nc.close();
     }
   }
+  let version;
   try {
     const start = (one) =>
       startNats({
@@ -71,6 +80,7 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
     for (const [i, { value }] of begun.entries()) all[i].server = value;
     for (const { reason } of begun) if (reason) throw reason;
     await within(30_000, 'the three servers never chose a leader', () => ask((jsm) => jsm.getAccountInfo()));
+    version = await ask(async (_, nc) => nc.info.version);
   } catch (error) {
     await stop();
     throw error;
@@ -79,11 +89,18 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
     members,
     ask,
     urls: (like) => all.map(({ door }) => at(like, door.port)).join(),
-    /** isCut: nobody reaches it and it reaches nobody, without a word; then the way is free again. */
+    /** Whether these servers notice by themselves that one of them is silent. */
+    noticesSilence: noticesSilence(version),
+    /**
+     * isCut: nobody reaches it and it reaches nobody, without a word; then the way is free again. Servers that would never
+     * notice are told by an end of their connections.
+     */
     partition(name, isCut) {
-      for (const wire of members[name].wires) {
+      const { wires, door } = members[name];
+      for (const wire of wires) {
         wire.set({ silent: isCut });
-        if (!isCut) wire.cut(); // a partition that long ends the connections it held
+        // a partition that long ends the connections it held
+        if (!isCut || (wire !== door && !noticesSilence(version))) wire.cut();
       }
     },
     stop,

@@ -54,6 +54,11 @@ describe('NATS of the cluster and of docker compose', () => {
     expect(new Set(addresses).size).toBe(NAMES.length);
   });
 
+  it('leaves out a server of the cluster that has been silent for 15 s, so that questions are answered (F26)', () => {
+    const { config } = parse(text('k8s/infra/nats-values.yaml')) as { config: { merge: Record<string, unknown> } };
+    expect([config.merge['ping_interval'], config.merge['ping_max']]).toEqual(['5s', 2]);
+  });
+
   it('is asked by each process of docker compose under its own name (S2)', () => {
     const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { command?: string; environment: Record<string, string> }>;

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { Database } from '@camarim/database';
 import { ServiceConfig } from '@camarim/platform';
 import { createTestDatabase, eventually, startService, type TestDatabase, testConfig } from '@camarim/testing';
-import type { StreamInfo } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import type { INestApplication } from '@nestjs/common';
 import { type NatsCluster, startNatsCluster } from '../../../tools/chaos/nats-cluster.mjs';
 import { Shop, ShopModule } from '../test/shop.fixture.js';
@@ -62,45 +60,16 @@ describe('events on three brokers', () => {
   }, 120_000);
 
   it('nothing that sales and questions pass through is left without a leader once one is cut off (F26)', async () => {
-    const streams = () => cluster.ask((jsm) => jsm.streams.list().next()).catch(() => []);
-    const are = (isSo: (one: StreamInfo) => boolean) => async () => {
-      const all = await streams();
-      return all.length > 0 && all.every(isSo);
+    const allLed = async () => {
+      const streams = await cluster.ask((jsm) => jsm.streams.list().next());
+      return streams.length > 0 && streams.every((one) => one.cluster?.leader) ? streams : null;
     };
-    await eventually(
-      are(({ cluster: group }) => group?.leader !== undefined),
-      { within: 60_000, every: 500 },
-    );
+    const led = () => eventually(allLed, { within: 60_000, every: 500 });
     // of three brokers of 2.9, a stream in memory may stay without a leader; which one is cut off decides
-    expect((await streams()).map(({ config }) => config.storage)).toEqual(['file', 'file', 'file', 'file']);
-    cluster.partition(await leader(), true);
+    expect((await led())?.map(({ config }) => config.storage)).toEqual(['file', 'file', 'file', 'file']);
+    cluster.partition(await eventually(leader, { within: 30_000, every: 500 }), true);
     await arrives('cut off again');
     for (const name of Object.keys(cluster.members)) cluster.partition(name, false);
-    await eventually(
-      are(({ cluster: group }) => group?.leader !== undefined),
-      { within: 60_000, every: 500 },
-    );
+    await led();
   }, 120_000);
-
-  it('nobody is asked any more who is behind a server that was cut off without a word (F26)', async () => {
-    const [here, there, away] = Object.values(cluster.members);
-    const at = (member = here) => connect({ servers: new URL(member?.server.url ?? '').host });
-    const lines = await Promise.all([at(here), at(there), at(away)]);
-    const [asker, near, far] = lines;
-    for (const line of [near, far]) {
-      line?.subscribe('shop.open', { queue: 'shop', callback: (_, message) => void message.respond('open') });
-      await line?.flush();
-    }
-    await eventually(async () => (await asker?.request('shop.open', '', { timeout: 500 }))?.string() === 'open');
-    cluster.partition(away?.name ?? '', true);
-    let inARow = 0;
-    const isAnswered = async () => {
-      const answer = await asker?.request('shop.open', '', { timeout: 500 }).catch(() => undefined);
-      inARow = answer ? inARow + 1 : 0;
-      return inARow >= 20;
-    };
-    await eventually(isAnswered, { within: 30_000, every: 10 });
-    cluster.partition(away?.name ?? '', false);
-    await Promise.all(lines.map((line) => line.close()));
-  }, 60_000);
 });
