@@ -18,7 +18,7 @@ const MEANWHILE = 300;
 /** From one sale to the next, so that they are spread over the whole of it. */
 const BETWEEN_MS = 500;
 const NOTICED_WITHIN_MS = 30_000;
-const DONE_WITHIN_MS = 30 * 60_000;
+const DONE_WITHIN_MS = 60 * 60_000;
 const seconds = (value) => `${(value / 1_000).toFixed(1)} s`;
 
 /** @returns how many places are still to be sent again; undefined when nothing is. */

@@ -7,8 +7,8 @@ import { type OutboxRow, sendChains } from './outbox-sender.js';
 
 /** Few at a time: who buys meanwhile waits behind a batch at the most. */
 const BATCH = 50;
-/** Between two batches, and at least so many times what the last one took: those who buy share the machine with it. */
-const PAUSE = { ms: 50, times: 2 };
+/** Between two batches, and at least as long as the last one took: those who buy share the machine with it. */
+const PAUSE_MS = 50;
 const POLL_MS = 1_000;
 /** What a broker may have lost without telling (reliability §0.2). */
 const RECENT = '5 minutes';
@@ -84,7 +84,7 @@ export class OutboxReplay implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private rest(): number {
-    return this.left > 0 ? Math.max(PAUSE.ms, PAUSE.times * this.took) : POLL_MS;
+    return this.left > 0 ? Math.max(PAUSE_MS, this.took) : POLL_MS;
   }
 
   /** One look if one is owed, one batch if one is owed. Never throws: the next turn tries again. */
