@@ -61,12 +61,9 @@ export const contentApi = {
 
   settings: () => api('GET', '/api/v1/admin/settings/site', {}),
   changeSettings: (body: SiteSettingsBody) => api('PUT', '/api/v1/admin/settings/site', { body }),
-  wordList: () => api('GET', '/api/v1/admin/word-list', {}),
-  setWordList: (words: string[]) => api('PUT', '/api/v1/admin/word-list', { body: { words } }),
-  changes: (modelId: string | null, cursor: string | null) =>
-    api('GET', '/api/v1/admin/content-changes', {
-      query: { limit: 50, ...(modelId === null ? {} : { modelId }), ...(cursor === null ? {} : { cursor }) },
-    }),
+  wordList: () => api('GET /admin/word-list', {}),
+  setWordList: (words: string[]) => api('PUT /admin/word-list', { words }),
+  changes: (modelId: string | null, cursor: string | null) => api('GET /admin/content-changes', { modelId, cursor }),
 
   regenerateThumbnails: (modelId: string | null, onlyMissing: boolean) =>
     api('POST', '/api/v1/admin/media/thumbnails', { body: { modelId, onlyMissing } }),

@@ -3319,22 +3319,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/word-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["CommentAdmin_words"];
-        put: operations["CommentAdmin_setWords"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/posts/{id}/demo-likes": {
         parameters: {
             query?: never;
@@ -3393,23 +3377,6 @@ export interface paths {
         get: operations["Site_settings"];
         /** Only the given fields change. */
         put: operations["Site_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/content-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The newest first. */
-        get: operations["Site_changes"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3551,6 +3518,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/content-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["change_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/templates": {
         parameters: {
             query?: never;
@@ -3595,6 +3578,22 @@ export interface paths {
         put: operations["template_update"];
         post?: never;
         delete: operations["template_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/word-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["word-list_get"];
+        put: operations["word-list_set"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5928,12 +5927,6 @@ export interface components {
         AskedDto: {
             subscribers: number;
         };
-        WordListDto: {
-            words: string[];
-        };
-        WordListBody: {
-            words: string[];
-        };
         DemoLikesBody: {
             /** @enum {number} */
             count: 5 | 10;
@@ -5970,22 +5963,6 @@ export interface components {
             commentsEnabled?: boolean;
             moderateAllComments?: boolean;
             whatsappNumber?: string | null;
-        };
-        ContentChangeDto: {
-            id: string;
-            staffId: string;
-            action: string;
-            targetType: string;
-            targetId: string | null;
-            modelId: string | null;
-            details: {
-                [key: string]: unknown;
-            };
-            at: string;
-        };
-        ContentChangePageDto: {
-            items: components["schemas"]["ContentChangeDto"][];
-            nextCursor: string | null;
         };
         StartUploadBody: {
             /** Format: uuid */
@@ -6149,6 +6126,24 @@ export interface components {
             /** @description Quote this to support. */
             traceId: string;
         };
+        ContentChangePage: {
+            nextCursor: string | null;
+            items: components["schemas"]["ContentChange"][];
+        };
+        ContentChange: {
+            /** Format: uuid */
+            id: string;
+            staffId: string;
+            action: string;
+            /** @enum {string} */
+            targetType: "model" | "post" | "comment" | "asset" | "settings" | "template" | "word-list" | "notice";
+            targetId: string | null;
+            modelId: string | null;
+            details: {
+                [key: string]: unknown;
+            };
+            at: string;
+        };
         TemplateList: {
             items: components["schemas"]["Template"][];
         };
@@ -6163,6 +6158,9 @@ export interface components {
         };
         Deleted: {
             deleted: boolean;
+        };
+        WordList: {
+            words: string[];
         };
     };
     responses: never;
@@ -13786,66 +13784,6 @@ export interface operations {
             };
         };
     };
-    CommentAdmin_words: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WordListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    CommentAdmin_setWords: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WordListBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WordListDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     Demo_addLikes: {
         parameters: {
             query?: never;
@@ -14055,38 +13993,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteSettingsDto"];
-                };
-            };
-            /** @description Problem (RFC 9457) */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Site_changes: {
-        parameters: {
-            query?: {
-                modelId?: string;
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContentChangePageDto"];
                 };
             };
             /** @description Problem (RFC 9457) */
@@ -14384,6 +14290,38 @@ export interface operations {
             };
         };
     };
+    change_list: {
+        parameters: {
+            query?: {
+                modelId?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentChangePage"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     template_list: {
         parameters: {
             query?: {
@@ -14551,6 +14489,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    "word-list_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordList"];
+                };
+            };
+            /** @description Problem (RFC 9457) */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    "word-list_set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordList"];
                 };
             };
             /** @description Problem (RFC 9457) */

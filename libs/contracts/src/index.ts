@@ -1,4 +1,6 @@
+export * from './catalog/changes.js';
 export * from './catalog/templates.js';
+export * from './catalog/word-list.js';
 export * from './deleted.js';
 export * from './demo.js';
 export * from './events/billing.events.js';

@@ -1,10 +1,10 @@
-import type { ContentChangeView } from '@camarim/contracts';
+import type { ContentChange } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class ChangeRepository {
-  async add(tx: Tx, change: ContentChangeView): Promise<void> {
+  async add(tx: Tx, change: ContentChange): Promise<void> {
     const { id, staffId, action, targetType, targetId, modelId, details, at } = change;
     await tx.execute(
       `insert into content_change (id, staff_id, action, target_type, target_id, model_id, details, created_at)

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentChangeView, Page } from '@camarim/contracts';
+import type { ContentChange, In, Page } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { looksLikeUuid } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { checkLimit, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { ChangeRead } from './change.read.js';
 import { ChangeRepository } from './change.repository.js';
 
-export type Change = Pick<ContentChangeView, 'action' | 'targetType'> &
-  Partial<Pick<ContentChangeView, 'targetId' | 'modelId' | 'details'>>;
+export type Change = Pick<ContentChange, 'action' | 'targetType'> &
+  Partial<Pick<ContentChange, 'targetId' | 'modelId' | 'details'>>;
 
 /** Who of the team did what to content: a row and an event of the same transaction as the change itself. */
 @Injectable()
@@ -32,9 +30,8 @@ export class ChangeLog {
     await this.events.publish(tx, 'content-change.recorded', { changeId: id, ...whole });
   }
 
-  async list(modelId: string | null, cursor: string | null, limit: number): Promise<Page<ContentChangeView>> {
-    checkLimit(limit, 100);
-    if (modelId !== null && !looksLikeUuid(modelId)) throw invalid('modelId', 'Modelo inválida.');
+  @Answers('catalog.change.list')
+  list({ modelId, cursor, limit }: In<'catalog.change.list'>): Promise<Page<ContentChange>> {
     return this.reads.page(modelId, parseNewestCursor(cursor), limit);
   }
 }

@@ -50,21 +50,4 @@ export class ModerationController {
   ): Promise<RpcReply<'catalog.comment.ask'>> {
     return this.moderation.ask(request.postId, requireStaff(caller, TEAM));
   }
-
-  @RpcDoor('catalog.word-list.get')
-  words(
-    @Payload() _request: RpcRequest<'catalog.word-list.get'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'catalog.word-list.get'>> {
-    requireStaff(caller, TEAM);
-    return this.moderation.words();
-  }
-
-  @RpcDoor('catalog.word-list.set')
-  setWords(
-    @Payload() request: RpcRequest<'catalog.word-list.set'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'catalog.word-list.set'>> {
-    return this.moderation.setWords(request.words, requireStaff(caller, TEAM));
-  }
 }

@@ -1,7 +1,7 @@
-import type { AdminCommentView, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminCommentView, CallerFor, In, Page, RpcRequest, WordList } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -119,16 +119,19 @@ export class ModerationService {
     });
   }
 
-  async words(): Promise<{ words: string[] }> {
+  @Answers('catalog.word-list.get')
+  async words(): Promise<WordList> {
     return { words: await this.reads.words() };
   }
 
   /** The whole list at once. @throws validation-failed for more than 1,000 words or one longer than 60 characters */
-  async setWords(words: string[], staffId: string): Promise<{ words: string[] }> {
-    if (!Array.isArray(words) || words.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
-    const listed = [...new Set(words.map((word) => listedWord(String(word))))]
-      .filter((word) => [...word].length > 1)
-      .sort();
+  @Answers('catalog.word-list.set')
+  async setWords(
+    { words }: In<'catalog.word-list.set'>,
+    { userId: staffId }: CallerFor<'catalog.word-list.set'>,
+  ): Promise<WordList> {
+    if (words.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
+    const listed = [...new Set(words.map(listedWord))].filter((word) => [...word].length > 1).sort();
     if (listed.some((word) => word.length > 60)) throw invalid('words', 'Até 60 caracteres por palavra.');
     await this.db.transaction(async (tx) => {
       await this.comments.replaceWords(tx, listed);

@@ -6,8 +6,6 @@ import {
   AskedDto,
   DeletedDto,
   ModerateCommentBody,
-  WordListBody,
-  WordListDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
@@ -65,15 +63,5 @@ export class CommentAdminController {
   @HttpCode(200)
   ask(@PostId() postId: string, @CurrentViewer() viewer: Viewer): Promise<AskedDto> {
     return this.rpc.call('catalog.comment.ask', { postId }, viewer.identity);
-  }
-
-  @Get('word-list')
-  words(@CurrentViewer() viewer: Viewer): Promise<WordListDto> {
-    return this.rpc.call('catalog.word-list.get', {}, viewer.identity);
-  }
-
-  @Put('word-list')
-  setWords(@Body() { words }: WordListBody, @CurrentViewer() viewer: Viewer): Promise<WordListDto> {
-    return this.rpc.call('catalog.word-list.set', { words }, viewer.identity);
   }
 }

@@ -7,8 +7,6 @@ import type {
   AdminModelView,
   AdminPostDto,
   AdminPostView,
-  ContentChangeDto,
-  ContentChangeView,
 } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
@@ -98,15 +96,4 @@ export const presentComment = (view: AdminCommentView): AdminCommentDto => ({
   matchedWords: view.matchedWords,
   reportCount: view.reportCount,
   createdAt: view.createdAt,
-});
-
-export const presentChange = (view: ContentChangeView): ContentChangeDto => ({
-  id: view.id,
-  staffId: view.staffId,
-  action: view.action,
-  targetType: view.targetType,
-  targetId: view.targetId,
-  modelId: view.modelId,
-  details: view.details,
-  at: view.at,
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fields, row } from '@camarim/contracts';
+import { fields, OPERATIONS, type Operation, row } from '@camarim/contracts';
 import type { StaffRole } from '@camarim/domain';
+import { ENDPOINTS } from '../../test/document.js';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { controllerOf } from './controller-of.js';
 
@@ -146,6 +147,14 @@ it('nothing to show is an empty answer, and what services alone ask has no addre
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   const routes = edge.app.getHttpAdapter().getInstance().printRoutes();
   expect(routes).not.toContain('inside');
+});
+
+it('every row with a route stands in the document, with its access, where every role and odd bodies are tried (USR-24)', () => {
+  const rows: Operation[] = Object.values(OPERATIONS);
+  const own = rows.flatMap(({ http, access }) => (http ? [`${http.replaceAll(/:(\w+)/g, '{$1}')} ${access}`] : []));
+  const documented = ENDPOINTS.map(({ method, path, access }) => `${method} ${path.replace('/api/v1', '')} ${access}`);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((one) => !documented.includes(one))).toEqual([]);
 });
 
 it('a limit no table knows stops the start', () => {

@@ -112,20 +112,6 @@ export interface LikeAnalytics {
   /** Demonstration rows, never part of the above. */
   demoLikes: number;
 }
-/** Who of the team did what to content; the newest first. */
-export interface ContentChangeView {
-  id: string;
-  staffId: string;
-  /** 'model.created', 'post.deleted', 'demo-likes.added' … */
-  action: string;
-  targetType: 'model' | 'post' | 'comment' | 'asset' | 'settings' | 'template' | 'word-list' | 'notice';
-  targetId: string | null;
-  modelId: string | null;
-  /** Facts about the change, never personal data. */
-  details: Record<string, string | number | boolean | null>;
-  at: string;
-}
-
 /** The back-office's doors: staff (owner, admin, content) unless said. Everything that writes is audited. */
 export interface CatalogAdminRpc {
   /** By display name. `search` in name and username. All staff may read. */
@@ -178,10 +164,6 @@ export interface CatalogAdminRpc {
   /** Owner and admin. Only the given fields change. */
   'catalog.settings.update': { request: { changes: Partial<SiteSettings> }; reply: SiteSettings };
 
-  'catalog.change.list': {
-    request: { modelId: string | null; cursor: string | null; limit: number };
-    reply: Page<ContentChangeView>;
-  };
   /** For the service users: who is to be told about a model. Ids in order. */
   'catalog.entitlement.list-fans': {
     request: { modelId: string; cursor: string | null; limit: number };

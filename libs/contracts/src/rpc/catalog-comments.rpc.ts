@@ -92,10 +92,6 @@ export interface CatalogCommentsRpc {
   /** Tells subscribers in the product that the creator would like to hear from them; once per post and week. */
   'catalog.comment.ask': { request: { postId: string }; reply: { subscribers: number } };
 
-  /** The words that make a comment wait; compared without case and accents, as whole words, `*` at an end as any rest. */
-  'catalog.word-list.get': { request: Record<string, never>; reply: { words: string[] } };
-  'catalog.word-list.set': { request: { words: string[] }; reply: { words: string[] } };
-
   /** Demonstration engagement (CAT-23, CAT-25, CAT-26): owner, admin, content; flagged, labelled, audited. */
   'catalog.demo.add-likes': { request: { postId: string; count: number }; reply: DemoCountReply };
   'catalog.demo.remove-likes': { request: { postId: string }; reply: DemoCountReply };

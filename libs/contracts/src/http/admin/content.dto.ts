@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
 import {
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -180,31 +179,6 @@ export class SiteSettingsDto {
   commentsEnabled: boolean;
   moderateAllComments: boolean;
   whatsappNumber: string | null;
-}
-export class WordListBody {
-  @IsArray() @IsString({ each: true }) @MaxLength(60, { each: true }) words: string[];
-}
-export class WordListDto {
-  words: string[];
-}
-export class ContentChangeQuery {
-  @IsOptional() @IsUUID() modelId?: string;
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
-}
-export class ContentChangeDto {
-  id: string;
-  staffId: string;
-  action: string;
-  targetType: string;
-  targetId: string | null;
-  modelId: string | null;
-  details: Record<string, string | number | boolean | null>;
-  at: string;
-}
-export class ContentChangePageDto {
-  items: ContentChangeDto[];
-  nextCursor: string | null;
 }
 export class DeletedDto {
   deleted: boolean;
