@@ -75,6 +75,17 @@ describe('a person who erased their account', () => {
     expect([await running(fan), await approvals(fan)]).toEqual([[], []]);
   }, 40_000);
 
+  it('a code that ran out before they left, paid after, goes back and buys nothing (S12)', async () => {
+    const fan = aFan();
+    const { id } = await bench.charged(fan);
+    bench.clock.move(11 * 60_000);
+    await bench.see(fan, id, ({ status }) => status === 'expired', 15_000);
+    await erase(fan);
+    await tell(bench.provider.receive(id));
+    await allBack(id);
+    expect([await running(fan), await approvals(fan)]).toEqual([[], []]);
+  }, 40_000);
+
   it('a PIX that came after, and was honoured before we heard of it, goes back and its access ends (S12)', async () => {
     const fan = aFan();
     const { id } = await bench.charged(fan);

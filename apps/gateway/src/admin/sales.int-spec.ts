@@ -50,6 +50,25 @@ it('a CSV opens in a Brazilian Excel, and no cell of it is a formula (FA-17)', a
   expect((await get('/payments/export?format=csv', 'support')).statusCode).toBe(403);
 });
 
+it('no reader finds a formula in the name of a plan, whatever it splits the line at (S16)', async () => {
+  const names = ['VIP,=HYPERLINK("http://x")', 'VIP;@SUM(1)', 'VIP|-2', 'VIP\t+1'];
+  const own = await startEdge();
+  try {
+    for (const planName of names) own.world.owns(randomUUID(), aPayment({ planName }));
+    const { token } = own.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
+    const headers = { ...own.own, cookie: `camarim-staff=${token}` };
+    const { body } = await own.app.inject({ url: '/api/v1/admin/payments/export?format=csv', headers });
+    const rows = body.trimEnd().split('\r\n').slice(1);
+    expect(rows).toHaveLength(names.length);
+    for (const separator of [',', ';', '\t', '|']) {
+      const cells = rows.flatMap((row) => row.split(separator)).map((cell) => cell.replace(/^[\s"]+/, ''));
+      expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    }
+  } finally {
+    await own.close();
+  }
+});
+
 it('a sheet holds the same rows as text (FA-17)', async () => {
   const file = await get('/payments/export?format=xlsx');
   const [sheet] = await readXlsxFile(Readable.from(file.rawPayload));
