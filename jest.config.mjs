@@ -3,13 +3,11 @@
 const alias = { '^@camarim/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' };
 const node = {
   rootDir: '.',
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { module: { type: 'es6' } }] },
-  moduleNameMapper: alias,
+  testEnvironment: '<rootDir>/tools/jest/native-environment.cjs',
+  runtime: '<rootDir>/tools/jest/native-runtime.cjs',
   roots: ['<rootDir>/apps', '<rootDir>/libs'],
 };
-const slow = ['<rootDir>/tools/long-tests.mjs'];
+const slow = ['<rootDir>/tools/jest/long-tests.mjs'];
 const jsx = { syntax: 'typescript', tsx: true };
 export default {
   // every file leaves its modules in the worker's memory: a new worker is cheaper than collecting in a full one
@@ -27,11 +25,11 @@ export default {
     {
       rootDir: '.',
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/jsdom-env.mjs',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       roots: ['<rootDir>/frontend'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/patient-screens.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patient-screens.mjs'],
       transform: {
         '^.+\\.tsx?$': [
           '@swc/jest',
@@ -44,7 +42,7 @@ export default {
       },
       // components get the build browsers get
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/empty.cjs',
+        '\\.css$': '<rootDir>/tools/jest/empty.cjs',
         '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
         ...alias,
       },

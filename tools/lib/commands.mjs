@@ -9,7 +9,7 @@ export const tools = {
   jest: 'node_modules/jest/bin/jest.js',
   nest: 'node_modules/@nestjs/cli/bin/nest.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/@typescript/native/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
 };
 

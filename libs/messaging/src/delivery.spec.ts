@@ -1,5 +1,4 @@
 import { AwayError } from '@camarim/platform';
-import { jest } from '@jest/globals';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';

@@ -1,8 +1,8 @@
 import { type Identity, onlyLooks } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { messageOf } from '@camarim/platform';
+import { atMost, messageOf } from '@camarim/platform';
 import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { NatsContext, type NatsOptions, ServerNats } from '@nestjs/microservices';
 import { ensureStreams } from './event-stream.js';
 import { answersTooLarge, questionsRefused, questionsUnshared } from './messaging-metrics.js';
@@ -11,6 +11,8 @@ import { AnswerSeals, type OpenedQuestion, RefusedQuestion } from './question-se
 export const CALLER_HEADER = 'camarim-caller';
 /** How long the broker is asked whether a question is new; without an answer this process's own memory has to do. */
 const SHARED_WITHIN_MS = 300;
+/** How long a process that ends waits for the answers it still owes. */
+const LAST_ANSWERS_MS = 1_000;
 const callers = new WeakMap<object, Identity>();
 
 /** @returns who asked what is being answered, proved by the seal. @throws unauthenticated outside of a question. */
@@ -22,8 +24,11 @@ export function callerOf(context: object): Identity {
 
 /** The doors of one process: Nest's NATS server, for questions that are sealed, new and asked by who may ask them. */
 export class DoorServer extends ServerNats {
+  private nc?: NatsConnection;
   private js?: JetStreamClient;
   private mending?: Promise<void>;
+  private owed = 0;
+  private allAnswered?: () => void;
 
   constructor(
     private readonly service: string,
@@ -36,8 +41,25 @@ export class DoorServer extends ServerNats {
 
   override async createNatsClient(): Promise<NatsConnection> {
     const nc = (await super.createNatsClient()) as NatsConnection;
+    this.nc = nc;
     this.js = jetstream(nc, { timeout: SHARED_WITHIN_MS });
     return nc;
+  }
+
+  /** Takes no more questions, answers those it has, and leaves: as early as it can, not after a fixed time. */
+  override async close(): Promise<void> {
+    if (this.nc && !this.nc.isClosed()) await atMost(LAST_ANSWERS_MS, this.lastAnswers(this.nc));
+    await super.close();
+  }
+  private async lastAnswers(nc: NatsConnection): Promise<void> {
+    // biome-ignore lint/complexity/useLiteralKeys: Nest keeps them to itself, and has no way to end them in order
+    const subscriptions = this['subscriptions'] as Subscription[];
+    await Promise.all(subscriptions.map((one) => one.drain()));
+    if (this.owed > 0)
+      await new Promise<void>((resolve) => {
+        this.allAnswered = resolve;
+      });
+    await nc.flush();
   }
 
   override async handleMessage(pattern: string, message: Msg): Promise<void> {
@@ -54,6 +76,7 @@ export class DoorServer extends ServerNats {
     const context = new NatsContext([message.subject, message.headers]);
     callers.set(context, question.identity);
     let answered = false;
+    this.owed += 1;
     this.handleRequest(
       context,
       async () => this.transformToObservable(await handler(question.data, context)),
@@ -61,6 +84,8 @@ export class DoorServer extends ServerNats {
         if (answered) return;
         answered = true;
         this.respond(pattern, message, question, { response, err });
+        this.owed -= 1;
+        if (this.owed === 0) this.allAnswered?.();
       },
     );
   }

@@ -35,8 +35,6 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
       ...natsOptions(natsServers(config.NATS_URL), service),
       queue: service,
       name: `${service} doors`,
-      gracefulShutdown: true,
-      gracePeriod: 1_000,
     },
     new AnswerSeals(new RpcKeys(config.RPC_KEYS)),
     config.NATS_REPLICAS ?? 1,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope, Identity } from '@camarim/contracts';
 import { DatabaseModule } from '@camarim/database';
 import { problem } from '@camarim/domain';
@@ -54,6 +55,17 @@ class Doors {
     return { items: [], nextCursor: null };
   }
 }
+@Controller()
+class SlowDoors {
+  asked = 0;
+
+  @RpcDoor('stories.story.list')
+  async list(): Promise<never[]> {
+    this.asked += 1;
+    await pause(300);
+    return [];
+  }
+}
 @Injectable()
 class Once {
   @OnEvent('payment.approved', { feature: 'spec' })
@@ -72,12 +84,20 @@ class Foreign {
 @Module({})
 class SpecModule {
   static register(config: ServiceConfig, providers: Array<new () => object> = []): DynamicModule {
+    return SpecModule.of('billing', config, [Doors], providers);
+  }
+  static of(
+    service: string,
+    config: ServiceConfig,
+    controllers: Array<new () => object>,
+    providers: Array<new () => object> = [],
+  ): DynamicModule {
     const imports = [
       PlatformModule.forRoot(config),
-      DatabaseModule.forService({ service: 'billing', config, migrations: [] }),
-      MessagingModule.forService({ service: 'billing', config }),
+      DatabaseModule.forService({ service, config, migrations: [] }),
+      MessagingModule.forService({ service, config }),
     ];
-    return { module: SpecModule, imports, controllers: [Doors], providers };
+    return { module: SpecModule, imports, controllers, providers };
   }
 }
 
@@ -201,6 +221,22 @@ describe('questions between services', () => {
     await expect(rpc.call('stories.story.list', { modelId: 'm' })).rejects.toMatchObject({
       code: 'service-unavailable',
     });
+  });
+
+  it('a service that ends answers what it was asked before and takes nothing more (GW-16)', async () => {
+    const stories = await startService({
+      name: 'stories',
+      module: SpecModule.of('stories', config(), [SlowDoors]),
+      rpc: rpcTransport('stories', config()),
+    });
+    const answers = [1, 2, 3].map((n) => rpc.call('stories.story.list', { modelId: `m${n}` }));
+    await eventually(() => stories.get(SlowDoors).asked === 3);
+    await stories.close();
+    expect(await Promise.all(answers)).toEqual([[], [], []]);
+    await expect(rpc.call('stories.story.list', { modelId: 'm' })).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
+    expect(stories.get(SlowDoors).asked).toBe(3);
   });
 
   it('two reactions to one event in one feature stop the start and say which (BIL-30)', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { Refresher } from './refresher.js';
 
 it('what is asked for while it works is done once more, and never twice at once', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { LOGIN_CODE } from '@camarim/domain';
-import { jest } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { type Bench, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 import { LoginCodeSeal } from './login-code.seal.js';

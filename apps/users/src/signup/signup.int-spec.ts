@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Identity, SessionReply, SignUpRequest } from '@camarim/contracts';
 import { Tx } from '@camarim/database';
 import { isDomainError } from '@camarim/domain';
-import { jest } from '@jest/globals';
 import { type Bench, cpfOf, deviceAt, refusal, signUpOf, startBench } from '../../test/bench.js';
 
 describe('sign-up', () => {
@@ -92,7 +91,7 @@ describe('sign-up', () => {
   it('a sign-up takes as long whether its address and CPF have an account or not (S7)', async () => {
     const known = signUpOf();
     await bench.confirm(await bench.signUp(known), known.email);
-    const statements = async (some: Partial<SignUpRequest>): Promise<number> => {
+    const once = async (some: Partial<SignUpRequest>): Promise<number> => {
       const spy = jest.spyOn(Tx.prototype, 'query');
       const execute = jest.spyOn(Tx.prototype, 'execute');
       await bench.signUp(some);
@@ -101,6 +100,9 @@ describe('sign-up', () => {
       execute.mockRestore();
       return sent;
     };
+    // a round of the service that falls into it adds statements of its own
+    const statements = async (some: Partial<SignUpRequest>): Promise<number> =>
+      Math.min(await once(some), await once(some), await once(some));
     const free = await statements({});
     expect(free).toBeGreaterThan(5);
     expect(await statements({ email: known.email })).toBe(free);

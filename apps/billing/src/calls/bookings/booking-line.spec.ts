@@ -1,5 +1,4 @@
 import { isDomainError } from '@camarim/domain';
-import { jest } from '@jest/globals';
 import { BookingLine } from './booking-line.js';
 
 const [MODEL, NINE, TEN] = ['model', 9, 10];
