@@ -253,6 +253,8 @@ describe('questions between services', () => {
     const ready = () => app.get(HealthChecks).ask();
     expect(await ready()).toEqual({ postgres: true, nats: true });
     nats.kill('SIGSTOP');
+    // a signal is on its way for a moment
+    await eventually(async () => !(await ready()).nats);
     expect(await ready()).toEqual({ postgres: true, nats: false });
     nats.kill('SIGCONT');
     await eventually(async () => (await ready()).nats);
