@@ -82,12 +82,18 @@ export class Harness {
     return { status: response.status, body: (await response.json()) as T };
   }
 
+  /** Who may read the mailbox. */
+  get reader(): { authorization: string } {
+    return { authorization: `Basic ${Buffer.from(`camarim:${this.config.mailPassword}`).toString('base64')}` };
+  }
+
+  /** A page as the browser of somebody who reads the mailbox too shows it. */
   async page(
     url: string,
     form?: Record<string, string>,
   ): Promise<{ status: number; text: string; location: string | null }> {
     const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    const headers = { accept: 'text/html' };
+    const headers = { accept: 'text/html', ...this.reader };
     const response = await fetch(this.config.publicUrl + url, { ...init, headers, redirect: 'manual' });
     return { status: response.status, text: await response.text(), location: response.headers.get('location') };
   }

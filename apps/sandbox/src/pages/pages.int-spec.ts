@@ -88,7 +88,8 @@ describe('the mailbox', () => {
     expect((await sandbox.call('POST', '/mail/v1/messages', { ...message, to: 'ana' }, bearer)).status).toBe(400);
     expect((await sandbox.call('POST', '/mail/v1/messages', message, bearer)).status).toBe(201);
     await sandbox.restart();
-    const { body } = await sandbox.call<{ messages: MailMessage[] }>('GET', '/mail/api/messages?to=ana@example.com');
+    const list = '/mail/api/messages?to=ana@example.com';
+    const { body } = await sandbox.call<{ messages: MailMessage[] }>('GET', list, undefined, sandbox.reader);
     expect(body.messages).toMatchObject([message]);
     expect((await sandbox.page('/mail')).text).toContain('Seu código');
     expect((await sandbox.page(`/mail/${body.messages[0]?.id}`)).text).toContain('123456');
