@@ -5,7 +5,7 @@ const SENT_AGAIN = 'Camarim-Sent-Again';
 /** Meanwhile more of them come; nobody waits for what was sent again. */
 const COLLECT_MS = 10;
 const KNOWN = `select event_id as id, consumer from inbox
-  where (event_id, consumer) in (select * from unnest($1::uuid[], $2::text[]))`;
+  where (event_id, consumer) in (select a.id, a.consumer from unnest($1::uuid[], $2::text[]) as a (id, consumer))`;
 
 /** @returns headers that say: this went to the broker before, and whoever reads it has probably had it. */
 export function markedAsSentAgain(): MsgHdrs {

@@ -1,5 +1,4 @@
 import type { Identity } from '@camarim/contracts';
-import { jest } from '@jest/globals';
 import { rpcKeysFor } from '../../../tools/lib/rpc-keys.mjs';
 import { requireService, requireStaff, requireUser } from './index.js';
 import { AnswerSeals, Questions } from './question-seal.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventEnvelope, Identity } from '@camarim/contracts';
+import type { EventEnvelope, Identity, ServiceName } from '@camarim/contracts';
 import { DatabaseModule } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { currentTraceId, HealthChecks, PlatformModule, runWithTrace, ServiceConfig } from '@camarim/platform';
@@ -87,7 +87,7 @@ class SpecModule {
     return SpecModule.of('billing', config, [Doors], providers);
   }
   static of(
-    service: string,
+    service: ServiceName,
     config: ServiceConfig,
     controllers: Array<new () => object>,
     providers: Array<new () => object> = [],

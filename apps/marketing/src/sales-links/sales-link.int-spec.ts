@@ -3,7 +3,6 @@ import type { PremiumLinkKey, SalesLinkDraft } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { bearerHash, newBearer } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
-import { jest } from '@jest/globals';
 import { fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
 import { opensBy } from './sales-link.repository.js';
 
