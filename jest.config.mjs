@@ -10,11 +10,16 @@ const node = {
 const slow = ['<rootDir>/tools/jest/long-tests.mjs'];
 const jsx = { syntax: 'typescript', tsx: true };
 export default {
-  // every file leaves its modules in the worker's memory: a new worker is cheaper than collecting in a full one
+  // what test files leave behind stays in the worker: a new one is cheaper than collecting in a full one
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    { ...node, displayName: 'int', testMatch: ['**/*.int-spec.ts'], setupFilesAfterEnv: slow },
+    {
+      ...node,
+      displayName: 'int',
+      testMatch: ['**/*.int-spec.ts'],
+      setupFilesAfterEnv: [...slow, '<rootDir>/tools/jest/fresh-figures.mjs'],
+    },
     {
       ...node,
       displayName: 'e2e',
