@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** How long the stream remembers ids, so that a relay that publishes again adds nothing. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /** Longer than a question is good. */
-const QUESTION_WINDOW_MS = 2 * 60_000;
+export const QUESTION_WINDOW_MS = 2 * 60_000;
 
 const nouns = [...new Set(EVENT_NAMES.map((name) => name.slice(0, name.indexOf('.'))))];
 const STREAMS = [
@@ -70,7 +70,9 @@ export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; 
       await jsm.streams.add({ name, ...settings });
     } catch (error) {
       if (!hasJsCode(error, JS_ERROR.streamExistsWithOtherConfig)) throw error;
-      await jsm.streams.update(name, settings).catch((refused: unknown) => {
+      // where it lies cannot be changed: one that an older release kept in memory stays there until the broker forgets it
+      const { storage: _, ...changeable } = settings;
+      await jsm.streams.update(name, changeable).catch((refused: unknown) => {
         // one service alone may change what a stream is; the others go on with what there is
         if (!isForbidden(refused)) throw refused;
       });
