@@ -11,6 +11,7 @@ import { LockSession } from './lock-session.js';
 import { prepareSchema, type Seed } from './prepare-schema.js';
 import type { Sealed } from './reseal.js';
 import { isTransientDatabaseError } from './transient.js';
+import { WatchedClient } from './watched-client.js';
 
 export interface DatabaseOptions {
   /** Also the name of the Postgres schema. */
@@ -44,7 +45,12 @@ const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSour
   applicationName: service,
   uuidExtension: 'pgcrypto',
   installExtensions: false,
-  extra: { ...LIMITS, max: config.DATABASE_POOL, options: `-c search_path=${service},public` },
+  extra: {
+    ...LIMITS,
+    Client: WatchedClient,
+    max: config.DATABASE_POOL,
+    options: `-c search_path=${service},public`,
+  },
 });
 
 const keyChange = (sealed: readonly Sealed[]): Provider => ({
