@@ -2,6 +2,7 @@
 // make them alike. A process is given its own, never the key.
 import { createHmac } from 'node:crypto';
 import { bus } from './bus.mjs';
+import { passwordVariable } from './password-variable.mjs';
 import { redisNames } from './redis-users.mjs';
 import { rpcKeysFor } from './rpc-keys.mjs';
 
@@ -48,17 +49,12 @@ export function credentialsOf(name, key, all) {
   };
 }
 
-/** Everybody with a password at NATS, as its configuration calls them in the environment. */
-const natsLines = (key) =>
-  [...processes, 'operator'].map((name) => `${name.toUpperCase()}_NATS_PASSWORD=${passwordsFrom(key)('nats', name)}`);
-
-const redisLines = (key) =>
-  [...redisNames, 'meter', 'default'].map((name) => {
-    const word = passwordsFrom(key)('redis', name === 'default' ? 'operator' : name);
-    return `${name === 'default' ? 'OPERATOR' : name.toUpperCase()}_REDIS_PASSWORD=${word}`;
-  });
-const postgresLines = (key) =>
-  services.map((name) => `${name.toUpperCase()}_POSTGRES_PASSWORD=${passwordsFrom(key)('postgres', name)}`);
+/** Everybody with a password at a kind of server, as its configuration calls them in the environment. */
+const passwordLines = (kind, names) => (key) =>
+  names.map((name) => `${passwordVariable(kind, name)}=${passwordsFrom(key)(kind, name)}`);
+const natsLines = passwordLines('nats', [...processes, 'operator']);
+const redisLines = passwordLines('redis', [...redisNames, 'meter', 'operator']);
+const postgresLines = passwordLines('postgres', services);
 
 /** Lines for .env beside docker-compose.yml. */
 export const composeLines = (key) => [

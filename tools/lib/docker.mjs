@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { passwordsFrom, processes } from './credentials.mjs';
+import { passwordVariable } from './password-variable.mjs';
 import { freePort } from './ports.mjs';
 import { untilReady } from './probe.mjs';
 import { root } from './project.mjs';
@@ -30,10 +31,7 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
     [`${kind.toUpperCase()}_PORT`]: String(at),
     ...Object.fromEntries(
       ['postgres', 'redis', 'nats'].flatMap((server) =>
-        [...processes, 'meter', 'operator'].map((name) => [
-          `${name}_${server}_password`.toUpperCase(),
-          passwordOf(server, name),
-        ]),
+        [...processes, 'meter', 'operator'].map((name) => [passwordVariable(server, name), passwordOf(server, name)]),
       ),
     ),
     // compose checks every variable of the file, also those of parts that are not started

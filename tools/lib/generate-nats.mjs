@@ -3,10 +3,11 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { natsAuthorization } from './nats-permissions.mjs';
+import { passwordVariable } from './password-variable.mjs';
 import { root } from './project.mjs';
 
 const HEAD = '# Made by `npm run generate` from the catalogues of events and questions; do not change it by hand.\n';
-const variable = (name) => `${name.toUpperCase()}_NATS_PASSWORD`;
+const variable = (name) => passwordVariable('nats', name);
 
 /** @param bus the content of tools/lib/bus.gen.json. */
 export function natsFiles(bus) {

@@ -2,13 +2,14 @@
 // the dev overlay read files, the charts of the cluster their own form of them. Passwords come from the environment.
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { passwordVariable } from './password-variable.mjs';
 import { roleStatements } from './postgres-roles.mjs';
 import { root } from './project.mjs';
 import { redisLines, redisUsers } from './redis-users.mjs';
 
 const HEAD = 'Made by `npm run generate`; do not change it by hand.';
-export const redisVariable = (name) => `${name.toUpperCase()}_REDIS_PASSWORD`;
-export const postgresVariable = (name) => `${name.toUpperCase()}_POSTGRES_PASSWORD`;
+export const redisVariable = (name) => passwordVariable('redis', name);
+export const postgresVariable = (name) => passwordVariable('postgres', name);
 
 /** @param services the names of those with a schema. */
 export function serverFiles(services) {
