@@ -1,6 +1,5 @@
 // One role for each service, which owns its own schema and sees no other. Arranged at every start: an installation of
 // before, where one owner had everything, keeps its rows and gets the new owners.
-import pg from 'pg';
 
 /** What the migrations use of extensions: the operator alone may install them. */
 export const EXTENSIONS = ['pg_trgm', 'btree_gist'];
@@ -54,6 +53,8 @@ export const roleStatements = (roles) => [
  * @param passwordOf gives the password of each role; it consists of letters, digits, - and _.
  */
 export async function arrangeRoles(url, roles, passwordOf) {
+  // asked for when it is needed: the commands that install the packages read this file before there are any
+  const { default: pg } = await import('pg');
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
