@@ -60,19 +60,17 @@ export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; 
   for (const { name, ...own } of STREAMS) {
     const settings = {
       retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
       num_replicas: replicas,
       discard: DiscardPolicy.Old,
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
       ...own,
     };
     try {
-      await jsm.streams.add({ name, ...settings });
+      // where it lies cannot be changed: one that an older release kept in memory stays there until the broker forgets it
+      await jsm.streams.add({ name, storage: StorageType.File, ...settings });
     } catch (error) {
       if (!hasJsCode(error, JS_ERROR.streamExistsWithOtherConfig)) throw error;
-      // where it lies cannot be changed: one that an older release kept in memory stays there until the broker forgets it
-      const { storage: _, ...changeable } = settings;
-      await jsm.streams.update(name, changeable).catch((refused: unknown) => {
+      await jsm.streams.update(name, settings).catch((refused: unknown) => {
         // one service alone may change what a stream is; the others go on with what there is
         if (!isForbidden(refused)) throw refused;
       });
