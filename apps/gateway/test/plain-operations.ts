@@ -3,7 +3,10 @@ import { Answers } from '@camarim/messaging';
 import { Injectable, type Type } from '@nestjs/common';
 import { World } from './world.js';
 
-/** @returns a service that answers every one of the rows with what `world.replies` holds for it. */
+/**
+ * @returns a service that answers every one of the rows with what `world.replies` holds for it: the answer itself, or a
+ * function that makes it of the question and of who asks.
+ */
 export function plainOperations(rows: Readonly<Record<string, Operation>>): Type {
   @Injectable()
   class PlainOperations {
@@ -14,7 +17,8 @@ export function plainOperations(rows: Readonly<Record<string, Operation>>): Type
       this.world.calls.push({ pattern, request, caller });
       const error = this.world.failing.get(pattern);
       if (error) throw error;
-      return this.world.replies.get(pattern);
+      const reply = this.world.replies.get(pattern);
+      return typeof reply === 'function' ? (reply as (...asked: unknown[]) => unknown)(request, caller) : reply;
     };
     const descriptor: TypedPropertyDescriptor<never> = { value: value as never, writable: true, configurable: true };
     Object.defineProperty(PlainOperations.prototype, pattern, descriptor);

@@ -7,10 +7,10 @@ type Rows = {
 export type Route = keyof Rows;
 /** What a route asks for: path, query and body in one. */
 export type Asks<R extends Route> = Asked<InstanceType<Rows[R]['input']>>;
-/** What it answers; undefined where there may be nothing. */
-export type Answers<R extends Route> =
-  | InstanceType<Rows[R]['output']>
-  | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
+/** What it answers; undefined where there may be nothing, or never is anything. */
+export type Answers<R extends Route> = Rows[R] extends { status: 204 }
+  ? undefined
+  : InstanceType<Rows[R]['output']> | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
 
 /** A call as the server gets it. */
 export interface Sent {

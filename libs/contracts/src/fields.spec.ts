@@ -1,7 +1,24 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { Facts, Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Texts, Time, Whole } from './fields.js';
+import {
+  Decimal,
+  Email,
+  Facts,
+  Flag,
+  Id,
+  Ids,
+  Many,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+} from './fields.js';
 import { type Asked, type Filled, get, Nothing, operations, post } from './operation.js';
 import { OPERATIONS } from './operations.js';
 import { answerSchemaOf, type Shape, schemaOf, shapesIn, withPresets } from './shape.js';
@@ -53,6 +70,32 @@ describe('a shape', () => {
     ['a field that does not exist, deep inside', { main: { name: 'x', isAdmin: true } }, ['main']],
   ])('is checked by what its fields say: %s (GW-09)', async (_, more, wrong) => {
     expect(await check(Form, { ...right, ...more })).toEqual(wrong);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['all as it should be', {}, []],
+    ['no address', { email: 'lia@' }, ['email']],
+    ['an address that is too long', { email: `${'a'.repeat(20)}@exemplo.com` }, ['email']],
+    ['a text of another form', { code: '12345x' }, ['code']],
+    ['a list with what is no id', { ids: [ID, '42'] }, ['ids']],
+    ['too many ids', { ids: [ID, ID, ID] }, ['ids']],
+    ['a day no calendar has', { since: '2026-02-30' }, ['since']],
+    ['a share that is no number', { share: 'half' }, ['share']],
+  ])('knows addresses, forms of texts, ids, days and shares: %s (GW-09)', async (_, more, wrong) => {
+    class Known {
+      @Email({ max: 20 }) email: string;
+      @Text({ matches: /^\d{6}$/ }) code: string;
+      @Ids({ most: 2 }) ids: string[];
+      @Time({ strict: true }) since: string;
+      @Decimal() share: number;
+    }
+    const known = { email: 'lia@exemplo.com', code: '123456', ids: [ID], since: '2026-02-28', share: 0.5 };
+    expect(await check(Known, { ...known, ...more })).toEqual(wrong);
+    expect(schemaOf(Known, () => ({}))['properties']).toMatchObject({
+      email: { maxLength: 20 },
+      code: { pattern: '^\\d{6}$' },
+      ids: { type: 'array', items: { format: 'uuid' }, maxItems: 2 },
+    });
   });
 
   it('fills in what was left out, nested shapes too, and keeps what was given', () => {

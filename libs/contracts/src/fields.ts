@@ -3,12 +3,15 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
+  IsNumber,
   IsObject,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -64,21 +67,37 @@ const field =
 /** An id: a UUID. */
 export const Id = <const E extends Ease>(ease = {} as E) =>
   field<string, E>(ease, { type: 'string', format: 'uuid' }, [IsUUID()]);
-/** A moment as ISO 8601 text, UTC. */
-export const Time = <const E extends Ease>(ease = {} as E) => field<string, E>(ease, { type: 'string' }, [IsISO8601()]);
+/** A list of at most `most` ids. */
+export const Ids = <const E extends Ease & { most?: number }>(ease = {} as E) => {
+  const { most } = ease;
+  const rules = [IsArray(), ...(most === undefined ? [] : [ArrayMaxSize(most)]), IsUUID('all', { each: true })];
+  const items = { type: 'string', format: 'uuid' };
+  return field<string[], E>(ease, limited({ type: 'array', items }, { maxItems: most }), rules);
+};
+/** A moment as ISO 8601 text, UTC. @param ease `strict`: one that is in the calendar, so no 30th of February. */
+export const Time = <const E extends Ease & { strict?: true }>(ease = {} as E) =>
+  field<string, E>(ease, { type: 'string' }, [IsISO8601({ strict: ease.strict === true })]);
+/** An address of e-mail of at most `max` characters. */
+export const Email = <const E extends Ease & { max: number }>(ease: E) =>
+  field<string, E>(ease, { type: 'string', format: 'email', maxLength: ease.max }, [IsEmail(), MaxLength(ease.max)]);
 /** On or off. In an address `true` and `1` are on, and everything else is off. */
 export const Flag = <const E extends Ease>(ease = {} as E) =>
   field<boolean, E>(ease, { type: 'boolean' }, [IsBoolean()]);
-/** A text of `min` to `max` characters. */
-export const Text = <const E extends Ease & { min?: number; max?: number }>(ease = {} as E) => {
-  const { min, max } = ease;
+/** A text of `min` to `max` characters, of the form `matches` says. */
+export const Text = <const E extends Ease & { min?: number; max?: number; matches?: RegExp }>(ease = {} as E) => {
+  const { min, max, matches } = ease;
   const rules = [
     IsString(),
     ...(min === undefined ? [] : [MinLength(min)]),
     ...(max === undefined ? [] : [MaxLength(max)]),
+    ...(matches === undefined ? [] : [Matches(matches)]),
   ];
-  return field<string, E>(ease, limited({ type: 'string' }, { minLength: min, maxLength: max }), rules);
+  const limits = { minLength: min, maxLength: max, pattern: matches?.source };
+  return field<string, E>(ease, limited({ type: 'string' }, limits), rules);
 };
+/** A number that need not be whole, such as a percentage. */
+export const Decimal = <const E extends Ease>(ease = {} as E) =>
+  field<number, E>(ease, { type: 'number' }, [IsNumber()]);
 /** A whole number from `min` to `max`. */
 export const Whole = <const E extends Ease & { min?: number; max?: number }>(ease = {} as E) => {
   const { min, max } = ease;
@@ -120,7 +139,7 @@ export const Many = <T extends object, const E extends Ease & { most?: number }>
   return field<T[], E>(ease, {}, rules, { of, isList: true });
 };
 
-const limited = (json: JsonSchema, limits: Record<string, number | undefined>): JsonSchema => ({
+const limited = (json: JsonSchema, limits: Record<string, number | string | undefined>): JsonSchema => ({
   ...json,
   ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
 });

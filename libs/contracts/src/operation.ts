@@ -19,7 +19,7 @@ export interface Operation {
   output: Shape;
   /** The answer may be null: at the edge a 204. */
   mayBeEmpty?: true;
-  /** Of a success; unless given, 201 for POST and 200 for the others. */
+  /** Of a success; unless given, 201 for POST and 200 for the others. 204: whatever is answered stays inside. */
   status?: number;
   /** A rule of the edge's table of limits. */
   limit?: string;

@@ -28,6 +28,7 @@ const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
+const EMPTY = 204;
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
 
 /**
@@ -58,8 +59,8 @@ function mount(prototype: object, name: string, row: Routed): void {
   if (row.limit && !isLimit(row.limit)) throw new Error(`${name}: no limit is called ${row.limit}`);
   const value = async function (this: Asking, asked: AskedByHttp, reply: FastifyReply): Promise<unknown> {
     const answer: unknown = await this.rpc.call(name as never, asked.input as never, asked.viewer.identity);
-    if (answer !== null) return answer;
-    void reply.status(204);
+    if (answer !== null && status !== EMPTY) return answer;
+    void reply.status(EMPTY);
     return undefined;
   };
   const descriptor = { value, writable: true, configurable: true };
@@ -69,7 +70,7 @@ function mount(prototype: object, name: string, row: Routed): void {
     HttpCode(status),
     AccessTo(row.access),
     ...(row.limit && isLimit(row.limit) ? [Limited(row.limit)] : []),
-    RouteSchema({ response: { [status]: answerSchemaOf(row.output) } }),
+    ...(status === EMPTY ? [] : [RouteSchema({ response: { [status]: answerSchemaOf(row.output) } })]),
     ...documented(name, row, status),
   ];
   for (const decorate of decorators) decorate(prototype, name, descriptor);

@@ -22,8 +22,8 @@ export function documented(
   return [
     ApiTags(feature),
     ApiOperation({ operationId: [feature, ...verb].join('_'), ...(row.says && { summary: row.says }) }),
-    ApiResponse({ status, description: '', schema: link(row.output) }),
-    ...(row.mayBeEmpty ? [ApiNoContentResponse({ description: 'Nothing.' })] : []),
+    ...(status === 204 ? [] : [ApiResponse({ status, description: '', schema: link(row.output) })]),
+    ...(row.mayBeEmpty || status === 204 ? [ApiNoContentResponse({ description: 'Nothing.' })] : []),
     ...input(row),
   ];
 }

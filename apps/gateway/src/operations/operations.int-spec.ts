@@ -29,6 +29,7 @@ class ItemChange extends pick(Item, 'title', 'likes', 'tags') {
   @Id() itemId: string;
   @Texts({ max: 5, most: 2, preset: null, nullable: true }) words: string[] | null | Preset;
 }
+class ItemById extends pick(ItemChange, 'itemId') {}
 const SEEN = 'catalog.spec.seen';
 const ROWS = row.operations({
   'catalog.spec.list': row.get('/admin/spec', 'staff:publishing', ItemQuery, ItemPage),
@@ -36,6 +37,7 @@ const ROWS = row.operations({
     missing: 'template-not-found',
   }),
   [SEEN]: row.post('/spec/seen', 'signed-in', row.Nothing, Item, { mayBeEmpty: true, status: 200, limit: 'cpf' }),
+  'catalog.spec.forget': row.del('/admin/spec/:itemId', 'staff:publishing', ItemById, Item, { status: 204 }),
   'catalog.spec.inside': { access: 'service', input: row.Nothing, output: Item },
 });
 
@@ -49,8 +51,12 @@ const staff = (role: StaffRole) => {
   const { token } = edge.world.signIn({ kind: 'staff', role }, 'Bia');
   return { ...edge.own, cookie: `camarim-staff=${token}` };
 };
-const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, headers: Record<string, string>, payload?: object) =>
-  edge.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
+const ask = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  headers: Record<string, string>,
+  payload?: object,
+) => edge.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
 const id = randomUUID();
 const change = { title: 'Praia', likes: 3, tags: [{ name: 'mar' }] };
 const item = { id, title: 'Praia', likes: 3, main: null, tags: [{ name: 'mar' }], details: { count: 2, by: 'a' } };
@@ -145,6 +151,9 @@ it('nothing to show is an empty answer, and what services alone ask has no addre
   const fan = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
   const answer = await ask('POST', '/spec/seen', fan);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  edge.world.replies.set('catalog.spec.forget', item);
+  const forgotten = await ask('DELETE', `/admin/spec/${id}`, staff('content'));
+  expect([forgotten.statusCode, forgotten.body]).toEqual([204, '']);
   const routes = edge.app.getHttpAdapter().getInstance().printRoutes();
   expect(routes).not.toContain('inside');
 });
