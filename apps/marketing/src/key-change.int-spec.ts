@@ -1,4 +1,4 @@
-import { KeyChange, sealedBy } from '@camarim/database';
+import { KeyRotation, sealedBy } from '@camarim/database';
 import { SecretBox } from '@camarim/platform';
 import { type MarketingBench, staff, startMarketing, TOKEN } from '../test/marketing-fixture.js';
 import { SEALED_COLUMNS } from './sealed.columns.js';
@@ -24,7 +24,7 @@ it('the key of tokens and browsers is replaced without losing one (MKT-02)', asy
   await bench.call('marketing.facebook-config.create', { ...draft, sendWithoutLead: false }, staff());
   await bench.land();
   const keys = { DATA_KEY: NEW, DATA_KEY_PREVIOUS: OLD };
-  await new KeyChange(bench.db, sealedBy(keys, SEALED_COLUMNS)).run();
+  await new KeyRotation(bench.db, sealedBy(keys, SEALED_COLUMNS)).run();
 
   const box = new SecretBox(NEW);
   const tokens = await bench.db.query<{ token_sealed: string }>('select token_sealed from facebook_config');

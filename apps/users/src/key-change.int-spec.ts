@@ -1,4 +1,4 @@
-import { Database, KeyChange } from '@camarim/database';
+import { Database, KeyRotation } from '@camarim/database';
 import { rpcTransport } from '@camarim/messaging';
 import { SecretBox } from '@camarim/platform';
 import { startService, testConfig } from '@camarim/testing';
@@ -63,7 +63,7 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
     expect(await db.one('select cpf_index from account where id = $1', [id])).toEqual({ cpf_index: null });
   }
   // and the next round leaves nothing behind that only the old key opens
-  await replicas[0]?.get(KeyChange, { strict: false }).run();
+  await replicas[0]?.get(KeyRotation, { strict: false }).run();
   const indexOfLate = await db.one<{ cpf_index: string }>(
     `select cpf_index from account where email = 'bia@exemplo.com'`,
   );

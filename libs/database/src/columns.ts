@@ -1,7 +1,7 @@
 /**
- * The columns of a row by name. A `*` in a statement that Postgres keeps prepared breaks the moment a migration gives the
- * table a column.
- * @returns writes them for SQL, each behind the table's alias when one is given.
+ * Names the columns of a row, for statements without `*`: Postgres keeps statements prepared, and a prepared `*` fails as
+ * soon as a migration adds a column to the table.
+ * @returns a function that writes the columns as SQL, each prefixed with the table's alias when one is given.
  */
 export const columnsOf =
   <Row extends object>(...names: Array<keyof Row & string>) =>

@@ -3,9 +3,9 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
-import type { House } from './house.js';
-import { proveKeys } from './key-canary.js';
-import { KeyChange } from './key-change.js';
+import type { Installation } from './installation.js';
+import { verifyKeys } from './key-canary.js';
+import { KeyRotation } from './key-rotation.js';
 import { LeaderRounds } from './leader.js';
 import { LockSession } from './lock-session.js';
 import { prepareSchema, type Seed } from './prepare-schema.js';
@@ -16,19 +16,19 @@ import { WatchedClient } from './watched-client.js';
 export interface DatabaseOptions {
   /** Also the name of the Postgres schema. */
   service: string;
-  config: House & Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL' | 'DEMO_SEED' | 'MIGRATE_ONLY'>;
+  config: Installation & Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL' | 'DEMO_SEED' | 'MIGRATE_ONLY'>;
   entities?: Array<new () => object>;
   migrations: Extract<DataSourceOptions['migrations'], unknown[]>;
   seed?: Seed;
-  /** What is sealed here, by which keys: each must be the one this schema was sealed with. */
+  /** The encrypted columns of this schema and their keys. The process does not start when a key is the wrong one. */
   sealed?: readonly Sealed[];
 }
 
-/** Every call has a limit: a silent network must not hang a process (reliability §0.13). */
+/** Every call has a time limit: a network that stops answering must not hang a process (reliability §0.13). */
 const LIMITS = {
-  // kept when nobody asks: a connection made anew, with each statement to plan again, is what the next fan would wait for
+  // idle connections stay open: a new one must plan each statement again, and the next fan would wait for that
   min: 3,
-  // statements that do not need each other's answers leave together
+  // statements that do not need each other's results are sent without waiting in between
   pipeline: true,
   connectionTimeoutMillis: 3_000,
   query_timeout: 5_000,
@@ -53,19 +53,19 @@ const sourceOptions = ({ service, config, entities }: DatabaseOptions): DataSour
   },
 });
 
-const keyChange = (sealed: readonly Sealed[]): Provider => ({
-  provide: KeyChange,
-  useFactory: (db: Database) => new KeyChange(db, sealed),
+const keyRotation = (sealed: readonly Sealed[]): Provider => ({
+  provide: KeyRotation,
+  useFactory: (db: Database) => new KeyRotation(db, sealed),
   inject: [Database],
 });
 
-/** Postgres for one service: its schema migrated once, its pool, its transactions, its leader rounds. */
+/** Postgres for one service: migrates its schema, opens its pool, and runs its transactions and leader tasks. */
 @Module({})
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
     const { sealed = [] } = options;
     const typeorm = TypeOrmModule.forRootAsync({
-      // a database that is not up yet is waited for; a migration that fails is not repeated
+      // keeps trying while the database is not up yet; a failing migration is not repeated
       useFactory: () => ({
         ...sourceOptions(options),
         retryAttempts: 60,
@@ -82,11 +82,11 @@ export class DatabaseModule {
           options.config,
         );
         const ready = await new DataSource(source).initialize();
-        // before a door opens: a row is found by a fingerprint of the key in use. Who only migrates leaves it alone
+        // before any request is served, because rows are found by a fingerprint made with the current key
         if (!options.config.MIGRATE_ONLY) {
           const db = new Database(ready);
-          await proveKeys(db, sealed);
-          await new KeyChange(db, sealed).run();
+          await verifyKeys(db, sealed);
+          await new KeyRotation(db, sealed).run();
         }
         return ready;
       },
@@ -102,7 +102,7 @@ export class DatabaseModule {
           useValue: new LockSession({ url: options.config.DATABASE_URL, name: `${options.service} rounds` }),
         },
         LeaderRounds,
-        ...(sealed.some(({ isReplaced }) => isReplaced) ? [keyChange(sealed)] : []),
+        ...(sealed.some(({ isReplaced }) => isReplaced) ? [keyRotation(sealed)] : []),
         {
           provide: 'camarim:database-health',
           useFactory: (checks: HealthChecks, db: Database) => checks.add('postgres', () => db.query('select 1')),

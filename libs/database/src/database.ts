@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { type Client, send, Tx, withFreshPlans } from './tx.js';
 
-/** The service's own schema: reads outside of a transaction, and the only way into one. */
+/** The service's own schema: reads outside of a transaction, and the only way to open one. */
 @Injectable()
 export class Database {
   constructor(readonly dataSource: DataSource) {}
 
   /**
-   * Commits when `work` resolves and rolls back when it throws. The begin leaves together with the first statement, and
-   * the commit with the last one whose answer nobody needs: a fan who has paid waits for fewer trips.
-   * When a migration changed what a statement answers, the whole of it is undone and `work` is done once more: it must not
-   * do anything outside of the transaction that may not happen twice (`afterCommit` is for that).
-   * @returns what `work` returned. @throws what `work` threw, the driver's error, or that Postgres kept nothing.
+   * Commits when `work` resolves and rolls back when it throws. `begin` is sent together with the first statement and
+   * `commit` together with the last pipelined one, which saves round trips for a fan who has just paid.
+   * When a migration changed the result columns of a prepared statement, everything is rolled back and `work` runs once
+   * more. So `work` must not have side effects outside of the transaction; put those into `afterCommit`.
+   * @returns what `work` returned. @throws what `work` threw, the driver's error, or that the transaction was rolled back.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     let last: Tx | undefined;
@@ -24,19 +24,20 @@ export class Database {
     return withFreshPlans(once, () => last?.hadStalePlan === true);
   }
   private async within<T>(tx: Tx, client: Client, runner: QueryRunner, work: (tx: Tx) => Promise<T>): Promise<T> {
-    // entity managers ask for this before they open a transaction of their own
+    // TypeORM's entity managers check this before they open a transaction of their own
     Object.assign(runner, { isTransactionActive: true });
     try {
-      tx.underWay(send(client, 'start transaction'));
+      tx.pipeline(send(client, 'start transaction'));
       const result = await work(tx);
       const [end] = await Promise.all([send(client, 'commit'), tx.settled()]);
-      if (end.command !== 'COMMIT') throw new Error('rolled back: a statement had failed and nobody had noticed');
+      if (end.command !== 'COMMIT')
+        throw new Error('rolled back: a statement of the transaction failed and its error was ignored');
       tx.committed();
       return result;
     } catch (error) {
-      // a connection that is gone has rolled back already
+      // a lost connection has rolled back already
       await send(client, 'rollback').catch(() => undefined);
-      // what nobody had waited for may be why everything after it failed
+      // the error of a pipelined statement is the cause of the errors that followed it
       await tx.settled();
       throw error;
     } finally {
@@ -49,11 +50,11 @@ export class Database {
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;
   }
-  /** @returns how many rows were written. */
+  /** @returns the number of rows written. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
     return (await this.alone(sql, params)).rowCount ?? 0;
   }
-  /** One statement, which is a transaction of its own: one whose plan was refused has done nothing. */
+  /** A single statement is its own transaction, so it is safe to repeat when its plan was stale. */
   private alone<Row>(sql: string, params: unknown[]) {
     return withFreshPlans(() => this.connected((client) => send<Row>(client, sql, params)));
   }

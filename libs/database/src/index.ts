@@ -1,10 +1,10 @@
 export { columnsOf } from './columns.js';
 export * from './database.js';
 export * from './database.module.js';
-export { OtherHouseError } from './house.js';
-export { inParts } from './in-parts.js';
+export { inBatches } from './in-batches.js';
 export { addIndex, dropIndex } from './indexes.js';
-export { KeyChange, sealedBy } from './key-change.js';
+export { OtherInstallationError } from './installation.js';
+export { KeyRotation, sealedBy } from './key-rotation.js';
 export { EveryLeader } from './leader.js';
 export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';

@@ -44,14 +44,14 @@ const add = (db: Database, id: number, box: SecretBox) =>
 const REFUSED = /DATA_KEY is not the key this schema was sealed with/;
 
 describe('a process with another DATA_KEY', () => {
-  it('never becomes ready, says why, and the others go on (R4)', async () => {
+  it('never becomes ready and reports why, while the other processes keep running (R4)', async () => {
     const db = await start(OURS);
     await expect(start(THEIRS)).rejects.toThrow(REFUSED);
     await start(OURS);
     expect(await db.query('select 1 from phone')).toEqual([]);
   });
 
-  it('is refused by a schema that was never asked before, if it cannot open what is there (R4)', async () => {
+  it('is refused by a schema without a canary, if it cannot open what is stored there (R4)', async () => {
     const db = await start(OURS);
     await add(db, 1, new SecretBox(OURS));
     await db.execute('delete from key_canary');
@@ -59,16 +59,16 @@ describe('a process with another DATA_KEY', () => {
     await start(OURS);
   });
 
-  it('may do nothing but migrate, and two that begin at once with two keys do not both begin (R4)', async () => {
+  it('may only run migrations, and of two that start together with two keys only one starts (R4)', async () => {
     await start(THEIRS, undefined, { MIGRATE_ONLY: 'true' });
     const began = await Promise.allSettled([start(OURS), start(THEIRS)]);
     expect(began.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('begins while that key takes the place of the one before, and alone once it has (R4)', async () => {
+  it('starts while that key replaces the previous one, and without the previous one afterwards (R4)', async () => {
     const db = await start(OURS);
     await add(db, 1, new SecretBox(OURS));
-    // first both open, then the new one seals, then the old one goes
+    // first both keys can open, then the new one seals, then the old one is removed
     await start(OURS, NEXT);
     await start(NEXT, OURS);
     await start(OURS, NEXT);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One sealed value per key: a process that cannot open it holds another key (R4). */
+/** One sealed value per key: a process that cannot open it has the wrong key (R4). */
 export class CreateKeyCanary1764410000002 implements MigrationInterface {
   name = 'CreateKeyCanary1764410000002';
 

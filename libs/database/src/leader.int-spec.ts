@@ -8,7 +8,7 @@ let running = 0;
 let most = 0;
 let rounds = 0;
 let letGo: () => void = () => undefined;
-/** Holds every round up until a test lets it go. */
+/** Blocks every round until a test opens it. */
 let gate: Promise<void> = Promise.resolve();
 
 @Injectable()
@@ -55,7 +55,7 @@ const sessions = (application: string) =>
       [application],
     );
 
-it('a round runs in one process at a time, takes no connection of the pool, and goes on after its session was lost (GW-16)', async () => {
+it('a task runs in one process at a time, takes no connection of the pool, and continues after its session was lost (GW-16)', async () => {
   await eventually(() => rounds > 5);
   expect(most).toBe(1);
 
@@ -63,7 +63,7 @@ it('a round runs in one process at a time, takes no connection of the pool, and 
     letGo = resolve;
   });
   await eventually(() => running === 1);
-  // one for each process, however many rounds it has
+  // one for each process, however many tasks it has
   expect((await sessions('spec rounds')).length).toBe(2);
   const held = await (replicas[0] as INestApplication).get(Database, { strict: false }).query<{ application: string }>(
     `select distinct a.application_name as application from pg_locks l join pg_stat_activity a using (pid)
@@ -83,13 +83,13 @@ it('a round runs in one process at a time, takes no connection of the pool, and 
   await eventually(() => rounds > before + 5);
 });
 
-it('a round that fails is counted apart from those that came to their end (R11)', async () => {
+it('a task that fails is counted apart from one that succeeds (R11)', async () => {
   const counted = async (round: string, end: string) =>
     Number(
       new RegExp(`camarim_rounds_total\\{round="${round}",end="${end}"\\} (\\d+)`).exec(await metrics.metrics())?.[1],
     );
   await eventually(async () => (await counted('spec.broken', 'failed')) > 1);
   await eventually(async () => (await counted('spec.clean', 'done')) > 1);
-  // told as 0 from the first moment: an alert asks for the increase
+  // exported as 0 from the start: the alert computes an increase
   expect([await counted('spec.broken', 'done'), (await counted('spec.clean', 'failed')) >= 0]).toEqual([0, true]);
 });

@@ -24,13 +24,13 @@ interface Round {
 }
 
 /**
- * Runs the method every `everyMs` on one replica at a time (advisory lock `name`); rounds never overlap, a failing
- * round is logged and the next one comes, and a stop waits for the round under way.
+ * Runs the method every `everyMs` milliseconds on one replica at a time (advisory lock `name`). Runs never overlap, a
+ * failed run is logged and the next one follows, and a shutdown waits for the run in progress.
  */
 export const EveryLeader = <Self = never>(name: string, everyMs: Period<Self>) =>
   SetMetadata(KEY, { name, everyMs: everyMs as Period<never> } satisfies Round);
 
-/** Finds all `@EveryLeader` methods of this process and keeps them running. */
+/** Finds all `@EveryLeader` methods of this process and schedules them. */
 @Injectable()
 export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LeaderRounds.name);
@@ -46,7 +46,7 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     for (const { meta, call, instance } of this.methods.find<Round>(KEY)) {
       const everyMs = typeof meta.everyMs === 'number' ? meta.everyMs : meta.everyMs(instance as never);
-      // from nothing to one is an increase only where nothing was told before
+      // Prometheus sees a first failure as an increase only when the counter existed before
       for (const end of ['done', 'failed']) rounds.inc({ round: meta.name, end }, 0);
       this.plan(meta.name, everyMs, call as () => Promise<void>);
     }

@@ -3,45 +3,45 @@ import pg from 'pg';
 const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 };
 
 /**
- * The one connection all advisory locks of a process live in, beside the pool: a round may take long, and requests must
- * not run out of connections over it. It opens when it is first needed, and anew after it was lost. A lock is the
- * service's own: the round of the same name in another service of this database is another one.
+ * One connection, outside of the pool, that holds all advisory locks of a process: a task may take long, and requests must
+ * not run out of connections because of it. It is opened when first needed and again after it was lost. Lock names are
+ * prefixed with the service's, so equal task names of two services in one database do not collide.
  */
 export class LockSession {
   private client: pg.Client | undefined;
-  /** A connection answers one question at a time. */
-  private line: Promise<unknown> = Promise.resolve();
+  /** A connection runs one statement at a time. */
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: { url: string; name: string }) {}
 
-  /** @returns whether the lock is this session's now. @throws while the database is away. */
+  /** @returns whether this session now has the lock. @throws while the database is unavailable. */
   take(lock: string): Promise<boolean> {
     return this.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as done', lock);
   }
 
-  /** @throws while the database is away; it has freed the lock by itself then. */
+  /** @throws while the database is unavailable; the lock is free then, because the session ended. */
   async release(lock: string): Promise<void> {
     await this.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as done', lock);
   }
 
-  /** Frees whatever is held. */
+  /** Releases every lock. */
   end(): Promise<void> {
     return this.drop(this.client);
   }
 
   private ask(sql: string, lock: string): Promise<boolean> {
-    const answer = this.line.then(async () => {
+    const answer = this.queue.then(async () => {
       const client = await this.connected();
       try {
         const { rows } = await client.query<{ done: boolean }>(sql, [`${this.options.name}: ${lock}`]);
         return rows[0]?.done === true;
       } catch (error) {
-        // what it may hold ends with it
+        // closing the session releases its locks
         await this.drop(client);
         throw error;
       }
     });
-    this.line = answer.catch(() => undefined);
+    this.queue = answer.catch(() => undefined);
     return answer;
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables every service carries beside its own: what leaves, what came, what could not be handled. */
+/** Tables of every service for events: those to publish, those received, and those that could not be handled. */
 export class CreateMessagingTables1763000000000 implements MigrationInterface {
   name = 'CreateMessagingTables1763000000000';
 

@@ -58,11 +58,11 @@ const indexes = async () => {
 };
 
 describe('a migration', () => {
-  it('behind somebody who reads for long lets those who buy pass, and comes again until it is done (R8)', async () => {
+  it('that waits for a slow reader lets sales through, and is retried until it is done (R8)', async () => {
     await reader.query('begin');
     await reader.query('select * from till');
     const done = prepareSchema(options, 'shop', [CreateTill1764400000001, AddNote1764400000002]);
-    // every sale of this while is served, with the reader there all the time and the migration at its tries
+    // every sale in that time succeeds, although the reader is still there and the migration keeps trying
     for (let id = 0; waited.length < 3; id += 1) await fan.query('insert into till values ($1, 100)', [id]);
     await reader.query('commit');
     await done;
@@ -70,7 +70,7 @@ describe('a migration', () => {
     await fan.query(`insert into till values (-1, 100, null, 'noted')`);
   }, 30_000);
 
-  it('makes an index while a sale is under way, and mends the half one that a stop left behind (R8)', async () => {
+  it('creates an index while a sale is in progress, and repairs an invalid one left by an interruption (R8)', async () => {
     await fan.query('create index till_old on till (id)');
     await fan.query(`insert into till values (1, 100, 'a'), (2, 100, 'a')`);
     await expect(fan.query('create unique index concurrently till_cents on till (cents)')).rejects.toThrow(/could not/);
@@ -78,7 +78,7 @@ describe('a migration', () => {
     await reader.query('begin');
     await reader.query(`insert into till values (3, 100, 'b')`);
     const migrations = [CreateTill1764400000001, IndexCents1764400000003];
-    // two processes of a service that start together; the one whose turn it is not must not be waited for
+    // two processes of a service start together; the index must not wait for the one that waits for its turn
     const done = Promise.all([1, 2].map(() => prepareSchema(options, 'shop', migrations)));
     await eventually(async () => {
       const sql = `select 1 from pg_stat_activity where datname = current_database() and query like '%index concurrently%'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each creator stands, in the words of catalog's events; of one without a row catalog is asked. */
+/** The standing of each creator as catalog's events reported it; without a row, catalog is asked. */
 export class CreateModelStanding1764430000000 implements MigrationInterface {
   name = 'CreateModelStanding1764430000000';
 

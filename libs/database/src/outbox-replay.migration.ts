@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addIndex, dropIndex } from './indexes.js';
 
-/** How far the outbox was sent again to a stream that forgot: one row while that goes on, none otherwise. */
+/** Progress of publishing the outbox again to a stream that lost its messages: one row while it runs, none otherwise. */
 export class CreateOutboxReplay1764410000000 implements MigrationInterface {
   name = 'CreateOutboxReplay1764410000000';
 
@@ -20,7 +20,7 @@ export class CreateOutboxReplay1764410000000 implements MigrationInterface {
   }
 }
 
-/** A batch costs the same however much waits: the relay and the replay go on from the place they know. */
+/** The relay and the replay continue after a known position, so a batch costs the same however many rows are waiting. */
 export class IndexOutboxPlaces1764410000001 implements MigrationInterface {
   name = 'IndexOutboxPlaces1764410000001';
   readonly transaction = false;

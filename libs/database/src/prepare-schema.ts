@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
-import type { House } from './house.js';
+import type { Installation } from './installation.js';
 import { CreateKeyCanary1764410000002 } from './key-canary.migration.js';
 import { CreateMessagingTables1763000000000 } from './messaging-tables.migration.js';
 import { migrate } from './migrate.js';
@@ -10,12 +10,12 @@ import { CreateOutboxReplay1764410000000, IndexOutboxPlaces1764410000001 } from 
 export interface SeedProgress {
   done: number;
   total: number;
-  /** pt-BR, shown to whoever is waiting. */
+  /** pt-BR, shown in the terminal of whoever started the platform. */
   what: string;
 }
 export type Seed = (db: Database, progress: (step: SeedProgress) => void) => Promise<void>;
-/** The tables every service carries beside its own. */
-const CARRIERS = [
+/** Migrations of the tables that every service has. */
+const SHARED_MIGRATIONS = [
   CreateMessagingTables1763000000000,
   CreateOutboxReplay1764410000000,
   IndexOutboxPlaces1764410000001,
@@ -24,18 +24,20 @@ const CARRIERS = [
 type Migrations = Extract<DataSourceOptions['migrations'], unknown[]>;
 
 /**
- * Brings the service's schema up to date, one process at a time: with five instances starting at once, one migrates
- * under the advisory lock and the others find nothing left to do. The demonstration seed runs once, under the same lock.
+ * Migrates the service's schema, one process at a time: of five instances that start together, one migrates under the
+ * advisory lock and the others find nothing to do. The demonstration seed runs once, under the same lock.
+ * @param installation whose database this must be; without a `HOUSE_ID` it is not checked.
+ * @throws OtherInstallationError; what a migration or the seed threw.
  */
 export async function prepareSchema(
   options: DataSourceOptions,
   service: string,
   migrations: Migrations,
   seed?: Seed,
-  house: House = { TAKE_HOUSE: false },
+  installation: Installation = { TAKE_HOUSE: false },
 ): Promise<void> {
   const logger = new Logger('schema');
-  // one connection without time limits: the session lock lives on it for the whole run
+  // one connection without time limits: it holds the session lock for the whole run
   const extra = {
     max: 1,
     idleTimeoutMillis: 0,
@@ -45,13 +47,13 @@ export async function prepareSchema(
   const source = new DataSource({
     ...options,
     entities: [],
-    migrations: [...CARRIERS, ...migrations],
+    migrations: [...SHARED_MIGRATIONS, ...migrations],
     migrationsTableName: 'migration',
     extra,
   } as DataSourceOptions);
   await source.initialize();
   try {
-    const done = await migrate(source, service, house);
+    const done = await migrate(source, service, installation);
     if (done > 0) logger.log(`${done} migrations of ${service} done`);
     if (seed) await seedOnce(new Database(source), seed, logger);
   } finally {

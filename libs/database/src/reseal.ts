@@ -1,34 +1,34 @@
 import type { SecretBox } from '@camarim/platform';
 import type { Database } from './database.js';
 
-/** A column of a service's own schema that holds sealed values; '' and null stand for nothing. */
+/** A column with sealed (encrypted) values; '' and null mean that there is none. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The column beside it that rows are found by: a fingerprint made with the same key, null where there is none. */
+  /** A column with a keyed fingerprint that rows are found by; null where there is no value. */
   index?: { column: string; of: (plain: string, box: SecretBox) => string | null };
 }
-/** What a key seals in a service's own schema. */
+/** What a key seals in a service's schema. */
 export interface Sealed {
   /** The key's name in the environment, for the log. */
   name: string;
-  /** Opens what the key before has sealed, too. */
+  /** Opens values sealed by the previous key as well. */
   box: SecretBox;
   columns: readonly SealedColumn[];
-  /** Whether the key is taking the place of another one: then all is sealed anew with it. */
+  /** Whether the key replaces another one: then every value is sealed again with it. */
   isReplaced: boolean;
 }
 interface Row {
   at: string;
   sealed: string;
 }
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * After a change of keys: seals with the key in use what an earlier one has sealed, and makes its fingerprints anew, so
- * that the earlier one can go (BIL-15). Any number of replicas may do it at once: a row that changed meanwhile is left
- * for the next look.
- * @returns how many values were sealed anew, and how many none of the keys opens.
+ * After a key rotation: seals with the current key what an earlier one sealed and recomputes the fingerprints, so that the
+ * earlier key can be removed (BIL-15). Replicas may do this at the same time: a row that changed in the meantime is left
+ * for the next run.
+ * @returns how many values were sealed again, and how many none of the keys can open.
  */
 export async function reseal(
   db: Database,
@@ -41,7 +41,7 @@ export async function reseal(
     for (;;) {
       const rows = await db.query<Row>(
         `select ctid::text as at, ${one.column} as sealed from ${one.table}
-          where ${one.column} <> '' and not starts_with(${one.column}, $1) limit ${AT_ONCE}`,
+          where ${one.column} <> '' and not starts_with(${one.column}, $1) limit ${BATCH_SIZE}`,
         [box.currentPrefix],
       );
       const opened = rows.flatMap((row) => openedBy(box, row));

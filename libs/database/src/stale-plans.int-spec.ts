@@ -19,7 +19,7 @@ afterAll(async () => {
   await app?.close();
   await base?.drop();
 });
-/** The worst a statement can be: what it answers changes with the table. Of each test its own: nothing was prepared yet. */
+/** `*` is the worst case: its columns change with the table. Each test has its own table, with nothing prepared yet. */
 let note = '';
 let READ = '';
 let tables = 0;
@@ -39,7 +39,7 @@ const widen = (): Promise<number> => {
 };
 
 describe('a statement that was prepared before its table got a column', () => {
-  it('is prepared anew and answers, on every connection at once (R1)', async () => {
+  it('is prepared again and returns the new columns, on every connection at once (R1)', async () => {
     await everywhere(() => db.query(READ, [0]));
     for (let round = 0; round < 3; round += 1) {
       await widen();
@@ -48,29 +48,29 @@ describe('a statement that was prepared before its table got a column', () => {
     }
   });
 
-  it('makes its transaction begin anew as a whole, and what follows the commit happens once (R1)', async () => {
-    const told: string[] = [];
+  it('makes its whole transaction start again, and what follows the commit happens once (R1)', async () => {
+    const hooks: string[] = [];
     const begun = { times: 0 };
     const sell = (id: number) =>
       db.transaction(async (tx: Tx) => {
         begun.times += 1;
-        tx.underWay(tx.execute(`insert into ${note} (id, text) values ($1, $2)`, [id, 'sold']));
-        tx.afterCommit(() => told.push(`${id}`));
+        tx.pipeline(tx.execute(`insert into ${note} (id, text) values ($1, $2)`, [id, 'sold']));
+        tx.afterCommit(() => hooks.push(`${id}`));
         return (await tx.query(READ, [id])).length;
       });
     expect(await sell(2)).toBe(1);
-    // the connection that knows the statement is the one that is used again
+    // the connection that has prepared the statement is the one that is used again
     await widen();
     expect(await sell(3)).toBe(1);
-    expect([told, begun.times]).toEqual([['2', '3'], 3]);
+    expect([hooks, begun.times]).toEqual([['2', '3'], 3]);
     expect(await db.query(`select text from ${note} where id > $1 order by id`, [1])).toEqual([
       { text: 'sold' },
       { text: 'sold' },
     ]);
   });
 
-  it('does the same when nobody waited for its answer, or something else failed because of it (R1)', async () => {
-    const read = (tx: Tx) => tx.underWay(tx.query(READ, [0]));
+  it('does the same when its result was not awaited, or another statement failed because of it (R1)', async () => {
+    const read = (tx: Tx) => tx.pipeline(tx.query(READ, [0]));
     await db.transaction(async (tx) => read(tx));
     await widen();
     await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe('a statement that was prepared before its table got a column', () => {
     expect(await db.query(`select id from ${note} where id = $1`, [4])).toHaveLength(1);
   });
 
-  it('does not hide another failure: a rule that says no says it once (R1)', async () => {
+  it('does not hide another failure: a rule that refuses does so once (R1)', async () => {
     let times = 0;
     const refused = db.transaction(async (tx) => {
       times += 1;

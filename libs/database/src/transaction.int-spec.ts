@@ -25,26 +25,26 @@ afterAll(async () => {
 const write = (tx: Tx, text: string) => tx.execute('insert into spec.note values ($1)', [text]);
 const kept = async () =>
   (await db.query<{ text: string }>('select text from spec.note order by text')).map(({ text }) => text);
-const told: string[] = [];
-beforeEach(() => void told.splice(0));
+const hooks: string[] = [];
+beforeEach(() => void hooks.splice(0));
 
 describe('one transaction', () => {
   it('keeps everything or nothing, and what follows a commit never follows a rollback (BIL-30)', async () => {
     const answer = await db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('kept'));
+      tx.afterCommit(() => hooks.push('kept'));
       return (await write(tx, 'one')) + (await write(tx, 'two'));
     });
-    expect([answer, await kept(), told]).toEqual([2, ['one', 'two'], ['kept']]);
+    expect([answer, await kept(), hooks]).toEqual([2, ['one', 'two'], ['kept']]);
     const failed = db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('never'));
+      tx.afterCommit(() => hooks.push('never'));
       await write(tx, 'three');
       throw new Error('a rule said no');
     });
     await expect(failed).rejects.toThrow('a rule said no');
-    expect([await kept(), told]).toEqual([['one', 'two'], ['kept']]);
+    expect([await kept(), hooks]).toEqual([['one', 'two'], ['kept']]);
   });
 
-  it('a server that only reads, as one that was the primary, is a reason to ask again (F27)', async () => {
+  it('a server that has become read-only, such as a former primary, is a reason to try again (F27)', async () => {
     const failed = db.transaction(async (tx) => {
       await tx.execute('set transaction read only');
       await write(tx, 'refused');
@@ -53,58 +53,58 @@ describe('one transaction', () => {
     expect([isTransientDatabaseError(error), await kept()]).toEqual([true, []]);
   });
 
-  it('sends statements that nobody waits for in their order, and fails when one of them does (BIL-30)', async () => {
+  it('runs pipelined statements in order, and fails when one of them does (BIL-30)', async () => {
     await db.transaction(async (tx) => {
-      for (let n = 0; n < 50; n += 1) tx.underWay(write(tx, `${n}`));
-      tx.underWay(tx.execute(`delete from spec.note where text <> '7'`));
+      for (let n = 0; n < 50; n += 1) tx.pipeline(write(tx, `${n}`));
+      tx.pipeline(tx.execute(`delete from spec.note where text <> '7'`));
     });
     expect(await kept()).toEqual(['7']);
     const failed = db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('never'));
+      tx.afterCommit(() => hooks.push('never'));
       await write(tx, '8');
-      tx.underWay(write(tx, '7'));
+      tx.pipeline(write(tx, '7'));
     });
     await expect(failed).rejects.toThrow(/duplicate key/);
-    expect([await kept(), told]).toEqual([['7'], []]);
+    expect([await kept(), hooks]).toEqual([['7'], []]);
   });
 
-  it('is not called done when a statement failed and its error was swallowed (BIL-30)', async () => {
+  it('is not reported as done when a statement failed and its error was swallowed (BIL-30)', async () => {
     const failed = db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('never'));
+      tx.afterCommit(() => hooks.push('never'));
       await write(tx, 'one');
       await write(tx, 'one').catch(() => undefined);
     });
     await expect(failed).rejects.toThrow('rolled back');
-    expect([await kept(), told]).toEqual([[], []]);
+    expect([await kept(), hooks]).toEqual([[], []]);
   });
 
-  it('an attempt takes back its own and nothing else, also what it did not wait for (BIL-30)', async () => {
+  it('an attempt undoes its own statements and no others, also those it did not wait for (BIL-30)', async () => {
     const failures = await db.transaction(async (tx) => {
-      tx.underWay(write(tx, 'before'));
+      tx.pipeline(write(tx, 'before'));
       const unnoticed = await tx.attempt(async () => {
-        tx.afterCommit(() => told.push('never'));
-        tx.underWay(write(tx, 'mine'));
-        tx.underWay(write(tx, 'before'));
+        tx.afterCommit(() => hooks.push('never'));
+        tx.pipeline(write(tx, 'mine'));
+        tx.pipeline(write(tx, 'before'));
       });
       const well = await tx.attempt(() => write(tx, 'well'));
       await write(tx, 'after');
       return [String(unnoticed), well];
     });
     expect(failures).toEqual([expect.stringContaining('duplicate key'), null]);
-    expect([await kept(), told]).toEqual([['after', 'before', 'well'], []]);
+    expect([await kept(), hooks]).toEqual([['after', 'before', 'well'], []]);
   });
 
-  it('an attempt does not hide what had failed before it (BIL-30)', async () => {
+  it('an attempt does not hide what failed before it (BIL-30)', async () => {
     const failed = db.transaction(async (tx) => {
-      tx.underWay(write(tx, 'one'));
-      tx.underWay(write(tx, 'one'));
+      tx.pipeline(write(tx, 'one'));
+      tx.pipeline(write(tx, 'one'));
       await tx.attempt(() => write(tx, 'two'));
     });
     await expect(failed).rejects.toThrow(/duplicate key/);
     expect(await kept()).toEqual([]);
   });
 
-  it('gives its connection back in good order, whatever happened on it (BIL-30)', async () => {
+  it('returns its connection in a usable state, whatever happened on it (BIL-30)', async () => {
     const twice = Array.from({ length: 60 }, (_, n) =>
       db.transaction(async (tx) => {
         await write(tx, `${n % 30}`);

@@ -1,15 +1,15 @@
 import { isNetworkCode } from '@camarim/platform';
 
 /**
- * SQLSTATE classes that say 'not now' rather than 'never': a server that only reads (it was the primary, or is not yet),
- * connection, resources, operator, serialization, deadlock.
+ * SQLSTATE classes of errors that pass: a read-only server (a former or future primary), connection, resources, operator
+ * intervention, serialization failure, deadlock.
  */
 const CODES = /^(08|25006|53|57P|58|40001|40P01|55P03)/;
-// the last one: a runner whose connection broke in the middle of a transaction was released under its user
+// the last one: the connection broke during a transaction and TypeORM released its runner
 const WORDS =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|driver not connected|not queryable|query runner already released/i;
 
-/** @returns true when the same statement may well succeed once the database is back (reliability: outages are waited out). */
+/** @returns true when the same statement may succeed once the database is back (reliability: outages are waited out). */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError } = error as { code?: unknown; driverError?: unknown };
@@ -18,7 +18,7 @@ export function isTransientDatabaseError(error: unknown): boolean {
   return driverError !== undefined && driverError !== error && isTransientDatabaseError(driverError);
 }
 
-/** @returns the SQLSTATE of an error of the driver, also inside of TypeORM's own; undefined for anything else. */
+/** @returns the SQLSTATE of a driver error, also when TypeORM wraps it; undefined for anything else. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, driverError } = error as { code?: unknown; driverError?: unknown };

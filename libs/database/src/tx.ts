@@ -6,33 +6,33 @@ interface RawResult<Row> {
   rowCount: number | null;
   command: string;
 }
-/** A connection that sends each statement at once and does not wait for the answer to the one before. */
+/** A connection that sends each statement at once, without waiting for the result of the previous one. */
 export interface Client {
   query<Row>(statement: { text: string; values: unknown[]; name?: string }): Promise<RawResult<Row>>;
 }
 const names = new Map<string, string>();
-/** 'cached plan must not change result type': a migration changed what the statement answers. */
+/** 'cached plan must not change result type': a migration changed the statement's result columns. */
 const STALE_PLAN = '0A000';
 const STALE_WORDS = /cached plan must not change result type/;
 
-/** Each statement with parameters is parsed and planned once per connection: half of what a short one costs. */
+/** A statement with parameters is parsed and planned once per connection, which is half the cost of a short one. */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url');
   names.set(sql, name);
   return name;
 }
-/** Under another name the statement is prepared anew, on every connection; the old one goes with its connection. */
+/** Under a new name every connection prepares the statement again; the old one disappears with its connection. */
 function forget(sql: string, name: string): void {
   if (names.get(sql) === name) names.set(sql, createHash('sha1').update(name).digest('base64url'));
 }
 
-/** @returns whether Postgres refused what it had prepared under a schema of before. */
+/** @returns whether Postgres refused a statement that it had prepared before a migration. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === STALE_PLAN && STALE_WORDS.test(error.message);
 
 /**
  * Sends SQL before it returns. @returns rows and the number of rows written. @throws the driver's error; one that
- * `isStalePlan` is gone when the same is sent again, in a transaction of its own.
+ * `isStalePlan` does not occur again when the same is sent in a new transaction.
  */
 export function send<Row>(client: Client, sql: string, params: unknown[] = []): Promise<RawResult<Row>> {
   if (params.length === 0) return client.query<Row>({ text: sql, values: params });
@@ -43,11 +43,11 @@ export function send<Row>(client: Client, sql: string, params: unknown[] = []): 
   });
 }
 
-/** How often the same may meet a schema that changed once more. */
+/** How often work is repeated while migrations keep changing the schema. */
 const STALE_TRIES = 5;
 /**
- * Does `work` again for as long as its statements were planned under a schema of before; nothing it wrote was kept then.
- * @param stale whether a statement of the last try was, when `work` may have thrown what came of that.
+ * Repeats `work` while it fails because a statement was planned before a migration; such a try has written nothing.
+ * @param stale whether the last try failed for that reason; `work` may have thrown a follow-up error instead.
  */
 export async function withFreshPlans<T>(work: () => Promise<T>, stale = isStalePlan): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -59,7 +59,7 @@ export async function withFreshPlans<T>(work: () => Promise<T>, stale = isStaleP
   }
 }
 
-/** One open transaction. Everything that belongs together is done through the same `Tx`. */
+/** One open transaction. Everything that belongs together uses the same `Tx`. */
 export class Tx {
   private readonly hooks: Array<() => void> = [];
   private pending: Array<Promise<unknown>> = [];
@@ -77,7 +77,7 @@ export class Tx {
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;
   }
-  /** @returns how many rows were written. */
+  /** @returns the number of rows written. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
     return (await this.send(sql, params)).rowCount ?? 0;
   }
@@ -89,22 +89,22 @@ export class Tx {
       throw error;
     }
   }
-  /** For `Database` alone: whether a plan of before the last migration is why this transaction cannot go on. */
+  /** For `Database` only: whether a statement of this transaction failed because of a stale plan. */
   get hadStalePlan(): boolean {
     return this.refused;
   }
-  /** Waits until no other transaction holds `name`; given back at the end of this one. */
+  /** Waits for the advisory lock `name`; released at the end of the transaction. */
   async lock(name: string): Promise<void> {
     await this.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
-  /** As `lock`, together with others who only share it: waits for, and keeps out, whoever holds `name` alone. */
+  /** As `lock`, but shared: only excludes those who hold `name` exclusively. */
   async lockShared(name: string): Promise<void> {
     await this.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [name]);
   }
   /**
-   * Does `work` whole or not at all: when it throws, what it wrote is undone, what it wanted done after the commit is
-   * forgotten, and the transaction goes on. @returns what it threw, null when it did not.
-   * @throws the driver's error when the transaction cannot go on.
+   * Runs `work` in a savepoint: when it throws, its writes and its `afterCommit` hooks are discarded and the transaction
+   * continues. @returns what it threw, or null.
+   * @throws the driver's error when the transaction cannot continue.
    */
   async attempt(work: () => Promise<unknown>): Promise<unknown> {
     const hooks = this.hooks.length;
@@ -113,7 +113,7 @@ export class Tx {
     this.attempts += 1;
     const name = `attempt_${this.attempts}`;
     try {
-      this.underWay(this.query(`savepoint ${name}`));
+      this.pipeline(this.query(`savepoint ${name}`));
       await work();
       await this.settled();
       return null;
@@ -125,21 +125,21 @@ export class Tx {
       this.pending = pending;
     }
   }
-  /** For a statement that was sent and whose answer nobody needs before the commit: when it fails, the transaction does. */
-  underWay(statement: Promise<unknown>): void {
-    // looked at in `settled`; until then a failure is nobody's surprise
+  /** For a statement whose result is not needed before the commit; the transaction fails when it does. */
+  pipeline(statement: Promise<unknown>): void {
+    // `settled` reports a failure; until then it must not count as an unhandled rejection
     statement.catch(() => undefined);
     this.pending.push(statement);
   }
-  /** For `Database` and `attempt`: waits for what is under way. @throws its first error. */
+  /** For `Database` and `attempt`: waits for the pipelined statements. @throws the first error. */
   async settled(): Promise<void> {
     await Promise.all(this.pending);
   }
-  /** `hook` runs right after the commit, and not at all after a rollback. It must not throw and nobody waits for it. */
+  /** `hook` runs right after the commit and never after a rollback. It must not throw and is not awaited. */
   afterCommit(hook: () => void): void {
     this.hooks.push(hook);
   }
-  /** For `Database` alone. */
+  /** For `Database` only. */
   committed(): void {
     for (const hook of this.hooks) hook();
   }

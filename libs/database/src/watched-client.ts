@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of the pool. One that breaks in the very moment it is handed over has nobody who listens yet, and an error
- * that nobody hears would end the process (F7). Whoever uses it is told by the statement that fails.
+ * A connection of the pool with an error listener from the start. A connection that breaks while it is being handed over
+ * has no other listener yet, and an unhandled 'error' event would end the process (F7). The next statement reports it.
  */
 export class WatchedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

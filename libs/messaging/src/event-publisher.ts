@@ -30,7 +30,7 @@ export class EventPublisher<S extends ServiceName = ServiceName> {
     const params = [envelope.id, name, envelope.subject, envelope];
     let behind = true;
     const written = tx.one<{ behind: boolean }>(INSERT_OUTBOX, params);
-    tx.underWay(written.then((row) => (behind = row?.behind ?? true)));
+    tx.pipeline(written.then((row) => (behind = row?.behind ?? true)));
     await this.wrote(tx, envelope, () => behind);
     return envelope.id;
   }

@@ -1,4 +1,4 @@
-import { OtherHouseError } from '@camarim/database';
+import { OtherInstallationError } from '@camarim/database';
 import { ServiceConfig } from '@camarim/platform';
 import {
   createTestDatabase,
@@ -61,7 +61,7 @@ describe('a second installation on the same database', () => {
     await sellTwenty(first);
     const before = await count('billing.migration');
     const refused = start('lilás', 1);
-    await expect(refused).rejects.toThrow(OtherHouseError);
+    await expect(refused).rejects.toThrow(OtherInstallationError);
     await expect(refused).rejects.toThrow(/já é de outra instalação.*casa "rosa".*casa "lilás".*TAKE_HOUSE=1/);
     expect(await count('billing.outbox_replay')).toBe(0);
     expect(await unsent()).toBe(0);
@@ -72,7 +72,7 @@ describe('a second installation on the same database', () => {
 
   it('is refused also where it would only migrate (R18)', async () => {
     await start('rosa', 0);
-    await expect(start('lilás', 1, { MIGRATE_ONLY: '1' })).rejects.toThrow(OtherHouseError);
+    await expect(start('lilás', 1, { MIGRATE_ONLY: '1' })).rejects.toThrow(OtherInstallationError);
   });
 
   it('takes the database over when it is told to, and from then on the first one is refused (R18)', async () => {
@@ -81,7 +81,7 @@ describe('a second installation on the same database', () => {
     open.splice(0);
     await start('lilás', 1, { TAKE_HOUSE: '1' });
     await start('lilás', 1);
-    await expect(start('rosa', 0)).rejects.toThrow(OtherHouseError);
+    await expect(start('rosa', 0)).rejects.toThrow(OtherInstallationError);
   });
 
   it('marks a database that has no mark yet as the one of who comes first (R18)', async () => {

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@camarim/contracts';
-import { Database, EveryLeader, inParts, isTransientDatabaseError } from '@camarim/database';
+import { Database, EveryLeader, inBatches, isTransientDatabaseError } from '@camarim/database';
 import { keptSince, type RETENTION } from '@camarim/domain';
 import { atMost, Clock, messageOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -149,7 +149,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async cleanUp(): Promise<void> {
     for (const [kind, sql] of FORGET) {
       const before = keptSince(kind, this.clock.now());
-      await inParts((limit) => this.db.execute(sql, [before, limit]), { goesOn: () => !this.stopped });
+      await inBatches((limit) => this.db.execute(sql, [before, limit]), { shouldContinue: () => !this.stopped });
     }
   }
 

@@ -103,7 +103,7 @@ export class Reactions {
       const work = () =>
         tx.attempt(() => {
           // said a moment ago, so nobody can have reacted: the answer is not waited for
-          tx.underWay(this.enter(tx, reaction, envelope));
+          tx.pipeline(this.enter(tx, reaction, envelope));
           return reaction.handle(envelope, tx);
         });
       const parent = envelope.traceparent ? { parent: envelope.traceparent } : {};

@@ -1,4 +1,4 @@
-import { inParts } from '@camarim/database';
+import { inBatches } from '@camarim/database';
 import { keptSince } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -36,8 +36,8 @@ export class WebhookJobs {
   /** First what names a payer (BIL-29), much later that there was a notice at all (R12). */
   async forgetOld(): Promise<void> {
     const [bodies, rows] = [keptSince('webhookBody', this.clock.now()), keptSince('webhookEvent', this.clock.now())];
-    await inParts((limit) => this.events.forgetBodies(bodies, limit));
-    await inParts((limit) => this.events.forgetRows(rows, limit));
+    await inBatches((limit) => this.events.forgetBodies(bodies, limit));
+    await inBatches((limit) => this.events.forgetRows(rows, limit));
   }
 
   private add(webhookEventId: string): Promise<void> {

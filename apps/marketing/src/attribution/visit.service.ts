@@ -1,6 +1,6 @@
 import type { Identity, VisitHit } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
-import { Database, inParts, type Tx } from '@camarim/database';
+import { Database, inBatches, type Tx } from '@camarim/database';
 import { isLeadId, LEAD_MONTHS, looksLikeUuid, META_EVENT_LIFE_MS, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -55,8 +55,8 @@ export class VisitService {
   /** Arrivals and leads nothing came of; what became a sign-up or a sale stays with it. */
   async forgetOldVisits(): Promise<void> {
     const now = this.clock.now();
-    await inParts((limit) => this.visits.forgetVisits(now, LEAD_MONTHS, limit));
-    await inParts((limit) => this.visits.forgetLeads(now, LEAD_MONTHS, limit));
+    await inBatches((limit) => this.visits.forgetVisits(now, LEAD_MONTHS, limit));
+    await inBatches((limit) => this.visits.forgetLeads(now, LEAD_MONTHS, limit));
   }
 
   /** @returns the visits that were the person's. */

@@ -1,4 +1,4 @@
-import { EveryLeader, inParts, type Tx } from '@camarim/database';
+import { EveryLeader, inBatches, type Tx } from '@camarim/database';
 import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ export class ConsentService {
   @EveryLeader('marketing.forget-visit-consents', 6 * 60 * 60_000)
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS);
-    await inParts((limit) => this.consents.forgetVisits(before, limit));
+    await inBatches((limit) => this.consents.forgetVisits(before, limit));
   }
 
   forget(tx: Tx, subjectIds: string[]): Promise<void> {

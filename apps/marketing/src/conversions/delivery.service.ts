@@ -1,5 +1,5 @@
 import type { MatchKeysView } from '@camarim/contracts';
-import { Database, inParts } from '@camarim/database';
+import { Database, inBatches } from '@camarim/database';
 import { conversionBackoffMs, LEAD_MONTHS, META_BATCH_MAX, META_EVENT_LIFE_MS } from '@camarim/domain';
 import { EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf, openSpan } from '@camarim/platform';
@@ -55,7 +55,7 @@ export class DeliveryService {
   /** The ledger is kept as long as leads are; nothing of what was told can be corrected by then. */
   async forgetOld(): Promise<void> {
     const now = this.clock.now();
-    await inParts((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
+    await inBatches((limit) => this.conversions.forgetOld(now, LEAD_MONTHS, limit));
   }
 
   /** @returns whether to go on with the next batch. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@camarim/contracts';
-import { columnsOf, Database, inParts, type Tx } from '@camarim/database';
+import { columnsOf, Database, inBatches, type Tx } from '@camarim/database';
 import type { DeviceClass } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
@@ -141,7 +141,7 @@ export class VisitRepository {
     ]) {
       const some = `select id from ${table} where story_id = $1 and visitor_id is not null limit $2`;
       const forget = `update ${table} set ${none} where id in (${some})`;
-      await inParts((limit) => this.db.execute(forget, [storyId, limit]));
+      await inBatches((limit) => this.db.execute(forget, [storyId, limit]));
     }
   }
   async forgetUser(tx: Tx, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { EveryLeader, inParts } from '@camarim/database';
+import { EveryLeader, inBatches } from '@camarim/database';
 import { keptSince } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +15,6 @@ export class SessionForgetting {
   @EveryLeader('users.forget-sessions', 60 * 60_000)
   async forget(): Promise<void> {
     const before = keptSince('session', this.clock.now());
-    await inParts((limit) => this.sessions.forget(before, limit));
+    await inBatches((limit) => this.sessions.forget(before, limit));
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEMO, type RpcRequest } from '@camarim/contracts';
-import { KeyChange, sealedBy } from '@camarim/database';
+import { KeyRotation, sealedBy } from '@camarim/database';
 import { SecretBox } from '@camarim/platform';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { Calls } from '../../../test/calls.js';
@@ -86,7 +86,7 @@ describe('what a creator sells', () => {
     const seal = new SecretBox(previous).seal(link);
     await bench.db.execute('update call_offer set link_sealed = $2 where id = $1', [id, seal]);
     const { DATA_KEY } = bench.app.get(BillingConfig, { strict: false });
-    await new KeyChange(bench.db, sealedBy({ DATA_KEY, DATA_KEY_PREVIOUS: previous }, SEALED_COLUMNS)).run();
+    await new KeyRotation(bench.db, sealedBy({ DATA_KEY, DATA_KEY_PREVIOUS: previous }, SEALED_COLUMNS)).run();
     expect(bench.app.get(SecretBox, { strict: false }).open(await kept())).toBe(link);
   });
 

@@ -6,7 +6,7 @@ import { EveryLeader } from './leader.js';
 import { reseal, type Sealed, type SealedColumn } from './reseal.js';
 
 type Keys = Parameters<typeof secretBoxOf>[0];
-/** What a service with a single key has sealed: `sealed` of `DatabaseModule.forService`. */
+/** The encrypted columns of a service with a single key: `sealed` of `DatabaseModule.forService`. */
 export const sealedBy = (keys: Keys, columns: readonly SealedColumn[]): Sealed[] => [
   { name: 'DATA_KEY', box: secretBoxOf(keys), columns, isReplaced: keys.DATA_KEY_PREVIOUS !== undefined },
 ];
@@ -14,12 +14,13 @@ export const sealedBy = (keys: Keys, columns: readonly SealedColumn[]): Sealed[]
 const MINUTE_MS = 60_000;
 
 /**
- * While a key is being replaced: seals everything anew and says when the one before can go (BIL-15, USR-11). Once before
- * the process answers, and every minute after that, for what a process that still had the old key wrote meanwhile.
+ * While a key is being replaced: seals every value with the new key and logs when the old one can be removed (BIL-15,
+ * USR-11). Runs once before the process serves requests and then every minute, because processes that still have the old
+ * key keep writing with it.
  */
 @Injectable()
-export class KeyChange {
-  private readonly logger = new Logger(KeyChange.name);
+export class KeyRotation {
+  private readonly logger = new Logger(KeyRotation.name);
 
   constructor(
     private readonly db: Database,
