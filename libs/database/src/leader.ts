@@ -76,7 +76,7 @@ export class LeaderRounds implements OnApplicationBootstrap, BeforeApplicationSh
       }
     } catch (error) {
       rounds.inc({ round: name, end: 'failed' });
-      if (isTransientDatabaseError(error)) this.logger.warn(`${name}: the database is away, trying again later`);
+      if (isTransientDatabaseError(error)) this.logger.warn(`${name}: the database is unavailable, trying again later`);
       else this.logger.error(error instanceof Error ? error : String(error), name);
     }
   }

@@ -1,4 +1,4 @@
-import { AwayError } from '@camarim/platform';
+import { UnavailableError } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
@@ -64,7 +64,7 @@ describe('an outage', () => {
   it('a queue that is away for a minute costs an event no try: it is done when the queue is back (BIL-23)', async () => {
     const back = Date.now() + 60_000;
     const done = deliver('first', 0, () => {
-      if (Date.now() < back) throw new AwayError('billing.create-charge: Redis did not answer');
+      if (Date.now() < back) throw new UnavailableError('billing.create-charge: Redis did not answer');
     });
     await jest.advanceTimersByTimeAsync(59_000);
     expect(done.length).toBeGreaterThan(DELIVERY.tries);

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { isTransientDatabaseError } from '@camarim/database';
-import { AwayError, inSpan, messageOf } from '@camarim/platform';
+import { inSpan, messageOf, UnavailableError } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -124,7 +124,7 @@ export class Delivery {
   }
 }
 
-const isOutage = (error: unknown): boolean => error instanceof AwayError || isTransientDatabaseError(error);
+const isOutage = (error: unknown): boolean => error instanceof UnavailableError || isTransientDatabaseError(error);
 const reasonOf = (error: unknown): string => messageOf(error).slice(0, 500);
 
 /** @returns the row to keep of a message; what cannot be parsed is kept as it came. */

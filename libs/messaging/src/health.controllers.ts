@@ -21,7 +21,7 @@ export function healthDoors(service: ServiceName): Type {
       @Caller() caller: Identity,
     ): Promise<{ parts: Record<string, boolean> }> {
       requireService(caller, 'billing');
-      return { parts: await this.checks.ask() };
+      return { parts: await this.checks.run() };
     }
 
     /** For staff: what it stands on, and what it still owes. */
@@ -30,7 +30,7 @@ export function healthDoors(service: ServiceName): Type {
       requireStaff(caller, [...STAFF_DUTIES.administration]);
       // the very numbers Prometheus is given: one meaning of each, whoever looks
       const [parts, outbox, oldest, dead, events, jobs] = await Promise.all([
-        this.checks.ask(),
+        this.checks.run(),
         readGauge('camarim_outbox_waiting'),
         readGauge('camarim_outbox_oldest_seconds'),
         readGauge('camarim_dead_letters'),

@@ -250,7 +250,7 @@ describe('questions between services', () => {
   });
 
   it('ready tells the truth about the broker, there and back (GW-16)', async () => {
-    const ready = () => app.get(HealthChecks).ask();
+    const ready = () => app.get(HealthChecks).run();
     expect(await ready()).toEqual({ postgres: true, nats: true });
     nats.kill('SIGSTOP');
     // a signal is on its way for a moment

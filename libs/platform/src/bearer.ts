@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** @returns 256 random bits as 43 characters of base64url: nobody finds it by trying. */
+/** @returns 256 random bits as 43 characters of base64url, too many to guess. */
 export const newBearer = (): string => randomBytes(32).toString('base64url');
 
-/** @returns the SHA-256 (hex) a bearer is looked up by; the bearer itself is random enough to need no key. */
+/** @returns the SHA-256 (hex) a bearer token is looked up by; a random token needs no keyed hash. */
 export const bearerHash = (bearer: string): string => createHash('sha256').update(bearer).digest('hex');

@@ -7,7 +7,7 @@ import type { ServiceConfig } from './config.js';
 import { JsonLogger } from './logger.js';
 import { startTracing } from './tracing.js';
 
-/** How long a stop may take before the process leaves anyway; the platform kills after 15 s. */
+/** After this time a shutdown ends the process anyway; the platform kills it after 15 s. */
 const STOP_WITHIN_MS = 12_000;
 const LAST_SPANS_MS = 2_000;
 
@@ -15,18 +15,18 @@ export interface ProcessOptions {
   name: string;
   config: ServiceConfig;
   module: Type | DynamicModule;
-  /** The RPC doors; the gateway has none. */
+  /** Transport of the RPC handlers; the gateway has none. */
   rpc?: MicroserviceOptions;
-  /** Options of the HTTP server; services keep the defaults and only answer health and metrics. */
+  /** Options of the HTTP server. Services keep the defaults: over HTTP they serve only health and metrics. */
   http?: ConstructorParameters<typeof FastifyAdapter>[0];
-  /** Last touches before the port opens (the gateway's plugins, filters and pipes). */
+  /** Called before the port opens (the gateway's plugins, filters and pipes). */
   configure?: (app: NestFastifyApplication) => Promise<void> | void;
 }
 
 /**
- * Starts a process: logs, trace context, RPC doors, reactions, jobs and the HTTP port, in this order;
- * SIGTERM and SIGINT stop it within 15 s, also while Redis or NATS is away. With MIGRATE_ONLY it ends with code 0 as
- * soon as the schema is up to date.
+ * Starts a process: logs, trace context, RPC handlers, reactions, jobs and the HTTP port, in this order.
+ * SIGTERM and SIGINT stop it within 15 s, even while Redis or NATS is unavailable. With MIGRATE_ONLY it exits with code 0
+ * as soon as the schema is up to date.
  */
 export async function bootstrapService(options: ProcessOptions): Promise<NestFastifyApplication> {
   const { name, config } = options;
@@ -43,7 +43,7 @@ export async function bootstrapService(options: ProcessOptions): Promise<NestFas
     abortOnError: false,
   });
   if (config.MIGRATE_ONLY) {
-    // the data source of each service migrates while it is made
+    // creating the application has created the data source, which migrates the schema
     logger.log(`${name}: schema is up to date`, 'process');
     await app.close();
     process.exit(0);
@@ -62,9 +62,9 @@ function stopOnSignal(app: INestApplication, logger: JsonLogger, endTracing?: ()
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    logger.log(`${signal}: finishing what is under way`, 'process');
+    logger.log(`${signal}: finishing current work`, 'process');
     const late = setTimeout(() => {
-      logger.warn('something did not finish in time; leaving', 'process');
+      logger.warn('some work did not finish in time; exiting', 'process');
       process.exit(0);
     }, STOP_WITHIN_MS);
     const closed = app.close().then(() => atMost(LAST_SPANS_MS, endTracing?.() ?? Promise.resolve()));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where rules get the time from, so that a test can move it. */
+/** The source of the current time for rules, so that a test can move it. */
 @Injectable()
 export class Clock {
   now(): Date {

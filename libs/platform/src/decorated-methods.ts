@@ -6,11 +6,11 @@ export interface DecoratedMethod<Meta> {
   meta: Meta;
   call: (...args: never[]) => unknown;
   instance: object;
-  /** `<Provider>.<method>`, for messages that say where to look. */
+  /** `<Provider>.<method>`, for error messages. */
   where: string;
 }
 
-/** Finds what decorators of ours marked, over all providers of the process: reactions, jobs, rounds. */
+/** Finds the methods marked by a decorator, over all providers of the process: reactions, jobs, periodic tasks. */
 @Injectable()
 export class DecoratedMethods {
   constructor(

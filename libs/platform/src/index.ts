@@ -1,4 +1,3 @@
-export * from './away-error.js';
 export * from './bearer.js';
 export * from './bootstrap.js';
 export * from './bounded.js';
@@ -16,4 +15,5 @@ export * from './s3-media-storage.js';
 export * from './secret-box.js';
 export * from './trace.js';
 export * from './tracing.js';
+export * from './unavailable-error.js';
 export * from './webhook-signature.js';

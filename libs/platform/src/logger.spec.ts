@@ -16,7 +16,7 @@ describe('log lines', () => {
     expect(lines.join('')).not.toMatch(/52998224725|ana@exemplo|abc/);
   });
 
-  it('tell of a failed query without its parameters (USR-07)', () => {
+  it('report a failed query without its parameters (USR-07)', () => {
     const lines: string[] = [];
     const logger = new JsonLogger('spec', 'info', { write: (line) => lines.push(line) });
     const failure = Object.assign(new Error('duplicate key'), {
@@ -29,7 +29,7 @@ describe('log lines', () => {
     expect(lines.join('')).not.toContain('ana@exemplo.com');
   });
 
-  // a file without room, as Linux has one
+  // Linux has a device that behaves like a full disk
   const onLinux = existsSync('/dev/full') ? it : it.skip;
   onLinux('on a full disk are lost, and neither end the process nor keep it from ending (GW-16)', async () => {
     const out = linesTo(openSync('/dev/full', 'w'));

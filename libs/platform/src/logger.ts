@@ -3,10 +3,10 @@ import { type DestinationStream, type LoggerOptions, type Logger as Pino, pino }
 import { currentTrace, currentTraceId } from './trace.js';
 
 const PERSONAL = ['cpf', 'email', 'phone', 'password', 'token', 'code', 'secret', 'authorization', 'cookie', 'pixCode'];
-/** Personal data and secrets never reach a log line, whoever passes the object. */
+/** Personal data and secrets are removed from every log line. */
 const redact = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What may be known of an error: a failed query also carries its parameters, which are people's data. */
+/** The fields of an error that may be logged: a failed query also carries its parameters, which are personal data. */
 const bare = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   type: name,
   message,
@@ -14,12 +14,12 @@ const bare = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   errorCode: code,
 });
 
-/** Most that waits for a slow or full disk; what comes on top is dropped. */
+/** Bytes buffered for a slow or full disk; lines beyond that are dropped. */
 const WAITING_BYTES = 1_000_000;
 
 /**
- * Lines for an open file. Where there is no room for them they are lost, and later ones are written again; the process
- * goes on, and it can end: by itself the library would wait for room then, for ever.
+ * Opens a log destination that survives a full disk: lines without room are lost, later ones are written again, and the
+ * process keeps running and can exit. (Without this, pino's exit flush would wait for space forever.)
  * @param fd of the file, 1 for stdout.
  */
 export function linesTo(fd: number): ReturnType<typeof pino.destination> {
@@ -39,7 +39,7 @@ export function linesTo(fd: number): ReturnType<typeof pino.destination> {
 export class JsonLogger implements LoggerService {
   private readonly root: Pino;
 
-  /** @param out where the lines go; stdout unless a test reads them. */
+  /** @param out the destination of the lines; a test may read them. */
   constructor(service: string, level: string, out: DestinationStream = linesTo(1)) {
     const options: LoggerOptions = {
       level,

@@ -5,9 +5,9 @@ import { S3MediaStorage } from './s3-media-storage.js';
 
 const InBucket = () => ValidateIf((config: MediaServiceConfig) => config.S3_BUCKET !== undefined);
 
-/** For processes that hold media files: a folder of this machine, or a bucket as soon as S3_BUCKET names one. */
+/** For processes that store media files: in a local folder, or in a bucket as soon as S3_BUCKET is set. */
 export class MediaServiceConfig extends ServiceConfig {
-  /** Finished files, unless they are in a bucket; uploads under way always. Shared by catalog and gateway. */
+  /** Folder of finished files (unless a bucket is used) and of uploads in progress. Shared by catalog and gateway. */
   @IsString() @MinLength(1) MEDIA_DIR: string;
   @InBucket() @IsString() @MinLength(3) S3_BUCKET?: string;
   @InBucket() @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }) S3_ENDPOINT?: string;
@@ -16,7 +16,7 @@ export class MediaServiceConfig extends ServiceConfig {
   @InBucket() @IsString() @MinLength(1) S3_SECRET_ACCESS_KEY?: string;
 }
 
-/** @returns where the files of this deployment are. */
+/** @returns the storage that the environment configures. */
 export function openMediaStorage(config: MediaServiceConfig): MediaStorage {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

@@ -8,29 +8,29 @@ export interface StoredFile {
   bytes: number;
   modifiedAt: Date;
 }
-/** A stored file as a path of this machine, for tools such as ffmpeg. `release` when done with it. */
+/** A stored file as a local path, for tools such as ffmpeg. Call `release` when done with it. */
 export interface LocalCopy {
   path: string;
   release(): Promise<void>;
 }
-/** Where the files of assets live. A path is `<assetId>/<rendition>`, nothing else. */
+/** Stores the files of assets. A path is always `<assetId>/<rendition>`. */
 export abstract class MediaStorage {
   abstract write(file: string, content: Buffer | Readable): Promise<void>;
   /** @returns null when there is no such file. */
   abstract stat(file: string): Promise<StoredFile | null>;
   /** @param range first and last byte, both included. */
   abstract read(file: string, range?: { start: number; end: number }): Readable;
-  /** Takes a file of this machine in; it is gone from where it was. */
+  /** Moves a local file into the storage. */
   abstract adopt(file: string, from: string): Promise<void>;
   abstract localCopy(file: string): Promise<LocalCopy>;
-  /** Removes every file of an asset; nothing happens when there is none. */
+  /** Removes every file of an asset; does nothing when there is none. */
   abstract remove(assetId: string): Promise<void>;
 }
 
 const SHAPE = /^[0-9a-f-]{36}\/[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/;
 const ASSET = /^[0-9a-f-]{36}$/;
 
-/** @throws on anything that is not `<uuid>/<name>.<ext>`: no path can leave the place of the files. */
+/** @throws on anything that is not `<uuid>/<name>.<ext>`, so that no path leaves the storage. */
 export function checkMediaPath(file: string): string {
   if (!SHAPE.test(file)) throw new Error('not the path of a media file');
   return file;
@@ -41,12 +41,12 @@ export function checkAssetId(assetId: string): string {
   return assetId;
 }
 
-/** Files under one folder of this machine (the default). */
+/** Files in one local folder (the default). */
 export class LocalMediaStorage extends MediaStorage {
   constructor(private readonly folder: string) {
     super();
   }
-  /** @throws on anything that is not `<uuid>/<name>.<ext>`: no path can leave the folder. */
+  /** @throws on anything that is not `<uuid>/<name>.<ext>`, so that no path leaves the folder. */
   localPath(file: string): string {
     return path.join(this.folder, checkMediaPath(file));
   }
@@ -69,7 +69,7 @@ export class LocalMediaStorage extends MediaStorage {
     try {
       await rename(from, target);
     } catch (error) {
-      // another disk: only a copy gets there
+      // a file cannot be renamed onto another disk
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
       await copyFile(from, `${target}.part`);
       await rename(`${target}.part`, target);

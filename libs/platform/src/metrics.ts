@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { messageOf } from './bounded.js';
 import { PublicRoute } from './health.js';
 
-/** The one registry of this process, read by Prometheus at /metrics. */
+/** The registry of this process's metrics, read by Prometheus at /metrics. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
@@ -15,8 +15,8 @@ type Reader = () => Promise<Sample[]>;
 const readers = new Map<string, Set<Reader>>();
 
 /**
- * A gauge whose value is asked for at every scrape; a part that is away shows no value rather than an old one.
- * @param read gives all samples of the gauge; an error is logged and means none. @returns the end of it.
+ * A gauge that is read at every scrape; while its source is unavailable it has no value rather than an old one.
+ * @param read returns all samples of the gauge; an error is logged and yields none. @returns a function that removes `read`.
  */
 export function measureAtScrape(
   gauge: { name: string; help: string; labelNames?: string[] },
@@ -38,7 +38,7 @@ function newGauge({ name, help, labelNames = [] }: Parameters<typeof measureAtSc
     registers: [metrics],
     async collect() {
       this.reset();
-      if (labelNames.length === 0) this.remove(); // no value at all until somebody answers
+      if (labelNames.length === 0) this.remove(); // no value at all until a reader answers
       for (const read of own) {
         try {
           for (const { labels = {}, value } of await read()) this.set(labels, value);
@@ -51,7 +51,7 @@ function newGauge({ name, help, labelNames = [] }: Parameters<typeof measureAtSc
   return own;
 }
 
-/** @returns all samples of a gauge of this process as a scrape would find them; none when its part is away. */
+/** @returns the samples of a gauge as a scrape would see them; none when its source is unavailable. */
 export async function readGauge(name: string): Promise<Sample[]> {
   const gauge = metrics.getSingleMetric(name);
   if (!(gauge instanceof Gauge)) return [];
@@ -62,7 +62,7 @@ export async function readGauge(name: string): Promise<Sample[]> {
   }));
 }
 
-/** The figures of this process, as Prometheus reads them. */
+/** The metrics of this process in the format of Prometheus. */
 @Controller('metrics')
 @PublicRoute()
 export class MetricsController {

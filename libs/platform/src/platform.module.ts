@@ -6,7 +6,7 @@ import { DecoratedMethods } from './decorated-methods.js';
 import { HealthChecks, HealthController } from './health.js';
 import { MetricsController } from './metrics.js';
 
-/** The parts every process has: time, health, metrics and its own config. */
+/** The parts of every process: clock, health, metrics and its config. */
 @Module({})
 export class PlatformModule {
   static forRoot(config: ServiceConfig): DynamicModule {

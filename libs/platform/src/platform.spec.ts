@@ -32,7 +32,7 @@ describe('the environment of a process', () => {
     const config = parseConfig(SpecConfig, { ...ENV, PORT: '8080', DEMO_SEED: '1' });
     expect(config).toMatchObject({ PORT: 8080, EVERY_MS: 5, DEMO_SEED: true, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
-  it('that is incomplete is told in one list with every missing name (GW-16)', () => {
+  it('that is incomplete is reported in one list with every missing name (GW-16)', () => {
     const read = () => parseConfig(SpecConfig, { DATABASE_URL: 'postgres://x', EVERY_MS: 'soon' });
     expect(read).toThrow(/REDIS_URL/);
     expect(read).toThrow(/NATS_URL/);
@@ -54,7 +54,7 @@ describe('the environment of a process', () => {
 
 describe('secrets at rest', () => {
   const box = new SecretBox(Buffer.alloc(32, 1).toString('base64'));
-  it('open while their key is being replaced, and say that they want to be sealed anew (BIL-15)', () => {
+  it('open while their key is being replaced, and show that they must be sealed again (BIL-15)', () => {
     const [old, fresh] = [Buffer.alloc(32, 3).toString('base64'), Buffer.alloc(32, 4).toString('base64')];
     const sealed = new SecretBox(old).seal('sk');
     const both = new SecretBox(fresh, [old]);
@@ -63,7 +63,7 @@ describe('secrets at rest', () => {
     expect(both.indexes('1', 'cpf')).toEqual([both.index('1', 'cpf'), new SecretBox(old).index('1', 'cpf')]);
     expect(() => new SecretBox(fresh).open(sealed)).toThrow();
   });
-  it('open to what was sealed, and never look the same twice (USR-11)', () => {
+  it('can be opened again, and never look the same twice (USR-11)', () => {
     expect(box.open(box.seal('529.982.247-25'))).toBe('529.982.247-25');
     expect(box.seal('x')).not.toBe(box.seal('x'));
   });
@@ -89,7 +89,7 @@ describe('a signed webhook', () => {
   const check = (header: string, body = rawBody, keys = ['new', 'old']) =>
     verifyWebhook({ keys, header, rawBody: body, now });
 
-  it('is believed with either of the two keys alive (BIL-29)', () => {
+  it('is accepted with either of the two active keys (BIL-29)', () => {
     expect(check(signWebhook('new', rawBody, seconds))).toEqual({ ok: true });
     expect(check(signWebhook('old', rawBody, seconds))).toEqual({ ok: true });
   });
@@ -121,12 +121,12 @@ describe('a trace', () => {
 });
 
 describe('readiness', () => {
-  it('counts a part that rejects, or does not answer within a second, as away (GW-16)', async () => {
+  it('counts a part that rejects, or does not answer within a second, as unavailable (GW-16)', async () => {
     const checks = new HealthChecks();
     checks.add('good', async () => 1);
     checks.add('bad', async () => Promise.reject(new Error('no')));
     checks.add('silent', () => new Promise(() => undefined));
-    expect(await checks.ask()).toEqual({ good: true, bad: false, silent: false });
+    expect(await checks.run()).toEqual({ good: true, bad: false, silent: false });
   });
 });
 

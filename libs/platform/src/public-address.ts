@@ -18,7 +18,7 @@ const PRIVATE_V4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Inside 2000::/3, yet not the internet: Teredo and friends, documentation, 6to4 (which hides an IPv4 address). */
+/** Inside 2000::/3 and yet not on the internet: Teredo and similar, documentation, 6to4 (which contains an IPv4 address). */
 const PRIVATE_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,8 +33,8 @@ const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet. IPv6 is refused unless it is global unicast, so that every form
- * that carries an IPv4 address inside (::ffff:, 64:ff9b::, 2002:, Teredo) is refused as a whole.
+ * Whether an IP address belongs to the public internet. IPv6 is refused unless it is global unicast, which refuses every
+ * form that contains an IPv4 address (::ffff:, 64:ff9b::, 2002:, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -43,16 +43,17 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/** Whether the host of an address may be asked for at all: a full name (which is looked up later), or a public IP address. */
+/** Whether a request to this host may be attempted: a full name (checked after its lookup), or a public IP address. */
 export function isOutsideHost(hostname: string, isPublic: (address: string) => boolean = isPublicAddress): boolean {
-  // the URL class has already turned decimal, octal and hexadecimal IPv4 into four numbers
+  // the URL class has already normalised decimal, octal and hexadecimal IPv4
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/\.localhost\.?$/i.test(host) : isPublic(host);
 }
 
 /**
- * Resolves a name and hands out nothing unless every answer is public: what is checked is what is connected to.
- * @param refusal the error for an address that is not; `isPublic` and `resolve` differ in tests only.
+ * Resolves a name and returns nothing unless every address is public. The connection uses the very addresses that were
+ * checked, so a second lookup cannot return another one.
+ * @param refusal the error for an address that is not public; `isPublic` and `resolve` are replaced in tests only.
  */
 export const publicLookup =
   (refusal: () => Error, isPublic: (address: string) => boolean = isPublicAddress, resolve = lookup): LookupFunction =>

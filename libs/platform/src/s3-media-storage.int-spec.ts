@@ -13,7 +13,7 @@ const files = new Map<string, Buffer>();
 const lengths: Array<string | undefined> = [];
 const read = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
-/** Speaks as much of S3 as the adapter asks for, and only to who signs. */
+/** Implements as much of S3 as the adapter uses, for signed requests only. */
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://s3');
   const key = url.pathname.replace('/bucket/', '');
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('files in a bucket', () => {
-  it('are written whole from memory and from streams, and read back, in part too (CAT-10)', async () => {
+  it('are written whole from memory and from streams, and read back, also in part (CAT-10)', async () => {
     await storage.write(`${ID}/w640.webp`, Buffer.from('0123456789'));
     await storage.write(`${ID}/full.mp4`, Readable.from([Buffer.from('abc'), Buffer.from('def')]));
     expect(lengths).toEqual(['10', '6']);
@@ -70,7 +70,7 @@ describe('files in a bucket', () => {
     await expect(storage.read(`${ID}/w320.webp`).toArray()).rejects.toThrow('404');
   });
 
-  it('take a file of this machine in, lend a copy for tools, and go together with their asset alone (CAT-31)', async () => {
+  it('move a local file in, give tools a copy, and are deleted with their asset only (CAT-31)', async () => {
     const upload = path.join(folder, 'upload');
     await writeFile(upload, 'bytes');
     await storage.adopt(`${ID}/original.bin`, upload);
@@ -92,7 +92,7 @@ describe('files in a bucket', () => {
 });
 
 describe('a signed request', () => {
-  it('is signed as the documentation of S3 shows', () => {
+  it('is signed as in the example of the S3 documentation', () => {
     const keys = {
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
       secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -111,18 +111,18 @@ describe('a signed request', () => {
     expect(authorization).toMatch(/Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/);
   });
 
-  it('carries a proof that changes with every part of it', () => {
+  it('has a signature that changes with every part of it', () => {
     const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' };
     const at = new Date('2026-01-01T00:00:00Z');
-    const proof = (method: string, url: string, more: Partial<typeof keys> = {}) =>
+    const signature = (method: string, url: string, more: Partial<typeof keys> = {}) =>
       signS3(method, new URL(url), { ...keys, ...more }, at).authorization;
     const all = [
-      proof('GET', 'https://s3.example.com/b/a'),
-      proof('PUT', 'https://s3.example.com/b/a'),
-      proof('GET', 'https://s3.example.com/b/c'),
-      proof('GET', 'https://s3.example.com/b/a?x=1'),
-      proof('GET', 'https://other.example.com/b/a'),
-      proof('GET', 'https://s3.example.com/b/a', { secretAccessKey: 'other' }),
+      signature('GET', 'https://s3.example.com/b/a'),
+      signature('PUT', 'https://s3.example.com/b/a'),
+      signature('GET', 'https://s3.example.com/b/c'),
+      signature('GET', 'https://s3.example.com/b/a?x=1'),
+      signature('GET', 'https://other.example.com/b/a'),
+      signature('GET', 'https://s3.example.com/b/a', { secretAccessKey: 'other' }),
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(all[0]).toMatch(

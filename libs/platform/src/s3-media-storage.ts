@@ -16,17 +16,17 @@ export interface S3Options extends S3Keys {
 interface Call {
   headers?: Record<string, string>;
   body?: Buffer | Readable;
-  /** Statuses that are answers and not errors. */
+  /** Statuses that do not count as errors. */
   accept: number[];
 }
 
-/** Files in a private bucket of S3 or of a server that speaks the same. Nobody but our own processes reads it. */
+/** Files in a private bucket of S3 or of a compatible server. Only our own processes read it. */
 export class S3MediaStorage extends MediaStorage {
   constructor(private readonly options: S3Options) {
     super();
   }
 
-  /** A stream is kept on this machine first: S3 wants the length before the first byte. */
+  /** A stream is first written to local disk: S3 needs the length before the first byte. */
   async write(file: string, content: Buffer | Readable): Promise<void> {
     checkMediaPath(file);
     if (Buffer.isBuffer(content)) {
@@ -47,7 +47,7 @@ export class S3MediaStorage extends MediaStorage {
     return { bytes, modifiedAt: new Date(answer.headers.get('last-modified') ?? 0) };
   }
 
-  /** Errors arrive in the stream. */
+  /** Errors are emitted by the stream. */
   read(file: string, range?: { start: number; end: number }): Readable {
     const url = this.urlOf(file);
     const out = new PassThrough();
@@ -82,7 +82,7 @@ export class S3MediaStorage extends MediaStorage {
     const list = new URL(`${this.options.endpoint}/${this.options.bucket}`);
     list.searchParams.set('list-type', '2');
     list.searchParams.set('prefix', `${checkAssetId(assetId)}/`);
-    // an asset has some ten files: one page of the list holds them all
+    // an asset has about ten files, so one page of the list contains them all
     const answer = await this.call('GET', list, { accept: [200] });
     const files = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key ?? '');
     for (const file of files) await this.call('DELETE', this.urlOf(file), { accept: [200, 204, 404] });

@@ -7,13 +7,14 @@ export interface S3Keys {
 }
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
-/** As AWS wants it: everything but letters, digits and -_.~ in percent form. */
+/** Percent-encoding as AWS defines it: everything except letters, digits and -_.~ */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The headers that prove a request to S3 (AWS Signature Version 4); the body is not part of the proof, TLS protects it.
- * @param headers further headers to sign, lower case. @param payload the body's SHA-256, for those who have it. @returns them and the proof
+ * Signs a request to S3 (AWS Signature Version 4). The body is not signed by default; TLS protects it.
+ * @param headers further headers to sign, lower case. @param payload the body's SHA-256 (hex), to sign the body as well.
+ * @returns `headers` and the headers of the signature.
  */
 export function signS3(
   method: string,

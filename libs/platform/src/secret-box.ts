@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Sealed by a key without a name, or by the one named. */
+/** Format versions: without and with the id of the key. */
 const UNNAMED = 'v1';
 const NAMED = 'v2';
 
@@ -16,15 +16,15 @@ export class SecretBox {
   private readonly all: CipherKey[];
 
   /**
-   * @param dataKey 32 bytes in base64 (the environment's DATA_KEY). @throws when it is of another length.
-   * @param previousKeys keys that open what they sealed and seal nothing any more.
+   * @param dataKey 32 bytes in base64 (the environment's DATA_KEY). @throws when it has another length.
+   * @param previousKeys keys that only open what they sealed.
    */
   constructor(dataKey: string, previousKeys: readonly string[] = []) {
     this.current = cipherKeyOf(bytesOf(dataKey));
     this.all = [this.current, ...previousKeys.map((previous) => cipherKeyOf(bytesOf(previous)))];
   }
 
-  /** @returns `v2.<key id>.<nonce>.<ciphertext>.<tag>`, another text each time. */
+  /** @returns `v2.<key id>.<nonce>.<ciphertext>.<tag>`, different each time. */
   seal(plain: string): string {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.current.key, nonce);
@@ -33,7 +33,7 @@ export class SecretBox {
     return [NAMED, this.current.id, ...parts].join('.');
   }
 
-  /** @throws when the text was not sealed by one of the keys or was changed since. */
+  /** @throws when the text was not sealed by one of the keys or was changed. */
   open(sealed: string): string {
     const [version, ...rest] = sealed.split('.');
     if (version === UNNAMED) return this.openUnnamed(rest);
@@ -43,7 +43,7 @@ export class SecretBox {
     return openWith(known.key, parts);
   }
 
-  /** How everything the key in use has sealed begins. */
+  /** The prefix of everything sealed with the current key. */
   get currentPrefix(): string {
     return `${NAMED}.${this.current.id}.`;
   }
@@ -60,18 +60,18 @@ export class SecretBox {
     throw failure;
   }
 
-  /** @returns a keyed fingerprint (hex) to look a sealed value up by; `purpose` keeps two columns apart. */
+  /** @returns a keyed fingerprint (hex) to find a sealed value by; `purpose` makes it differ between columns. */
   index(plain: string, purpose: string): string {
     return indexWith(this.current, plain, purpose);
   }
 
-  /** @returns the fingerprints of all its keys, the one in use first: while a key is replaced a row may have either. */
+  /** @returns the fingerprints of all keys, the current one first: during a key rotation a row may have either. */
   indexes(plain: string, purpose: string): string[] {
     return this.all.map((key) => indexWith(key, plain, purpose));
   }
 }
 
-/** The box of a service whose environment has these two names, the second while one key replaces the other. */
+/** The box for the environment's keys; the second one is set during a key rotation. */
 export const secretBoxOf = (keys: { DATA_KEY: string; DATA_KEY_PREVIOUS?: string }): SecretBox =>
   new SecretBox(keys.DATA_KEY, keys.DATA_KEY_PREVIOUS === undefined ? [] : [keys.DATA_KEY_PREVIOUS]);
 
@@ -81,7 +81,7 @@ function bytesOf(dataKey: string): Buffer {
   return key;
 }
 
-/** The id tells keys apart and says nothing about them. */
+/** The id identifies a key without revealing anything about it. */
 function cipherKeyOf(key: Buffer): CipherKey {
   const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', purpose, length));
   const id = derive('camarim/key-id', 6).toString('base64url');
@@ -98,7 +98,7 @@ function openWith(key: Buffer, [nonce, text, tag]: string[]): string {
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/** Compares two texts without telling by its duration where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function constantTimeEqual(a: string, b: string): boolean {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -14,12 +14,12 @@ import { messageOf } from './bounded.js';
 const store = new AsyncLocalStorage<string>();
 const SHAPE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** @returns a fresh W3C `traceparent`; with `parent`, a child of the same trace. */
+/** @returns a new W3C `traceparent`; with `parent`, a child of the same trace. */
 export function newTraceparent(parent?: string): string {
   const id = parent ? (SHAPE.exec(parent)?.[1] ?? null) : null;
   return `00-${id ?? randomHex(16)}-${randomHex(8)}-01`;
 }
-/** Asking the system for a few bytes costs more than all else of a span: it is asked for many at once. */
+/** A call to the system's random generator costs more than the rest of a span, so bytes are fetched in bulk. */
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 function randomHex(bytes: number): string {
@@ -30,7 +30,7 @@ function randomHex(bytes: number): string {
   used += bytes;
   return pool.toString('hex', used - bytes, used);
 }
-/** @returns the `traceparent` of what is being done now, carried over HTTP, NATS and jobs. */
+/** @returns the `traceparent` of the current work; it is passed on over HTTP, NATS and jobs. */
 export const currentTrace = (): string | undefined => store.getStore();
 /** @returns the 32 hex digits a person can quote to support, or 'none' outside of any request. */
 export const currentTraceId = (): string => SHAPE.exec(store.getStore() ?? '')?.[1] ?? 'none';
@@ -38,40 +38,40 @@ export const currentTraceId = (): string => SHAPE.exec(store.getStore() ?? '')?.
 export const runWithTrace = <T>(parent: string | undefined, work: () => T): T =>
   store.run(newTraceparent(parent), work);
 
-/** What a span is of: a request that came in, a question asked, something sent to be done later, and its doing. */
-export type SpanOf = 'server' | 'client' | 'producer' | 'consumer';
-const KINDS: Record<SpanOf, SpanKind> = {
+/** The role of a span: an incoming request, an outgoing one, work put into a queue, and work taken from it. */
+export type SpanRole = 'server' | 'client' | 'producer' | 'consumer';
+const KINDS: Record<SpanRole, SpanKind> = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
 export interface OpenSpan {
-  /** The trace as this span hands it on. */
+  /** The `traceparent` for what this span causes. */
   traceparent: string;
-  /** Ends it; with an error, as failed. Ending twice is ending once. */
+  /** Ends the span; with an error, as failed. A second call does nothing. */
   end(outcome?: { error?: unknown; attributes?: Attributes }): void;
 }
 
 /**
- * Opens a span of the trace `parent` (without one: of what is being done now, else of a new trace). While no tracing
- * was started it records nothing and only hands the trace on. Names and attributes never carry ids of people or secrets.
+ * Opens a span of the trace `parent` (default: the current trace, else a new one). Without a collector it records nothing
+ * and only passes the trace on. Names and attributes never contain ids of people or secrets.
  */
-export function openSpan(of: SpanOf, name: string, parent?: string, attributes: Attributes = {}): OpenSpan {
+export function openSpan(role: SpanRole, name: string, parent?: string, attributes: Attributes = {}): OpenSpan {
   const above = [parent, currentTrace()].find((one) => one && SHAPE.test(one)) ?? newTraceparent();
   const outer = propagation.extract(ROOT_CONTEXT, { traceparent: above });
-  const span = trace.getTracer('camarim').startSpan(name, { kind: KINDS[of], attributes }, outer);
+  const span = trace.getTracer('camarim').startSpan(name, { kind: KINDS[role], attributes }, outer);
   return { traceparent: traceparentOf(span, above), end: (outcome = {}) => close(span, outcome) };
 }
 
-/** Does `work` inside a span: whatever it asks, publishes or queues belongs to it. Errors mark the span and go on. */
+/** Runs `work` inside a span: its requests, events and jobs belong to it. An error marks the span and is rethrown. */
 export async function inSpan<T>(
-  of: SpanOf,
+  role: SpanRole,
   name: string,
   work: () => Promise<T>,
   options: { parent?: string; attributes?: Attributes } = {},
 ): Promise<T> {
-  const span = openSpan(of, name, options.parent, options.attributes);
+  const span = openSpan(role, name, options.parent, options.attributes);
   try {
     const result = await store.run(span.traceparent, work);
     span.end();
@@ -82,7 +82,7 @@ export async function inSpan<T>(
   }
 }
 
-/** Runs `work` inside an open span, whose end is somebody else's affair. */
+/** Runs `work` inside an open span without ending it. */
 export const within = <T>(span: OpenSpan, work: () => T): T => store.run(span.traceparent, work);
 
 function traceparentOf(span: Span, above: string): string {

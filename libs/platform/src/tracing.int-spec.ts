@@ -35,13 +35,13 @@ describe('traces', () => {
   });
   afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
-  it('without a collector nothing is recorded, and the trace is handed on all the same (GW-16)', async () => {
+  it('without a collector nothing is recorded, and the trace is still passed on (GW-16)', async () => {
     const browser = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    const heard = await inSpan('consumer', 'job', async () => currentTrace(), { parent: browser });
-    expect(heard).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$/);
+    const traceparent = await inSpan('consumer', 'job', async () => currentTrace(), { parent: browser });
+    expect(traceparent).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$/);
   });
 
-  it('a click, the request it made, the job it left behind and its failure are one trace at the collector (GW-16)', async () => {
+  it('a click, its request, the job it started and that job failing are one trace at the collector (GW-16)', async () => {
     const end = startTracing('spec', endpoint);
     const browser = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const request = openSpan('server', 'POST /api/v1/payments', browser);

@@ -6,7 +6,7 @@ const EXPORT_WITHIN_MS = 3_000;
 
 /**
  * Sends this process's spans to an OpenTelemetry collector. @param endpoint its OTLP/HTTP address without a path.
- * @returns what sends the last spans and ends it.
+ * @returns a function that sends the last spans and stops.
  */
 export function startTracing(service: string, endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_WITHIN_MS });

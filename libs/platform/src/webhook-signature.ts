@@ -4,15 +4,15 @@ import { constantTimeEqual } from './secret-box.js';
 const mac = (key: string, rawBody: Buffer, seconds: number): string =>
   createHmac('sha256', key).update(`${seconds}.`).update(rawBody).digest('hex');
 
-/** @returns the header `t=<unix seconds>,v1=<hex>` over the very bytes that are sent. */
+/** @param unixSeconds time of sending. @returns the header `t=<unix seconds>,v1=<hex>` over the exact bytes of the body. */
 export const signWebhook = (key: string, rawBody: Buffer, unixSeconds: number): string =>
   `t=${unixSeconds},v1=${mac(key, rawBody, unixSeconds)}`;
 
 export type WebhookVerdict = { ok: true } | { ok: false; reason: 'malformed' | 'stale' | 'mismatch' };
 
 /**
- * Checks who sent a webhook (BIL-29): HMAC-SHA256 over the raw bytes, two keys alive while one is replaced,
- * and a clock that may differ by `toleranceSeconds` at most.
+ * Checks who sent a webhook (BIL-29): HMAC-SHA256 over the raw bytes. Two keys are valid while one replaces the other, and
+ * the sender's clock may differ by at most `toleranceSeconds` (default 300).
  */
 export function verifyWebhook(input: {
   keys: string[];

@@ -1,23 +1,23 @@
-/** A payload may hold only this: ids, never copies of state, never personal data (job data is clear text in Redis). */
+/** Payloads contain ids only, never copies of state or personal data: job data is clear text in Redis. */
 export type JobPayload = { [key: string]: string | number | boolean | null };
 
 export interface JobSettings {
-  /** Tries in all, the first included. */
+  /** Number of tries, including the first. */
   attempts: number;
   backoff: { type: 'fixed' | 'exponential'; delayMs: number };
-  /** Jobs of this kind under way at once in one process. */
+  /** Jobs of this kind that one process runs at once. */
   concurrency: number;
 }
 export interface JobTable<Jobs> {
   service: string;
   settings: { [Name in keyof Jobs]: JobSettings };
 }
-/** The shape of a service's jobs: interfaces with JSON ids only. */
+/** The payloads of a service's jobs, by name. */
 export type JobsOf<Jobs> = { [Name in keyof Jobs]: JobPayload };
 
 /**
- * The one table of a service's jobs. `defineJobs<BillingJobs>()('billing', {...})`: a job without settings, or
- * settings without a job, does not compile.
+ * The table of a service's jobs. `defineJobs<BillingJobs>()('billing', {...})`: a job without settings, or settings without
+ * a job, does not compile.
  */
 export const defineJobs =
   <Jobs extends JobsOf<Jobs>>() =>

@@ -2,4 +2,4 @@ export * from './define-jobs.js';
 export { JobQueue } from './job-queue.js';
 export { type JobFacts, OnExhausted, PermanentJobError, Processor } from './processor.js';
 export { QueueModule } from './queue.module.js';
-export { failFastRedis, patientRedis } from './redis.js';
+export { failFastRedis, persistentRedis } from './redis.js';

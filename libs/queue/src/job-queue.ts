@@ -1,17 +1,17 @@
-import { AwayError, atMost, currentTrace } from '@camarim/platform';
+import { atMost, currentTrace, UnavailableError } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobsOf, type JobTable, queueName } from './define-jobs.js';
-import { failFastRedis, isRedisAway } from './redis.js';
+import { failFastRedis, isRedisUnavailable } from './redis.js';
 import { RedisState } from './redis-state.js';
 
 const ADD_WITHIN_MS = 2_000;
 const PROBE_LIVES_MS = 60_000;
-/** Done jobs are kept for an hour, failed ones for 30 days: they stay visible. */
+/** Completed jobs are kept for an hour and failed ones for 30 days, so that operators can see them. */
 const KEEP = { removeOnComplete: { age: 3_600, count: 1_000 }, removeOnFail: { age: 30 * 86_400, count: 10_000 } };
 
-/** Where the service's jobs are added. Redis only executes: whoever adds a job can tell from its own rows that it is owed. */
+/** Adds a service's jobs. Redis may lose them: the service can see in its own rows which work is pending, and adds it again. */
 @Injectable()
 export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
@@ -27,17 +27,17 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
   }
 
   /**
-   * Adds a job once per `id` (no `:`); the same id again is nothing, also after it was done or failed.
-   * @param options.delayMs not before this many ms from now. @param options.revive a job of this id that was given up
-   * gets one more try: for whoever asks only while its own rows say that the work is still owed (an outage can take all
-   * tries, and the word that they are gone, with it). @throws AwayError within 2 s when Redis does not answer.
+   * Adds a job once per `id` (no `:`); adding the same id again does nothing, even after it completed or failed.
+   * @param options.delayMs earliest start, in ms from now. @param options.revive gives a job that has failed for good one
+   * more try; only for callers whose own rows show that the work is still pending (an outage can use up all tries and also
+   * lose the report of it). @throws UnavailableError within 2 s when Redis does not answer.
    */
   async add<N extends keyof Jobs & string>(
     name: N,
     payload: Jobs[N],
     options: { id: string; delayMs?: number; revive?: boolean },
   ): Promise<void> {
-    if (options.revive && (await this.begunAgain(name, options.id))) return;
+    if (options.revive && (await this.retryFailed(name, options.id))) return;
     const { attempts, backoff } = this.table.settings[name];
     const traceparent = currentTrace();
     const added = this.queueOf(name).add(
@@ -54,7 +54,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     await this.watched(inTime(added, `${queueName(this.table, name)}: Redis did not answer`));
   }
 
-  private async begunAgain(name: keyof Jobs & string, id: string): Promise<boolean> {
+  private async retryFailed(name: keyof Jobs & string, id: string): Promise<boolean> {
     const again = async () => {
       const job = (await this.queueOf(name).getJob(id)) as Job | undefined;
       if (!(await job?.isFailed())) return false;
@@ -64,7 +64,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     return this.watched(inTime(again(), `${queueName(this.table, name)}: Redis did not answer`));
   }
 
-  /** @returns how many jobs of each kind wait, run or have failed; for the back-office and metrics. */
+  /** @returns how many jobs of each kind are waiting, active, delayed or failed; for the back-office and metrics. */
   async counts(): Promise<Record<string, Record<string, number>>> {
     const names = Object.keys(this.table.settings) as Array<keyof Jobs & string>;
     const rows = names.map(async (name) => {
@@ -77,7 +77,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     return Object.fromEntries(await Promise.all(rows));
   }
 
-  /** Resolves when Redis takes a write: one that is full still answers a ping (R7). */
+  /** Resolves when Redis accepts a write: a full Redis still answers a ping (R7). */
   async probe(): Promise<void> {
     const key = `camarim:probe:${this.table.service}`;
     await this.watched(inTime(this.redis.set(key, '1', 'PX', PROBE_LIVES_MS), 'Redis did not answer'));
@@ -88,7 +88,7 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
     try {
       return await work;
     } catch (error) {
-      this.state.failed(error instanceof AwayError ? (error.cause ?? error) : error);
+      this.state.failed(error instanceof UnavailableError ? (error.cause ?? error) : error);
       throw error;
     }
   }
@@ -111,16 +111,16 @@ export class JobQueue<Jobs extends JobsOf<Jobs> = JobsOf<unknown>> implements Be
   }
 }
 
-/** The client's own limits do not cover a Redis that was away from the start (reliability §0.7). */
+/** The client's own time limits do not cover a Redis that was unavailable from the start (reliability §0.7). */
 async function inTime<T>(work: Promise<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AwayError(message)), ADD_WITHIN_MS);
+    timer = setTimeout(() => reject(new UnavailableError(message)), ADD_WITHIN_MS);
   });
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    throw isRedisAway(error) ? new AwayError(message, { cause: error }) : error;
+    throw isRedisUnavailable(error) ? new UnavailableError(message, { cause: error }) : error;
   } finally {
     clearTimeout(timer);
   }

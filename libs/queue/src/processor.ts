@@ -13,17 +13,17 @@ export interface JobFacts {
 }
 type Method<F> = <M extends F>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>) => void;
 
-/** The method does the job. It re-reads the state it acts on, and may run more than once. */
+/** Marks the method that does the job. It reads the current state before it acts, and may run more than once. */
 export const Processor = <Jobs extends JobsOf<Jobs>, N extends keyof Jobs & string>(
   table: JobTable<Jobs>,
   name: N,
 ): Method<(payload: Jobs[N], job: JobFacts) => Promise<void>> => SetMetadata(PROCESSOR, queueName(table, name));
 
-/** The method says what it means that all tries of the job failed. It may run more than once. */
+/** Marks the method that is called when all tries of the job failed. It may run more than once. */
 export const OnExhausted = <Jobs extends JobsOf<Jobs>, N extends keyof Jobs & string>(
   table: JobTable<Jobs>,
   name: N,
 ): Method<(payload: Jobs[N], error: Error) => Promise<void>> => SetMetadata(EXHAUSTED, queueName(table, name));
 
-/** Thrown by a job that can never succeed: no further try. */
+/** Thrown by a job that can never succeed: it is not tried again. */
 export class PermanentJobError extends Error {}

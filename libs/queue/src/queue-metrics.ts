@@ -10,13 +10,13 @@ const durations = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
   registers: [metrics],
 });
-/** @returns what to call, with how it ended, when the job of `queue` that starts now is over. */
+/** Starts the timer of a job of `queue`. @returns a function to call with the outcome when the job is over. */
 export const timeJob = (queue: string): ((end: 'done' | 'failed' | 'given-up') => void) => {
   const stop = durations.startTimer({ queue });
   return (end) => stop({ end });
 };
 
-/** How much work waits, runs, is put off or has failed for good, by queue. */
+/** Number of jobs that are waiting, active, delayed or failed, by queue. */
 @Injectable()
 export class QueueMetrics implements OnApplicationShutdown {
   private readonly end: () => void;

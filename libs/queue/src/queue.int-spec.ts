@@ -1,4 +1,4 @@
-import { AwayError, metrics, PlatformModule, ServiceConfig } from '@camarim/platform';
+import { metrics, PlatformModule, ServiceConfig, UnavailableError } from '@camarim/platform';
 import { eventually, type PrivateServer, privateRedis, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, type INestApplication, Injectable, Module } from '@nestjs/common';
 import { defineJobs, JobQueue, OnExhausted, PermanentJobError, Processor, QueueModule } from './index.js';
@@ -72,19 +72,19 @@ describe('jobs', () => {
     await redis?.end();
   });
 
-  it('a job with no handler, or with two, stops the start and says what to add (BIL-23)', async () => {
+  it('a job with no handler, or with two, stops the start, and the error names what to add (BIL-23)', async () => {
     await expect(start(Wave)).rejects.toThrow('no @Processor for the job spec.greet');
     await expect(start(Greet, GreetAgain, Wave)).rejects.toThrow('the job spec.greet has two handlers');
   });
 
-  it('the same id is one job, however often it is asked for (BIL-24)', async () => {
+  it('the same id is one job, however often it is added (BIL-24)', async () => {
     await Promise.all([1, 2, 3].map(() => queue().add('greet', { id: 'once' }, { id: 'once_1' })));
     await queue().add('greet', { id: 'next' }, { id: 'next_1' });
     await eventually(() => greet().tries.includes('next'));
     expect(greet().tries.filter((id) => id === 'once')).toHaveLength(1);
   });
 
-  it('a job that fails is tried four times and then says so once (BIL-23)', async () => {
+  it('a job that fails is tried four times and then reported as failed once (BIL-23)', async () => {
     greet().fails = 99;
     await queue().add('greet', { id: 'hopeless' }, { id: 'hopeless_1' });
     await eventually(() => greet().exhausted.includes('hopeless: not now'));
@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(greet().tries.filter((id) => id === 'refused')).toHaveLength(1);
   });
 
-  it('a job whose tries went with an outage gets another one when its row asks again, and only then (BIL-23)', async () => {
+  it('a job whose tries an outage used up gets one more when its row asks for it, and only then (BIL-23)', async () => {
     const tries = () => greet().tries.filter((id) => id === 'owed').length;
     const ask = (revive?: boolean) => queue().add('greet', { id: 'owed' }, { id: 'owed_1', revive });
     greet().fails = 4;
@@ -110,24 +110,24 @@ describe('jobs', () => {
     expect((await queue().counts())['spec.greet']).toMatchObject({ wait: 0, active: 0, failed: 3 });
     await ask(true);
     await eventually(async () => tries() === 5 && (await queue().counts())['spec.greet']?.failed === 2);
-    await ask(true); // done: nothing is owed
+    await ask(true); // done: nothing is pending
     expect((await queue().counts())['spec.greet']).toMatchObject({ wait: 0, active: 0, failed: 2 });
   });
 
-  it('the figures say how many jobs wait, have failed, and how they ended (GW-16)', async () => {
+  it('the metrics show how many jobs wait and have failed, and how they ended (GW-16)', async () => {
     await queue().add('wave', { id: 'seen' }, { id: 'seen_1' });
     await eventually(async () =>
       /camarim_job_seconds_count\{queue="spec.wave",end="done"\} 1/.test(await metrics.metrics()),
     );
-    const figures = await metrics.metrics();
-    expect(figures).toMatch(/^camarim_queue_jobs\{queue="spec.greet",state="failed"\} 2$/m);
-    expect(figures).toMatch(/camarim_job_seconds_count\{queue="spec.greet",end="given-up"\} 3/);
+    const exported = await metrics.metrics();
+    expect(exported).toMatch(/^camarim_queue_jobs\{queue="spec.greet",state="failed"\} 2$/m);
+    expect(exported).toMatch(/camarim_job_seconds_count\{queue="spec.greet",end="given-up"\} 3/);
   });
 
-  it('with Redis away, adding a job fails within seconds instead of hanging, and works when it is back (BIL-23)', async () => {
+  it('with Redis unavailable, adding a job fails within seconds instead of hanging, and works when it is back (BIL-23)', async () => {
     redis.kill();
     const before = Date.now();
-    await expect(queue().add('greet', { id: 'later' }, { id: 'later_1' })).rejects.toThrow(AwayError);
+    await expect(queue().add('greet', { id: 'later' }, { id: 'later_1' })).rejects.toThrow(UnavailableError);
     expect(Date.now() - before).toBeLessThan(3_000);
     await redis.restart();
     await eventually(() =>

@@ -8,7 +8,7 @@ import { Workers } from './workers.js';
 
 type RedisConfig = Pick<ServiceConfig, 'REDIS_URL'>;
 
-/** The service's jobs: where they are added and who does them. */
+/** The service's jobs: the queue they are added to and the workers that do them. */
 @Module({})
 export class QueueModule {
   static forService<Jobs extends JobsOf<Jobs>>(options: { config: RedisConfig; jobs: JobTable<Jobs> }): DynamicModule {

@@ -25,7 +25,7 @@ class Greet {
   }
 }
 
-describe('jobs on a Redis whose roles change', () => {
+describe('jobs during a failover of Redis', () => {
   let redis: PrivateServer;
   let replica: Server;
   let address: Wire;
@@ -53,7 +53,7 @@ describe('jobs on a Redis whose roles change', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('work goes on when the connections that are open lead to a server that now only reads (F28)', async () => {
+  it('work goes on when the open connections lead to a server that has become read-only (F28)', async () => {
     const { greeted } = app.get(Greet);
     const queue = app.get<JobQueue<Jobs>>(JobQueue);
     await queue.add('greet', { id: 'before' }, { id: 'before' });

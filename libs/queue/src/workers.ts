@@ -6,7 +6,7 @@ import type { JobPayload, JobSettings, JobTable } from './define-jobs.js';
 import { queueName } from './define-jobs.js';
 import { EXHAUSTED, type JobFacts, PermanentJobError, PROCESSOR } from './processor.js';
 import { timeJob } from './queue-metrics.js';
-import { patientRedis } from './redis.js';
+import { persistentRedis } from './redis.js';
 import type { RedisState } from './redis-state.js';
 
 type Work = (payload: JobPayload, job: JobFacts) => Promise<void>;
@@ -15,11 +15,11 @@ interface Stored {
   payload: JobPayload;
   traceparent?: string;
 }
-/** A killed worker's job is taken up again within seconds, not the default minute (reliability §0.9). */
+/** The job of a killed worker is picked up by another within seconds, instead of BullMQ's default minute (reliability §0.9). */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 const STOP_WITHIN_MS = 5_000;
 
-/** Runs the jobs of this process and proves the wiring at the start: exactly one `@Processor` for every job of the table. */
+/** Runs the jobs of this process and checks at the start that every job of the table has exactly one `@Processor`. */
 @Injectable()
 export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Workers.name);
@@ -42,7 +42,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
       if (!known.has(queue))
         throw new Error(`@Processor for ${queue}, but the table of ${this.table.service} has no such job`);
     }
-    this.redis = patientRedis(this.redisUrl, (error) => this.logger.debug(`Redis: ${error.message}`));
+    this.redis = persistentRedis(this.redisUrl, (error) => this.logger.debug(`Redis: ${error.message}`));
     for (const name of names) {
       const queue = queueName(this.table, name);
       const handler = work.get(queue);
@@ -60,7 +60,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
         stop('done');
       } catch (error) {
         const permanent = error instanceof PermanentJobError;
-        // inside the job: a process that dies here leaves a stalled job, which says it again
+        // inside of the job: if the process dies here, the stalled job runs again and reports it then
         const givenUp = permanent || facts.attempt >= facts.attempts;
         stop(givenUp ? 'given-up' : 'failed');
         if (givenUp) await exhausted?.(job.data.payload, error as Error);
@@ -97,7 +97,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    // closing never ends while Redis is away (reliability §0.8)
+    // BullMQ's close() never resolves while Redis is unavailable (reliability §0.8)
     const closed = Promise.allSettled(this.workers.map((worker) => worker.close()));
     await atMost(STOP_WITHIN_MS, closed);
     this.redis?.disconnect();

@@ -1,4 +1,4 @@
-/** @returns the URL of a server of the test run. @throws when the tests were started by hand without it. */
+/** @returns the URL of a server of the test run. @throws when the specs were started without the test command. */
 export function required(name: 'DATABASE_URL' | 'REDIS_URL' | 'NATS_URL'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the specs through npm test`);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks `probe` until it returns something true-ish. @returns that. @throws after `within` ms with the last error or answer.
+ * Calls `probe` every `every` ms (25) until it returns something truthy. @returns that value.
+ * @throws after `within` ms (10,000), with the last error or value.
  */
 export async function eventually<T>(
   probe: () => Promise<T | undefined | null | false> | T | undefined | null | false,

@@ -1,6 +1,6 @@
 import { Clock } from '@camarim/platform';
 
-/** A clock that stands where a test puts it, or runs on from there. */
+/** A clock that a test can move or stop. */
 export class MovableClock extends Clock {
   private offsetMs = 0;
   private fixed: number | null = null;
@@ -8,11 +8,11 @@ export class MovableClock extends Clock {
   override now(): Date {
     return new Date((this.fixed ?? Date.now()) + this.offsetMs);
   }
-  /** Moves by `ms` (negative: back). */
+  /** Moves the clock by `ms` milliseconds (negative: back). */
   move(ms: number): void {
     this.offsetMs += ms;
   }
-  /** Stops at `at`. */
+  /** Stops the clock at `at`. */
   stopAt(at: Date): void {
     this.fixed = at.getTime();
     this.offsetMs = 0;

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { type Server, startNats, startPostgres, startRedis } from '../../../tools/lib/servers.mjs';
 import { required } from './environment.config.js';
 
-/** A server of this test alone: it may be killed, restarted and wiped. `end` stops it and removes its data. */
+/** A server for one test only, which may kill, restart and wipe it. `end` stops it and removes its data. */
 export type PrivateServer = Server & { end(): Promise<void> };
 
 const folder = (): string => {
   const dir = mkdtempSync(path.join(tmpdir(), 'camarim-test-'));
-  // Postgres runs as another user when the tests run as root
+  // Postgres runs as another user when the tests run as root, and must be able to enter the folder
   chmodSync(dir, 0o755);
   return dir;
 };
@@ -30,7 +30,7 @@ async function own(
 export const privatePostgres = (): Promise<PrivateServer> => own(startPostgres);
 export const privateRedis = (): Promise<PrivateServer> => own(startRedis);
 export const privateNats = (): Promise<PrivateServer> => own(startNats);
-/** The data of a stopped NATS behind another address, where those who know the first one do not come. */
+/** Starts a stopped NATS's data on another address, so that clients of the first address do not connect. */
 export const natsElsewhere = (stopped: PrivateServer): Promise<Server> =>
   startNats({ dir: path.dirname(stopped.dataDir ?? ''), own: true, durable: true });
 

@@ -9,15 +9,15 @@ export interface StartOptions {
   module: Type | DynamicModule;
   rpc?: MicroserviceOptions;
   clock?: Clock;
-  /** Log level; silent unless a test is being looked into. */
+  /** Log level; 'silent' by default. */
   log?: string;
-  /** Where the lines go when a test reads them. */
+  /** Receives the log lines, for tests that read them. */
   logTo?: ConstructorParameters<typeof JsonLogger>[2];
   http?: ConstructorParameters<typeof FastifyAdapter>[0];
   configure?: (app: NestFastifyApplication) => Promise<void> | void;
 }
 
-/** A service inside the test's process: doors, reactions, jobs and rounds run as in production. Close it with `close()`. */
+/** Starts a service in the test's process with its RPC handlers, reactions, jobs and periodic tasks. Close it with `close()`. */
 export async function startService(options: StartOptions): Promise<INestApplication & NestFastifyApplication> {
   const builder = Test.createTestingModule({ imports: [options.module] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
@@ -34,7 +34,7 @@ export async function startService(options: StartOptions): Promise<INestApplicat
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   } catch (error) {
-    // what had started already must not outlive the test
+    // parts that have started must not outlive the test
     await app.close();
     throw error;
   }

@@ -16,7 +16,7 @@ describe('a Redis that is full and throws nothing away', () => {
     await bench?.end();
   });
 
-  const ready = async () => (await bench.app.get(HealthChecks, { strict: false }).ask()).redis;
+  const ready = async () => (await bench.app.get(HealthChecks, { strict: false }).run()).redis;
   const saidOf = (message: string) => lines.filter((line) => line.includes(`"${message}"`));
 
   it('readiness says it, the log says it once, the order stays owed, the fan is told, and her one code comes when there is room (R7)', async () => {
