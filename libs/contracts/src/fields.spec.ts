@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import {
+  Day,
   Decimal,
   Email,
   Facts,
@@ -13,7 +14,9 @@ import {
   OneOf,
   type Preset,
   pageOf,
+  pageQuery,
   pick,
+  SomeOf,
   Text,
   Texts,
   Time,
@@ -79,23 +82,46 @@ describe('a shape', () => {
     ['a text of another form', { code: '12345x' }, ['code']],
     ['a list with what is no id', { ids: [ID, '42'] }, ['ids']],
     ['too many ids', { ids: [ID, ID, ID] }, ['ids']],
+    ['no id at all', { ids: [] }, ['ids']],
+    ['what is no list of options', { states: 'paid' }, ['states']],
+    ['a list with what is no option', { states: ['paid', 'lost'] }, ['states']],
+    ['a moment where a day belongs', { from: '2026-02-28T12:00:00Z' }, ['from']],
     ['a day no calendar has', { since: '2026-02-30' }, ['since']],
     ['a share that is no number', { share: 'half' }, ['share']],
   ])('knows addresses, forms of texts, ids, days and shares: %s (GW-09)', async (_, more, wrong) => {
     class Known {
       @Email({ max: 20 }) email: string;
       @Text({ matches: /^\d{6}$/ }) code: string;
-      @Ids({ most: 2 }) ids: string[];
+      @Ids({ least: 1, most: 2 }) ids: string[];
+      @SomeOf(['paid', 'open']) states: Array<'paid' | 'open'>;
+      @Day() from: string;
       @Time({ strict: true }) since: string;
       @Decimal() share: number;
     }
-    const known = { email: 'lia@exemplo.com', code: '123456', ids: [ID], since: '2026-02-28', share: 0.5 };
+    const times = { since: '2026-02-28', from: '2026-02-28' };
+    const known = { email: 'lia@exemplo.com', code: '123456', ids: [ID], share: 0.5, states: ['paid'], ...times };
     expect(await check(Known, { ...known, ...more })).toEqual(wrong);
     expect(schemaOf(Known, () => ({}))['properties']).toMatchObject({
       email: { maxLength: 20 },
       code: { pattern: '^\\d{6}$' },
-      ids: { type: 'array', items: { format: 'uuid' }, maxItems: 2 },
+      ids: { type: 'array', items: { format: 'uuid' }, minItems: 1, maxItems: 2 },
+      states: { type: 'array', items: { enum: ['paid', 'open'] } },
+      from: { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     });
+  });
+
+  it('has its ids in small letters, whoever wrote them', () => {
+    class Ask {
+      @Id() modelId: string;
+      @Id({ nullable: true }) postId: string | null;
+      @Ids() ids: string[];
+    }
+    const upper = 'ABCDEF01-1111-4111-8111-111111111111';
+    const small = upper.toLowerCase();
+    expect(plainToInstance(Ask, { modelId: upper, postId: null, ids: [upper] })).toEqual({
+      ...{ modelId: small, postId: null, ids: [small] },
+    });
+    expect(plainToInstance(Ask, { modelId: 5, ids: { a: 1 } })).toEqual({ modelId: 5, ids: { a: 1 } });
   });
 
   it('fills in what was left out, nested shapes too, and keeps what was given', () => {
@@ -130,6 +156,9 @@ describe('a shape', () => {
     expect(Object.keys(properties)).toEqual(['modelId', 'title', 'at', 'facts', 'tags']);
     for (const one of Object.values(properties)) expect(one).toMatchObject({ nullable: true });
     expect(JSON.stringify(answerSchemaOf(Form))).not.toMatch(/integer|required/);
+    class Query extends pageQuery(20, 50) {}
+    expect(withPresets(Query, { limit: 3 })).toEqual({ cursor: null, limit: 3 });
+    expect(withPresets(Query, {})).toEqual({ cursor: null, limit: 20 });
     class Page extends pageOf(() => View) {}
     expect(Object.keys((answerSchemaOf(Page) as { properties: object }).properties).sort()).toEqual([
       'items',

@@ -1,6 +1,7 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsEmail,
@@ -20,6 +21,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { addField, type Field, fieldsOf, type JsonSchema, type Shape } from './shape.js';
+
+const CURSOR_LENGTH = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 declare const preset: unique symbol;
 /** Beside a type: callers may leave the field out, and whoever answers always gets a value. */
@@ -64,15 +68,22 @@ const field =
     addField(target.constructor as Shape, key, made, rulesOf(made));
   };
 
-/** An id: a UUID. */
+const written = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+/** An id: a UUID. Whoever answers gets it in small letters, as tables have it. */
 export const Id = <const E extends Ease>(ease = {} as E) =>
-  field<string, E>(ease, { type: 'string', format: 'uuid' }, [IsUUID()]);
-/** A list of at most `most` ids. */
-export const Ids = <const E extends Ease & { most?: number }>(ease = {} as E) => {
-  const { most } = ease;
-  const rules = [IsArray(), ...(most === undefined ? [] : [ArrayMaxSize(most)]), IsUUID('all', { each: true })];
+  field<string, E>(ease, { type: 'string', format: 'uuid' }, [IsUUID(), Transform(({ value }) => written(value))]);
+/** A list of `least` to `most` ids, in small letters too. */
+export const Ids = <const E extends Ease & { least?: number; most?: number }>(ease = {} as E) => {
+  const { least, most } = ease;
+  const rules = [
+    IsArray(),
+    ...(least === undefined ? [] : [ArrayMinSize(least)]),
+    ...(most === undefined ? [] : [ArrayMaxSize(most)]),
+    IsUUID('all', { each: true }),
+    Transform(({ value }) => (Array.isArray(value) ? value.map(written) : value)),
+  ];
   const items = { type: 'string', format: 'uuid' };
-  return field<string[], E>(ease, limited({ type: 'array', items }, { maxItems: most }), rules);
+  return field<string[], E>(ease, limited({ type: 'array', items }, { minItems: least, maxItems: most }), rules);
 };
 /** A moment as ISO 8601 text, UTC. @param ease `strict`: one that is in the calendar, so no 30th of February. */
 export const Time = <const E extends Ease & { strict?: true }>(ease = {} as E) =>
@@ -95,6 +106,9 @@ export const Text = <const E extends Ease & { min?: number; max?: number; matche
   const limits = { minLength: min, maxLength: max, pattern: matches?.source };
   return field<string, E>(ease, limited({ type: 'string' }, limits), rules);
 };
+/** A day of a calendar, YYYY-MM-DD. */
+export const Day = <const E extends Ease>(ease = {} as E) =>
+  field<string, E>(ease, { type: 'string', pattern: DAY.source }, [IsString(), Matches(DAY)]);
 /** A number that need not be whole, such as a percentage. */
 export const Decimal = <const E extends Ease>(ease = {} as E) =>
   field<number, E>(ease, { type: 'number' }, [IsNumber()]);
@@ -121,6 +135,12 @@ export const Texts = <const E extends Ease & { min?: number; max?: number; most?
   const items = limited({ type: 'string' }, { minLength: min, maxLength: max });
   return field<string[], E>(ease, limited({ type: 'array', items }, { maxItems: most }), rules);
 };
+/** A list of some of these texts. In an address they are separated by commas. */
+export const SomeOf = <const V extends readonly string[], const E extends Ease>(values: V, ease = {} as E) =>
+  field<Array<V[number]>, E>(ease, { type: 'array', items: { type: 'string', enum: [...values] } }, [
+    IsArray(),
+    IsIn(values, { each: true }),
+  ]);
 /** Names of any kind with plain values, as a log keeps them. For answers: nothing inside is checked. */
 export const Facts = <const E extends Ease>(ease = {} as E) =>
   field<Record<string, string | number | boolean | null>, E>(ease, { type: 'object', additionalProperties: true }, [
@@ -160,4 +180,15 @@ export function pageOf<T extends object>(item: () => Shape<T>): Shape<{ items: T
   }
   Many(item)(Page.prototype as unknown as { items: T[] }, 'items');
   return Page as unknown as Shape<{ items: T[]; nextCursor: string | null }>;
+}
+/** What is asked of a list: the page after a cursor, of `size` to `most` items. */
+export function pageQuery(
+  size: number,
+  most: number,
+): Shape<{ cursor: string | null | Preset; limit: number | Preset }> {
+  class Query {
+    @Text({ nullable: true, preset: null, max: CURSOR_LENGTH }) cursor: string | null | Preset;
+  }
+  Whole({ min: 1, max: most, preset: size })(Query.prototype as unknown as { limit: number | Preset }, 'limit');
+  return Query as unknown as Shape<{ cursor: string | null | Preset; limit: number | Preset }>;
 }

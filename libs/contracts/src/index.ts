@@ -45,6 +45,7 @@ export * from './http/visitor/stories.dto.js';
 export * from './http/visitor/trust.dto.js';
 export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
+export * from './money.js';
 export type { Asked, HttpMethod, Operation, OperationAccess } from './operation.js';
 export * as row from './operation.js';
 export * from './operations.js';

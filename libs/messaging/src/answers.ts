@@ -9,7 +9,8 @@ type Answering<N extends OperationName> = <M extends (input: In<N>, caller: Call
 ) => void;
 
 /**
- * The method answers this row of the table of operations: `(input, caller)`, both and the answer typed by the row. When
- * it is called, the row's access and the rules of its input have been checked.
+ * The method answers these rows of the table of operations: `(input, caller)`, both and the answer typed by the rows. When
+ * it is called, the row's access and the rules of its input have been checked. Several rows are for one question that
+ * several kinds of people ask by addresses of their own.
  */
-export const Answers = <N extends OperationName>(name: N): Answering<N> => SetMetadata(ANSWERS, name);
+export const Answers = <N extends OperationName>(...names: N[]): Answering<N> => SetMetadata(ANSWERS, names);

@@ -35,7 +35,10 @@ export class OperationAnswers {
 
   private search(): Map<string, Method> {
     const found = new Map<string, Method>();
-    for (const { meta: name, call, where } of this.methods.find<string>(ANSWERS)) {
+    const answered = this.methods.find<string[]>(ANSWERS);
+    for (const { name, call, where } of answered.flatMap(({ meta, ...one }) =>
+      meta.map((name) => ({ name, ...one })),
+    )) {
       if (!this.rows[name]) throw new Error(`${where}: ${name} is no operation of this service`);
       if (found.has(name)) throw new Error(`${where}: ${name} is answered twice; keep one`);
       found.set(name, call as Method);

@@ -16,18 +16,19 @@ import { Answers, MessagingModule, RpcClient, RpcDoor, rpcTransport } from './in
 import { rpcSeconds } from './messaging-metrics.js';
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const { 'catalog.template.create': create, 'catalog.template.suggest': suggest } = operationsOf('catalog');
-const ROWS = { 'catalog.template.create': create, 'catalog.template.suggest': suggest } as ReturnType<
-  typeof operationsOf
->;
+const NAMES = ['catalog.template.create', 'catalog.template.suggest', 'catalog.template.update'];
+const ROWS = Object.fromEntries(Object.entries(operationsOf('catalog')).filter(([name]) => NAMES.includes(name)));
 
 @Injectable()
 class Lines {
   trace = '';
   readonly asked: object[] = [];
 
-  @Answers('catalog.template.create')
-  create(input: In<'catalog.template.create'>, caller: CallerFor<'catalog.template.create'>): Template {
+  @Answers('catalog.template.create', 'catalog.template.update')
+  write(
+    input: In<'catalog.template.create' | 'catalog.template.update'>,
+    caller: CallerFor<'catalog.template.create'>,
+  ): Template {
     this.trace = currentTraceId();
     this.asked.push(input);
     if (input.text === 'none') throw problem('model-not-found');
@@ -148,9 +149,20 @@ describe('an operation of the table', () => {
   });
 });
 
+it('one method may answer several rows, each with the rules of its own', async () => {
+  const update = { ...line, templateId: ID };
+  expect(await rpc.call('catalog.template.update', update, staff('owner'))).toMatchObject({ text: 's1 Oi' });
+  const wrong = rpc.call('catalog.template.update', { ...update, templateId: '42' }, staff('owner'));
+  await expect(wrong).rejects.toMatchObject({ errors: [{ field: 'templateId', code: 'id-invalid' }] });
+});
+
 describe('the wiring of operations is proved at the start', () => {
   it.each<[string, Type[], RegExp]>([
-    ['a row nobody answers', [], /nobody answers catalog\.template\.create, catalog\.template\.suggest/],
+    [
+      'a row nobody answers',
+      [],
+      /nobody answers catalog\.template\.create, catalog\.template\.suggest, catalog\.template\.update/,
+    ],
     ['two methods for one row', [Lines, LinesAgain], /catalog\.template\.suggest is answered twice/],
     [
       'a method for a row of nobody here',

@@ -7,12 +7,12 @@ import {
   ModelActiveBody,
   ModelBody,
   ModelDepartureDto,
+  money,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
-import { money } from '../payments/money.presenter.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { EditsContent, ReadsContent, Rules } from './access.js';
 import { ContentAdminPresenter } from './content-admin.presenter.js';

@@ -1,17 +1,18 @@
-import type {
-  BulkDecision,
-  BulkResultsDto,
-  Page,
-  PaymentDetail,
-  PaymentRow,
-  SaleDetailDto,
-  SaleDto,
-  SaleEventDto,
-  SalePageDto,
-  SaleRefundDto,
+import {
+  type BulkDecision,
+  type BulkResultsDto,
+  money,
+  moneyOrNull,
+  type Page,
+  type PaymentDetail,
+  type PaymentRow,
+  type SaleDetailDto,
+  type SaleDto,
+  type SaleEventDto,
+  type SalePageDto,
+  type SaleRefundDto,
 } from '@camarim/contracts';
 import { ERRORS, maskEmail } from '@camarim/domain';
-import { money, moneyOrNull } from '../payments/money.presenter.js';
 import { presentRecurrence } from '../recurrences/recurrence.presenter.js';
 
 /** The whole address stays with users: a list on a screen shows who it was, not how to write to them. */

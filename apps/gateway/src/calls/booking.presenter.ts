@@ -1,7 +1,14 @@
-import type { AdminBookingDto, BookingDto, BookingRow, BookingView, HandOffDto, ModelView } from '@camarim/contracts';
+import {
+  type AdminBookingDto,
+  type BookingDto,
+  type BookingRow,
+  type BookingView,
+  type HandOffDto,
+  type ModelView,
+  money,
+} from '@camarim/contracts';
 import { BOOKING_STATUS_LABELS, CALL_ZONE, callHandOffText, localTime, whatsappChatUrl } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { money } from '../payments/money.presenter.js';
 import { CallPresenter } from './call.presenter.js';
 
 /** A booking as its buyer, its creator or the team sees it. */

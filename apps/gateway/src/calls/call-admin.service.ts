@@ -1,28 +1,28 @@
-import type {
-  AdminBookingDto,
-  AdminBookingPageDto,
-  AdminBookingsQuery,
-  BookingRow,
-  CallAnalyticsDto,
-  CallAnalyticsQuery,
-  CallCalendarBody,
-  CallCalendarDto,
-  CallOfferCreateBody,
-  CallOfferDto,
-  CallOfferListDto,
-  CallOfferUpdateBody,
-  CallOfferView,
-  CallPresenceBody,
-  CallPresenceDto,
-  CreatorMeDto,
-  DeletedDto,
-  Identity,
-  RpcRequest,
+import {
+  type AdminBookingDto,
+  type AdminBookingPageDto,
+  type AdminBookingsQuery,
+  type BookingRow,
+  type CallAnalyticsDto,
+  type CallAnalyticsQuery,
+  type CallCalendarBody,
+  type CallCalendarDto,
+  type CallOfferCreateBody,
+  type CallOfferDto,
+  type CallOfferListDto,
+  type CallOfferUpdateBody,
+  type CallOfferView,
+  type CallPresenceBody,
+  type CallPresenceDto,
+  type CreatorMeDto,
+  type DeletedDto,
+  type Identity,
+  money,
+  type RpcRequest,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { money } from '../payments/money.presenter.js';
 import { BookingPresenter } from './booking.presenter.js';
 
 const PAGE = 30;

@@ -1,20 +1,20 @@
-import type {
-  CallDayDto,
-  CallModelDto,
-  CallOptionDto,
-  CallOptionView,
-  CallSlotsDto,
-  CallWindowDto,
-  CallWindowsDto,
-  CallWindowsView,
-  CallWindowView,
-  ModelView,
-  RpcReply,
+import {
+  type CallDayDto,
+  type CallModelDto,
+  type CallOptionDto,
+  type CallOptionView,
+  type CallSlotsDto,
+  type CallWindowDto,
+  type CallWindowsDto,
+  type CallWindowsView,
+  type CallWindowView,
+  type ModelView,
+  money,
+  type RpcReply,
 } from '@camarim/contracts';
 import { CALL_NOW, CALL_PERIOD_RULES, CALL_WINDOW_RULES } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { money } from '../payments/money.presenter.js';
 
 const TEXTS = new Map([CALL_NOW, ...CALL_WINDOW_RULES, ...CALL_PERIOD_RULES].map((rule) => [rule.id, rule]));
 

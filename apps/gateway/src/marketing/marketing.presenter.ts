@@ -1,27 +1,27 @@
-import type {
-  AdminSalesLinkView,
-  AdminTestimonialDto,
-  AdminTestimonialView,
-  DeliveryDto,
-  DeliveryView,
-  FacebookConfigDto,
-  FacebookConfigView,
-  FunnelDto,
-  FunnelNumbers,
-  FunnelView,
-  OwnTestimonialDto,
-  OwnTestimonialView,
-  PixelEvent,
-  PixelEventDto,
-  SalesLinkDto,
-  SentConversionDto,
-  SentConversionView,
-  TestimonialDto,
-  TestimonialView,
+import {
+  type AdminSalesLinkView,
+  type AdminTestimonialDto,
+  type AdminTestimonialView,
+  type DeliveryDto,
+  type DeliveryView,
+  type FacebookConfigDto,
+  type FacebookConfigView,
+  type FunnelDto,
+  type FunnelNumbers,
+  type FunnelView,
+  money,
+  type OwnTestimonialDto,
+  type OwnTestimonialView,
+  type PixelEvent,
+  type PixelEventDto,
+  type SalesLinkDto,
+  type SentConversionDto,
+  type SentConversionView,
+  type TestimonialDto,
+  type TestimonialView,
 } from '@camarim/contracts';
 import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
-import { money } from '../payments/money.presenter.js';
 
 const sent = (view: SentConversionView) => ({
   id: view.id,

@@ -68,6 +68,7 @@ export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByH
     const convert = (name: string, text: unknown): unknown => {
       const type = this.fields.get(name)?.json['type'];
       if (type === 'integer') return Number(text);
+      if (type === 'array') return typeof text === 'string' ? text.split(',') : text;
       return type === 'boolean' ? text === 'true' || text === '1' : text;
     };
     return Object.fromEntries(Object.entries(query).map(([name, text]) => [name, convert(name, text)]));

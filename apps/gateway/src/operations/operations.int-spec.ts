@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../test/document.js';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { controllerOf } from './controller-of.js';
 
-const { Facts, Flag, Id, Many, One, pageOf, pick, Text, Texts, Whole } = fields;
+const { Facts, Flag, Id, Many, One, pageOf, pick, SomeOf, Text, Texts, Whole } = fields;
 type Preset = fields.Preset;
 
 class Tag {
@@ -23,6 +23,7 @@ class ItemPage extends pageOf(() => Item) {}
 class ItemQuery {
   @Whole({ min: 1, max: 100, preset: 30 }) limit: number | Preset;
   @Flag({ preset: false }) reported: boolean | Preset;
+  @SomeOf(['open', 'closed'], { optional: true }) status?: Array<'open' | 'closed'>;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
 }
 class ItemChange extends pick(Item, 'title', 'likes', 'tags') {
@@ -89,8 +90,8 @@ it('texts of an address become what the field is, and what was left out what sta
   edge.world.replies.set('catalog.spec.list', { items: [], nextCursor: null });
   await ask('GET', '/admin/spec', staff('content'));
   expect(last('catalog.spec.list')).toEqual({ limit: 30, reported: false, modelId: null });
-  await ask('GET', `/admin/spec?limit=5&reported=1&modelId=${id}`, staff('content'));
-  expect(last('catalog.spec.list')).toEqual({ limit: 5, reported: true, modelId: id });
+  await ask('GET', `/admin/spec?limit=5&reported=1&status=open,closed&modelId=${id}`, staff('content'));
+  expect(last('catalog.spec.list')).toEqual({ limit: 5, reported: true, status: ['open', 'closed'], modelId: id });
 });
 
 it('path and body are one input; an id of the path is written small (GW-09)', async () => {
@@ -117,6 +118,7 @@ describe('a request that breaks a rule of the row is refused before anybody is a
     ],
     ['the id twice, in path and body', 'PATCH', `/${id}`, { ...change, itemId: id }, 422, 'itemId'],
     ['a character no text can hold', 'PATCH', `/${id}`, { ...change, title: 'a\0' }, 422, 'title'],
+    ['a list with what is no option', 'GET', '?status=open,lost', undefined, 422, 'status'],
     ['a list of too many', 'PATCH', `/${id}`, { ...change, words: ['a', 'b', 'c'] }, 422, 'words'],
   ])('%s (GW-09)', async (_, method, path, body, status, field) => {
     const before = edge.world.calls.filter(({ pattern }) => pattern.startsWith('catalog.spec.')).length;

@@ -1,14 +1,14 @@
-import type {
-  MyPaymentPageDto,
-  MyPaymentView,
-  Page,
-  PaymentDto,
-  PaymentView,
-  ReceiptDto,
-  ReceiptView,
+import {
+  type MyPaymentPageDto,
+  type MyPaymentView,
+  money,
+  type Page,
+  type PaymentDto,
+  type PaymentView,
+  type ReceiptDto,
+  type ReceiptView,
 } from '@camarim/contracts';
 import { isPaymentOpen } from '@camarim/domain';
-import { money } from './money.presenter.js';
 import { pixQr } from './pix-qr.js';
 
 /**

@@ -1,5 +1,13 @@
-import type { CallPlanDto, CallPlanView, PlanDto, PlanView, VipOfferDto, VipOfferView } from '@camarim/contracts';
-import { money, moneyOrNull } from './money.presenter.js';
+import {
+  type CallPlanDto,
+  type CallPlanView,
+  money,
+  moneyOrNull,
+  type PlanDto,
+  type PlanView,
+  type VipOfferDto,
+  type VipOfferView,
+} from '@camarim/contracts';
 
 export const presentPlan = (view: PlanView): PlanDto => ({
   id: view.id,

@@ -1,14 +1,15 @@
-import type {
-  AdminPriceDto,
-  AdminPricePageDto,
-  CallPlanBody,
-  Page,
-  PlanBody,
-  PriceInput,
-  PriceItemView,
-  VipOfferBody,
+import {
+  type AdminPriceDto,
+  type AdminPricePageDto,
+  type CallPlanBody,
+  money,
+  moneyOrNull,
+  type Page,
+  type PlanBody,
+  type PriceInput,
+  type PriceItemView,
+  type VipOfferBody,
 } from '@camarim/contracts';
-import { money, moneyOrNull } from '../payments/money.presenter.js';
 
 export function presentPrice(item: PriceItemView): AdminPriceDto {
   const { list: _list, priceCents, originalPriceCents, shownOriginalPriceCents, ...rest } = item;

@@ -1,5 +1,4 @@
-import type { Page, RecurrenceDto, RecurrencePageDto, RecurrenceView } from '@camarim/contracts';
-import { money } from '../payments/money.presenter.js';
+import { money, type Page, type RecurrenceDto, type RecurrencePageDto, type RecurrenceView } from '@camarim/contracts';
 
 export const presentRecurrence = (view: RecurrenceView): RecurrenceDto => ({
   ...{ id: view.id, modelId: view.modelId, planName: view.planName, amount: money(view.amountCents) },

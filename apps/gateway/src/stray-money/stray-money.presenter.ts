@@ -1,5 +1,4 @@
-import type { StrayChargeDto, StrayChargeView } from '@camarim/contracts';
-import { money } from '../payments/money.presenter.js';
+import { money, type StrayChargeDto, type StrayChargeView } from '@camarim/contracts';
 
 export const presentStray = (view: StrayChargeView): StrayChargeDto => ({
   ...{ id: view.id, gatewayName: view.gatewayName, externalId: view.externalId, reference: view.reference },
