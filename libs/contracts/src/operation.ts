@@ -58,6 +58,14 @@ export const operations = <const T extends Record<`${string}.${string}.${string}
 /** The input of an operation that asks for nothing. */
 export class Nothing {}
 
+/**
+ * Stands for what one process asks another, or tells it, where no route shows it and the rules and words are the
+ * service's own: it is handed on as it was sent.
+ */
+export class Undeclared {}
+/** `undeclared<SignUpRequest>()`: the type is known to the compiler alone. Never for a row with a route. */
+export const undeclared = <T extends object>(): Shape<T> => Undeclared as Shape<T>;
+
 /** An input as whoever answers gets it: presets are filled in. */
 export type Filled<T> = { [K in keyof T]: Exclude<T[K], Preset> };
 /** An input as a caller writes it: what has a preset may be left out. */

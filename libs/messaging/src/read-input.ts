@@ -1,4 +1,4 @@
-import { fieldErrors, fieldsOf, type Shape, withPresets } from '@camarim/contracts';
+import { fieldErrors, fieldsOf, row, type Shape, withPresets } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -10,6 +10,7 @@ import { validate } from 'class-validator';
  */
 export async function readInput<T extends object>(shape: Shape<T>, raw: unknown): Promise<T> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw problem('validation-failed');
+  if ((shape as Shape) === row.Undeclared) return raw as T;
   // a shape without fields has no rules, and nothing of what was sent is looked at
   if (fieldsOf(shape).size === 0) return new shape();
   const input = plainToInstance(shape, withPresets(shape, raw));

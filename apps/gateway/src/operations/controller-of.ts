@@ -1,4 +1,4 @@
-import { answerSchemaOf, type Operation } from '@camarim/contracts';
+import { answerSchemaOf, type Operation, row as table } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import {
   Controller,
@@ -34,7 +34,7 @@ const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name)
 /**
  * @returns a controller of Nest with one route for each row that has one: guards, limits and filters meet it like one
  * written by hand. The answer is written by the declared shape, so nothing else of it leaves.
- * @throws Error for a limit the table does not have.
+ * @throws Error for a limit the table does not have, and for a route whose shapes are not declared.
  */
 export function controllerOf(rows: Readonly<Record<string, Operation>>): Type {
   class OperationsController {
@@ -57,6 +57,7 @@ function mount(prototype: object, name: string, row: Routed): void {
   const { method, path } = routeOf(row.http);
   const status = row.status ?? (method === 'POST' ? 201 : 200);
   if (row.limit && !isLimit(row.limit)) throw new Error(`${name}: no limit is called ${row.limit}`);
+  if ([row.input, row.output].includes(table.Undeclared)) throw new Error(`${name}: a route needs declared shapes`);
   const value = async function (this: Asking, asked: AskedByHttp, reply: FastifyReply): Promise<unknown> {
     const answer: unknown = await this.rpc.call(name as never, asked.input as never, asked.viewer.identity);
     if (answer !== null && status !== EMPTY) return answer;

@@ -168,6 +168,11 @@ it('every row with a route stands in the document, with its access, where every 
   expect(own.filter((one) => !documented.includes(one))).toEqual([]);
 });
 
+it('a route that shows what no shape declares stops the start (CAT-14)', () => {
+  const open = row.get('/spec/open', 'public', row.Nothing, row.undeclared<Item>());
+  expect(() => controllerOf({ 'catalog.spec.open': open })).toThrow('catalog.spec.open: a route needs declared shapes');
+});
+
 it('a limit no table knows stops the start', () => {
   const odd = { 'catalog.spec.odd': row.post('/spec/odd', 'signed-in', row.Nothing, Item, { limit: 'no-such-limit' }) };
   expect(() => controllerOf(odd)).toThrow('catalog.spec.odd: no limit is called no-such-limit');
