@@ -2,7 +2,7 @@ import { messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
-import { letterOf } from './delivery.js';
+import { toDeadLetter } from './delivery.js';
 import { ADVISORY_STREAM, EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type BoundReaction, Reactions } from './reactions.js';
@@ -14,8 +14,8 @@ interface MaxDeliveriesAdvisory {
 }
 
 /**
- * The broker stops delivering a message after its limit and says so only in an advisory. The message is fetched by its
- * place in the stream and kept as a dead letter, so that it is never silently forgotten.
+ * The broker stops delivering a message after its limit and reports that only in an advisory. The message is then fetched
+ * by its sequence number and stored as a dead letter, so that it is never silently lost.
  */
 @Injectable()
 export class Advisories implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -71,7 +71,7 @@ export class Advisories implements OnApplicationBootstrap, BeforeApplicationShut
       if (reaction && lost) {
         const reason = 'the broker gave up: delivered to its limit and never answered';
         const payload = new TextDecoder().decode(lost.data);
-        await this.deadLetters.keep(letterOf(reaction, payload, advisory.stream_seq, reason, advisory.deliveries));
+        await this.deadLetters.keep(toDeadLetter(reaction, payload, advisory.stream_seq, reason, advisory.deliveries));
       }
       message.ack();
     } catch (error) {

@@ -18,7 +18,7 @@ import { EVENT_STREAM } from './event-stream.js';
 import { NEXT_UNSENT } from './outbox-relay.js';
 
 const LIKED = 'post.liked';
-/** Likes of so many posts in turn, as rows that wait, or that were sent to a broker that forgot them. */
+/** SQL for `count` likes of `posts` posts in turn: rows still to be published, or published to a broker that lost them. */
 const likes = (count: number, posts: number, sent: boolean): string => `
   insert into billing.outbox (id, name, aggregate_id, envelope, created_at, published_at)
   select id, '${LIKED}', 'post-' || n % ${posts}, jsonb_build_object('id', id, 'type', '${LIKED}', 'subject', 'post-' || n % ${posts},
@@ -43,7 +43,7 @@ afterEach(async () => {
   await Promise.all([base?.drop(), nats?.end()]);
 });
 
-/** Every like the broker holds: post -> numbers in the order of the stream, each once. */
+/** All likes stored by the broker: post -> numbers in stream order, each once. */
 async function stored(count: number): Promise<Map<string, number[]>> {
   const chains = new Map<string, number[]>();
   const seen = new Set<string>();
@@ -63,10 +63,10 @@ const metric = async () =>
   Number(/^camarim_outbox_replay_left (\d+)/m.exec((await app.inject('/metrics')).body)?.[1] ?? 'NaN');
 
 describe('a broker whose store was wiped', () => {
-  it('is told everything again, in batches and in order, though the database was away at first (R2)', async () => {
+  it('receives everything again, in batches and in order, though the database was unavailable at first (R2)', async () => {
     await db.execute(likes(10_000, 50, true));
     expect((await ready()).status).toBe('ok');
-    // nothing of the outbox can be read or written for longer than a statement may take
+    // blocks reads and writes of the outbox for longer than a statement may take
     const blocker = new pg.Client({ connectionString: base.url });
     await blocker.connect();
     await blocker.query('begin; lock table billing.outbox in access exclusive mode');
@@ -77,7 +77,7 @@ describe('a broker whose store was wiped', () => {
     await blocker.end();
     await eventually(async () => (await metric()) > 0, { within: 20_000 });
     expect(await ready()).toMatchObject({ status: 'degraded', parts: { postgres: true, nats: true } });
-    // who buys meanwhile is not behind it
+    // a sale in the meantime does not wait for the replay
     await app.get(Shop).sell('meanwhile');
     await eventually(() => db.one(`select 1 from billing.effect where change_id = 'meanwhile'`), { within: 5_000 });
     expect(await metric()).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('a broker whose store was wiped', () => {
     expect(await metric()).toBe(0);
   }, 120_000);
 
-  it('goes on from where it was when the process that told it was stopped in the middle (R2)', async () => {
+  it('gets the rest of the replay when the process that ran it was stopped in the middle (R2)', async () => {
     const all = 8_000;
     await db.execute(likes(all, 7, true));
     await nats.wipe();
@@ -104,7 +104,7 @@ describe('a broker whose store was wiped', () => {
     expect([...(await stored(all)).values()].every(inOrder)).toBe(true);
   }, 60_000);
 
-  it('asks who has had what is sent again about many at a time, and whoever has not reacts once (R2)', async () => {
+  it('is read again in bulk: one query checks many events at once, and only who missed an event reacts, once (R2)', async () => {
     const [all, missed] = [4_000, 10];
     await db.execute(`insert into billing.outbox (id, name, aggregate_id, envelope, created_at, published_at)
       select id, 'payment.approved', 'p' || n, jsonb_build_object('id', id, 'type', 'payment.approved', 'subject', 'p' || n,
@@ -118,17 +118,17 @@ describe('a broker whose store was wiped', () => {
       pgOne('select xact_commit::int as n from pg_stat_database where datname = current_database()');
     const before = await commits();
     await nats.wipe();
-    const heard = async () => {
+    const allDelivered = async () => {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       const { state } = await jsm.streams.info(EVENT_STREAM);
       const durables = await jsm.consumers.list(EVENT_STREAM).next();
       return state.messages >= all && durables.every((one) => one.num_pending + one.num_ack_pending === 0);
     };
-    await eventually(() => heard().catch(() => false), { within: 60_000, every: 250 });
+    await eventually(() => allDelivered().catch(() => false), { within: 60_000, every: 250 });
     await eventually(async () => (await pgOne('select count(*)::int as n from billing.effect')) >= missed);
     expect(await pgOne('select count(distinct change_id)::int as n from billing.effect')).toBe(missed);
     expect(await pgOne('select count(*)::int as n from billing.effect')).toBe(missed);
-    await new Promise((resolve) => setTimeout(resolve, 2_000)); // a connection tells what it did once a second
+    await new Promise((resolve) => setTimeout(resolve, 2_000)); // a connection reports its statistics once a second
     expect((await commits()) - before).toBeLessThan(all / 2);
   }, 120_000);
 });
@@ -140,8 +140,8 @@ async function pgOne(sql: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe('what waits in the outbox', () => {
-  it('leaves a whole chain at a time: 2,000 likes of one post are a few batches, in their order (R3)', async () => {
+describe('the backlog of the outbox', () => {
+  it('leaves many events of a post at a time: 2,000 likes of one post are a few batches, in order (R3)', async () => {
     await db.execute(likes(2_000, 1, false));
     const chains = await stored(2_000);
     expect(inOrder(chains.get('post-0') ?? [])).toBe(true);
@@ -150,7 +150,7 @@ describe('what waits in the outbox', () => {
     expect(marked?.n).toBeLessThanOrEqual(15);
   }, 60_000);
 
-  it('stays behind what cannot leave, of the same post and of no other (R3)', async () => {
+  it('stays behind an event that cannot be published, for the same post and no other (R3)', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(`insert into billing.outbox (id, name, aggregate_id, envelope, created_at)
         select gen_random_uuid(), 'no.stream', 'post-0', '{"type":"no.stream"}', now() - interval '2 hours'`);
@@ -166,7 +166,7 @@ describe('what waits in the outbox', () => {
     expect((await stored(1_000)).get('post-0')).toHaveLength(100);
   }, 60_000);
 
-  it('costs the same for a batch, whether 5,000 or 400,000 wait (R3)', async () => {
+  it('costs the same per batch, whether 5,000 or 400,000 events wait (R3)', async () => {
     await app.close();
     const client = new pg.Client({ connectionString: base.url, options: '-c search_path=billing' });
     await client.connect();

@@ -45,7 +45,7 @@ describe('events on three brokers', () => {
     return info.cluster?.leader ?? '';
   };
 
-  it('a sale is opened while the server that led the events is dead, and while one is cut off (F26)', async () => {
+  it('a sale is opened while the leader of the event stream is dead, and while it is partitioned (F26)', async () => {
     await arrives('whole');
     const first = await leader();
     cluster.members[first]?.server.kill();
@@ -59,13 +59,13 @@ describe('events on three brokers', () => {
     await arrives('whole again');
   }, 120_000);
 
-  it('nothing that sales and questions pass through is left without a leader once one is cut off (F26)', async () => {
+  it('no stream that sales and requests depend on stays without a leader after a partition (F26)', async () => {
     const allLed = async () => {
       const streams = await cluster.ask((jsm) => jsm.streams.list().next());
       return streams.length > 0 && streams.every((one) => one.cluster?.leader) ? streams : null;
     };
     const led = () => eventually(allLed, { within: 60_000, every: 500 });
-    // of three brokers of 2.9, a stream in memory may stay without a leader; which one is cut off decides
+    // with three brokers of version 2.9, a stream in memory may stay without a leader, depending on which is cut off
     expect((await led())?.map(({ config }) => config.storage)).toEqual(['file', 'file', 'file', 'file']);
     cluster.partition(await eventually(leader, { within: 30_000, every: 500 }), true);
     await arrives('cut off again');

@@ -15,7 +15,7 @@ import pg from 'pg';
 const WORKER = path.resolve('dist/libs/messaging/test/crash-worker.js');
 const EVENTS = 1_000;
 
-/** Keeps a worker process alive: whenever it dies, another takes its place. */
+/** A worker process that is started again whenever it dies. */
 class Supervised {
   deaths = 0;
   private child?: ChildProcess;
@@ -94,7 +94,7 @@ describe('a crash at any moment', () => {
       await hit.restart();
       await pause(900);
     }
-    // from here on nobody dies; a wiped broker and a wiped queue are the last blow
+    // from here on no process is killed; a wiped broker and a wiped queue are the last fault
     for (const worker of workers) worker.changeEnv({ DOOM: '0' });
     await eventually(async () => Number((await tally()).changes) > EVENTS / 2, { within: 60_000 });
     await nats.wipe();
@@ -116,7 +116,7 @@ describe('a crash at any moment', () => {
     expect(workers.reduce((sum, worker) => sum + worker.deaths, 0)).toBeGreaterThanOrEqual(8);
   }, 240_000);
 
-  it('a stop takes less than 15 s, also while Redis and NATS are away (GW-16)', async () => {
+  it('a stop takes less than 15 s, even while Redis and NATS are unavailable (GW-16)', async () => {
     servers.redis.kill();
     servers.nats.kill();
     await pause(500);
@@ -142,7 +142,7 @@ describe('a crash at any moment', () => {
         const { rows: done } = await client.query(
           'select count(*) n, count(distinct name) names from billing.migration',
         );
-        // its own, and those every service has: the tables of messaging, of replays and of the key's proof
+        // its own migration, and those of every service: messaging tables, outbox replay and key canary
         return Number(rows[0]?.n) >= 5 && done[0]?.n === '5' && done[0]?.names === '5';
       },
       { within: 30_000 },

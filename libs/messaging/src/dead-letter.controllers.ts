@@ -5,8 +5,8 @@ import { DeadLetters } from './dead-letters.js';
 import { requireStaff } from './require-caller.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
-/** @returns the two doors through which staff read and replay the dead letters of `service`. */
-export function deadLetterDoors(service: ServiceName): Type {
+/** @returns the RPC controller for staff to list and replay the dead letters of `service`. */
+export function deadLetterController(service: ServiceName): Type {
   @Controller()
   class DeadLetterController {
     constructor(private readonly letters: DeadLetters) {}

@@ -3,39 +3,39 @@ import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { messageOf } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { openEnvelope } from './envelope.js';
-import { whatFits } from './page-bytes.js';
+import { parseEnvelope } from './envelope.js';
+import { rowsThatFit } from './page-bytes.js';
 
 export interface DeadLetter {
   consumer: string;
   eventName: string;
   eventId: string | null;
-  /** What makes the message one: its event id, or its place in the stream when it has none. */
+  /** Identifies the message: its event id, or its sequence in the stream when it has none. */
   messageKey: string;
   payload: string;
   reason: string;
   deliveries: number;
 }
 const LARGEST_LIST = 100;
-/** Does a reaction again, its inbox row included. */
-export type Redo = (consumer: string, envelope: EventEnvelope) => Promise<void>;
+/** Runs a reaction again, including its inbox row. */
+export type Rerun = (consumer: string, envelope: EventEnvelope) => Promise<void>;
 
-/** Messages that could not be handled, with the reason, until somebody mends the cause and sends them again. */
+/** Messages that could not be handled, with the reason, until somebody has fixed the cause and replays them. */
 @Injectable()
 export class DeadLetters {
-  private redo?: Redo;
+  private rerun?: Rerun;
 
   constructor(
     private readonly service: ServiceName,
     private readonly db: Database,
   ) {}
 
-  /** The consumers tell how a reaction is done again. */
-  handleReplaysWith(redo: Redo): void {
-    this.redo = redo;
+  /** Registers how a reaction is run again. */
+  setRerun(rerun: Rerun): void {
+    this.rerun = rerun;
   }
 
-  /** Keeps one row per message and consumer; the newest reason wins. */
+  /** Stores one row per message and consumer; the newest reason wins. */
   async keep(letter: DeadLetter): Promise<void> {
     const params = [
       letter.consumer,
@@ -54,7 +54,7 @@ export class DeadLetters {
     );
   }
 
-  /** @returns the newest first, those already replayed last. */
+  /** @param limit rows, 1 to 100. @returns the newest first, those already replayed last. */
   async list(limit: number): Promise<DeadLetterView[]> {
     const rows = await this.db.query<DeadLetterView>(
       `select id, $2::text as service, consumer, event_id as "eventId", event_name as "eventName", reason, deliveries,
@@ -62,22 +62,22 @@ export class DeadLetters {
        from dead_letter order by replayed_at is not null, created_at desc limit $1`,
       [Math.min(Math.max(limit, 1), LARGEST_LIST), this.service],
     );
-    return whatFits(rows, LARGEST_LIST);
+    return rowsThatFit(rows, LARGEST_LIST);
   }
 
   /**
-   * Does the reaction again, for the one consumer that failed.
-   * @returns false when it had been replayed already. @throws not-found; whatever the reaction throws stays the reason.
+   * Runs the reaction again, for the one consumer that failed.
+   * @returns false when it had been replayed already. @throws not-found; what the reaction throws, which is also stored.
    */
   async replay(id: string): Promise<boolean> {
     const letter = await this.db.one<{ consumer: string; payload: string; replayed_at: Date | null }>(
       'select consumer, payload, replayed_at from dead_letter where id = $1',
       [id],
     );
-    if (!letter || !this.redo) throw problem('not-found');
+    if (!letter || !this.rerun) throw problem('not-found');
     if (letter.replayed_at) return false;
     try {
-      await this.redo(letter.consumer, openEnvelope(letter.payload));
+      await this.rerun(letter.consumer, parseEnvelope(letter.payload));
     } catch (error) {
       const reason = messageOf(error);
       await this.db.execute('update dead_letter set reason = $2, deliveries = deliveries + 1 where id = $1', [

@@ -2,7 +2,7 @@ import { UnavailableError } from '@camarim/platform';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
-import type { Turn } from './on-event.js';
+import type { Timing } from './on-event.js';
 import type { BoundReaction, Reactions } from './reactions.js';
 
 const EVENT = {
@@ -13,8 +13,8 @@ const EVENT = {
   data: { subscriptionId: 's' },
 };
 
-/** Hands one message to a reaction. @returns what was done by now: 'begun' and 'acked'. */
-function deliver(turn: Turn, waitingBehind: number, work: () => void = () => undefined): string[] {
+/** Delivers one message to a reaction. @returns what has happened so far: 'begun' and 'acked'. */
+function deliver(timing: Timing, waitingBehind: number, work: () => void = () => undefined): string[] {
   const done: string[] = [];
   const once = () => {
     done.push('begun');
@@ -27,31 +27,31 @@ function deliver(turn: Turn, waitingBehind: number, work: () => void = () => und
     working: () => undefined,
     ack: () => done.push('acked'),
   };
-  const reaction = { event: EVENT.type, consumer: 'catalog.spec', durable: 'catalog__spec', turn };
+  const reaction = { event: EVENT.type, consumer: 'catalog.spec', durable: 'catalog__spec', timing };
   void delivery.handle(reaction as BoundReaction, message as unknown as JsMsg);
   return done;
 }
 
-describe('whose turn it is', () => {
+describe('the timing of reactions', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('what opens the paid content begins as soon as its event is here (BIL-30)', async () => {
-    const done = deliver('first', 0);
+  it('what opens the paid content starts as soon as its event arrives (BIL-30)', async () => {
+    const done = deliver('immediate', 0);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toEqual(['begun', 'acked']);
   });
 
-  it('what nobody waits for lets that pass, and is done a moment later (BIL-30)', async () => {
-    const done = deliver('after', 0);
-    await jest.advanceTimersByTimeAsync(DELIVERY.giveWayMs - 1);
+  it('a deferred reaction lets those pass, and runs a moment later (BIL-30)', async () => {
+    const done = deliver('deferred', 0);
+    await jest.advanceTimersByTimeAsync(DELIVERY.deferMs - 1);
     expect(done).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(done).toEqual(['begun', 'acked']);
   });
 
-  it('a backlog is not slowed down by letting others pass (BIL-30)', async () => {
-    const done = deliver('after', 7);
+  it('a backlog is not slowed down by deferring (BIL-30)', async () => {
+    const done = deliver('deferred', 7);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toEqual(['begun', 'acked']);
   });
@@ -61,9 +61,9 @@ describe('an outage', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('a queue that is away for a minute costs an event no try: it is done when the queue is back (BIL-23)', async () => {
+  it('a queue that is unavailable for a minute costs an event no try: it is done when the queue is back (BIL-23)', async () => {
     const back = Date.now() + 60_000;
-    const done = deliver('first', 0, () => {
+    const done = deliver('immediate', 0, () => {
       if (Date.now() < back) throw new UnavailableError('billing.create-charge: Redis did not answer');
     });
     await jest.advanceTimersByTimeAsync(59_000);

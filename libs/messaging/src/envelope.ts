@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { EVENTS, type EventEnvelope, type EventName, type EventPayloads, isEventName } from '@camarim/contracts';
 import { currentTrace } from '@camarim/platform';
 
-/** @returns the CloudEvents envelope of a fact of `service`, with a new id and the trace of what is being done now. */
-export function seal<N extends EventName>(service: string, type: N, data: EventPayloads[N]): EventEnvelope<N> {
+/** @returns the CloudEvents envelope of an event of `service`, with a new id and the current trace. */
+export function createEnvelope<N extends EventName>(
+  service: string,
+  type: N,
+  data: EventPayloads[N],
+): EventEnvelope<N> {
   const { aggregate, version } = EVENTS[type];
   const traceparent = currentTrace();
   return {
@@ -20,10 +24,10 @@ export function seal<N extends EventName>(service: string, type: N, data: EventP
 }
 
 /**
- * Reads a message of the event stream.
- * @throws with a reason fit for a dead letter: not JSON, not an envelope, an unknown event, or a version this code does not know.
+ * Parses a message of the event stream.
+ * @throws Error with a reason for the dead letter: not JSON, not an envelope, an unknown event or an unknown version.
  */
-export function openEnvelope(payload: string): EventEnvelope {
+export function parseEnvelope(payload: string): EventEnvelope {
   const read = JSON.parse(payload) as Partial<EventEnvelope> | null;
   const { id, type, dataschema, data } = read ?? {};
   if (!id || !/^[0-9a-f-]{36}$/i.test(id) || !type || !data || typeof data !== 'object')

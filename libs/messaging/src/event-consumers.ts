@@ -3,17 +3,17 @@ import { atMost, messageOf } from '@camarim/platform';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Beginning, beginAnew } from './begin-anew.js';
 import { DeadLetters } from './dead-letters.js';
 import { DELIVERY, Delivery } from './delivery.js';
 import { EVENT_STREAM, ensureStreams, hasJsCode, JS_ERROR } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type BoundReaction, Reactions } from './reactions.js';
+import { findRestartPosition, type StartPosition } from './restart-position.js';
 
 const LOST = new Set(['consumer_deleted', 'consumer_not_found', 'stream_not_found']);
-const RETURN_AFTER_MS = 1_000;
+const RETRY_MS = 1_000;
 
-/** One durable pull consumer per reaction, kept alive whatever happens to the broker, its store or the consumer itself. */
+/** One durable pull consumer per reaction, kept running whatever happens to the broker, its store or the consumer itself. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventConsumers.name);
@@ -23,10 +23,10 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private endReconnect?: () => void;
   /** When the broker stored the newest message this process has seen, in ms of the broker's clock; 0 = none yet. */
   private newest = 0;
-  /** The `newest` of when the broker went away, until every durable was looked at: what is later may stand in lost places. */
-  private sureUntil?: number;
-  private looks = 0;
-  private readonly anew = new Map<string, Beginning>();
+  /** `newest` at the start of an outage, until every durable was checked: later messages may have reused lost sequences. */
+  private seenUntil?: number;
+  private checks = 0;
+  private readonly restartAt = new Map<string, StartPosition>();
   private stopped = false;
 
   constructor(
@@ -35,7 +35,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly delivery: Delivery,
     deadLetters: DeadLetters,
   ) {
-    deadLetters.handleReplaysWith(async (consumer, envelope) => {
+    deadLetters.setRerun(async (consumer, envelope) => {
       const reaction = this.reactions.find((r) => r.consumer === consumer && r.event === envelope.type);
       if (!reaction) throw new Error(`nothing in this service is called ${consumer} for ${envelope.type} any more`);
       await this.found.once(reaction, envelope);
@@ -47,23 +47,23 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     if (this.reactions.length === 0) return;
     await this.link.ready();
     await ensureStreams(this.link);
-    for (const reaction of this.reactions) await this.startPatiently(reaction);
+    for (const reaction of this.reactions) await this.startWithRetry(reaction);
     this.endReconnect = this.link.onReconnect(() => {
-      this.sureUntil ??= this.newest;
-      void this.lookForConsumersAhead();
+      this.seenUntil ??= this.newest;
+      void this.checkForConsumersAhead();
     });
   }
 
-  /** A database that is slow in this moment must not end a process that is just starting. */
-  private async startPatiently(reaction: BoundReaction): Promise<void> {
+  /** A database that is slow at this moment must not end a process that is starting. */
+  private async startWithRetry(reaction: BoundReaction): Promise<void> {
     while (!this.stopped) {
       try {
         await this.start(reaction);
         return;
       } catch (error) {
         if (!isTransientDatabaseError(error)) throw error;
-        this.logger.warn(`${reaction.durable}: the database is away, trying again`);
-        await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
+        this.logger.warn(`${reaction.durable}: the database is unavailable, trying again`);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   }
@@ -77,11 +77,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       idle_heartbeat: 1_000,
     });
     this.open.set(reaction.durable, messages);
-    // a deleted consumer leaves the loop open and idle for ever; only the status tells
+    // when the consumer is deleted the loop stays open and idle for ever; only the status reports it
     void (async () => {
       for await (const status of messages.status()) {
         if (!LOST.has(status.type)) continue;
-        this.logger.warn(`${reaction.durable}: ${status.type}; it is made anew`);
+        this.logger.warn(`${reaction.durable}: ${status.type}; it is recreated`);
         messages.stop();
       }
     })();
@@ -109,7 +109,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     }
     this.open.delete(reaction.durable);
     while (!this.stopped) {
-      await new Promise((resolve) => setTimeout(resolve, RETURN_AFTER_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       if (this.stopped) return;
       try {
         await ensureStreams(this.link);
@@ -121,7 +121,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Makes the durable or brings it up to today's settings; one that is ahead of its stream is made anew. */
+  /** Creates the durable or updates its settings; one that is ahead of its stream is recreated. */
   private async ensure(reaction: BoundReaction): Promise<void> {
     const { durable, event } = reaction;
     const { jsm } = this.link;
@@ -131,25 +131,25 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       max_deliver: DELIVERY.brokerLimit,
       max_ack_pending: DELIVERY.concurrency * 8,
     };
-    const policy = (await this.beginsNow(reaction)) ? DeliverPolicy.New : DeliverPolicy.All;
+    const policy = (await this.startsWithNewEvents(reaction)) ? DeliverPolicy.New : DeliverPolicy.All;
     const whole = { durable_name: durable, ack_policy: AckPolicy.Explicit, deliver_policy: policy, ...mutable };
     try {
       await jsm.consumers.add(EVENT_STREAM, whole);
     } catch (error) {
-      // since 2.10 other settings of a known durable are an update, not an addition; where it starts cannot change
+      // since 2.10 other settings of an existing durable need an update; its start position cannot change
       if (!hasJsCode(error, JS_ERROR.consumerExists, JS_ERROR.cannotUpdate)) throw error;
       await jsm.consumers.update(EVENT_STREAM, durable, mutable);
     }
-    const beginning = this.anew.get(durable) ?? (await beginAnew(jsm, durable, this.sureUntil));
-    if (!beginning) return;
-    this.logger.warn(`${durable} may skip what its stream holds since the broker was away: it is made anew`);
+    const position = this.restartAt.get(durable) ?? (await findRestartPosition(jsm, durable, this.seenUntil));
+    if (!position) return;
+    this.logger.warn(`${durable} may skip messages because the broker was unavailable: it is recreated`);
     await jsm.consumers.delete(EVENT_STREAM, durable);
-    await jsm.consumers.add(EVENT_STREAM, { ...whole, ...beginning });
-    this.anew.delete(durable);
+    await jsm.consumers.add(EVENT_STREAM, { ...whole, ...position });
+    this.restartAt.delete(durable);
   }
 
-  /** Whether this is the very first start of a reaction that is to begin with what comes from now on. */
-  private async beginsNow(reaction: BoundReaction): Promise<boolean> {
+  /** Whether this is the very first start of a reaction that only wants events from now on. */
+  private async startsWithNewEvents(reaction: BoundReaction): Promise<boolean> {
     if (reaction.from !== 'new') return false;
     const known = await this.link.jsm.consumers.info(EVENT_STREAM, reaction.durable).then(
       () => true,
@@ -158,32 +158,32 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         throw error;
       },
     );
-    const { since, first } = await this.found.began(reaction.durable, known);
+    const { since, first } = await this.found.firstStart(reaction.durable, known);
     reaction.since = since;
     return first;
   }
 
-  private async lookForConsumersAhead(): Promise<void> {
-    this.looks += 1;
-    const look = this.looks;
-    let sure = true;
+  private async checkForConsumersAhead(): Promise<void> {
+    this.checks += 1;
+    const check = this.checks;
+    let allChecked = true;
     for (const { durable } of this.reactions) {
       try {
-        const beginning = await beginAnew(this.link.jsm, durable, this.sureUntil);
-        if (!beginning) continue;
+        const position = await findRestartPosition(this.link.jsm, durable, this.seenUntil);
+        if (!position) continue;
         // stopping the loop makes `read` ensure the durable again
-        this.anew.set(durable, beginning);
+        this.restartAt.set(durable, position);
         this.open.get(durable)?.stop();
       } catch (error) {
         if (hasJsCode(error, JS_ERROR.consumerNotFound, JS_ERROR.streamNotFound)) this.open.get(durable)?.stop();
         else this.logger.warn(`${durable}: ${messageOf(error)}`);
-        sure = false;
+        allChecked = false;
       }
     }
-    if (look !== this.looks || this.stopped) return;
-    if (sure) this.sureUntil = undefined;
-    // a broker that has just come back does not know all of its durables yet
-    else setTimeout(() => void this.lookForConsumersAhead(), RETURN_AFTER_MS).unref();
+    if (check !== this.checks || this.stopped) return;
+    if (allChecked) this.seenUntil = undefined;
+    // a broker that has just come back does not list all of its durables yet
+    else setTimeout(() => void this.checkForConsumersAhead(), RETRY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

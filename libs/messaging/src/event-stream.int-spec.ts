@@ -3,7 +3,7 @@ import { type JetStreamManager, jetstreamManager, StorageType } from '@nats-io/j
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ensureStreams, QUESTION_WINDOW_MS } from './event-stream.js';
 
-describe('the streams of the release before', () => {
+describe('the streams of the previous release', () => {
   let nats: PrivateServer;
   let nc: NatsConnection;
   let jsm: JetStreamManager;
@@ -17,7 +17,7 @@ describe('the streams of the release before', () => {
     await nats?.end();
   });
 
-  it('one kept in memory stops no start of this one, and gets all settings that can change (F26)', async () => {
+  it('one kept in memory does not stop the start of this release, and gets all settings that can change (F26)', async () => {
     const old = { name: 'CAMARIM_QUESTIONS', subjects: ['question.*'], storage: StorageType.Memory };
     await jsm.streams.add(old);
     await ensureStreams({ jsm, replicas: 1 });

@@ -11,24 +11,24 @@ import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 export const EVENT_STREAM = 'CAMARIM';
 export const ADVISORY_STREAM = 'CAMARIM_ADVISORIES';
 const DAY_MS = 86_400_000;
-/** How long the stream remembers ids, so that a relay that publishes again adds nothing. */
+/** How long the stream remembers message ids, so that publishing again within it adds nothing. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
-/** Longer than a question is good. */
+/** Longer than a request is valid. */
 export const QUESTION_WINDOW_MS = 2 * 60_000;
 
 const nouns = [...new Set(EVENT_NAMES.map((name) => name.slice(0, name.indexOf('.'))))];
 const STREAMS = [
   { name: EVENT_STREAM, subjects: nouns.map((noun) => `${noun}.*`), max_age: nanos(7 * DAY_MS) },
-  // readiness publishes here and waits for the ack; only the last beat of each service is kept
+  // the readiness check publishes here and waits for the ack; only the last beat of each service is kept
   { name: 'CAMARIM_HEARTBEATS', subjects: ['heartbeat.*'], max_age: nanos(DAY_MS), max_msgs_per_subject: 1 },
-  // messages whose last delivery died with its process are told only here
+  // the only report of messages whose last delivery ended with a crash
   {
     name: ADVISORY_STREAM,
     subjects: [`$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${EVENT_STREAM}.>`],
     max_age: nanos(7 * DAY_MS),
   },
-  // nothing is read from here: its ids tell the processes of a service which questions one of them had before. In files
-  // like the others: of three servers before 2.11, a stream in memory was left without a leader once one was cut off
+  // nobody reads from here: its message ids show the processes of a service which requests one of them has received. In files
+  // like the others: with three servers before 2.11, a stream in memory stayed without a leader after a partition
   {
     name: 'CAMARIM_QUESTIONS',
     subjects: ['question.*'],
@@ -38,7 +38,7 @@ const STREAMS = [
   },
 ];
 
-/** JetStream's own numbers for what we can mend. */
+/** Error codes of JetStream that we handle. */
 export const JS_ERROR = {
   streamExistsWithOtherConfig: 10058,
   consumerExists: 10148,
@@ -46,16 +46,16 @@ export const JS_ERROR = {
   consumerNotFound: 10014,
   streamNotFound: 10059,
 };
-/** Whether JetStream refused with one of these of its own error codes. */
+/** Whether JetStream refused with one of these error codes. */
 export const hasJsCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
-/** Whether the server refused because this process may not ask for it. */
+/** Whether the server refused because this process has no permission. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof PermissionViolationError ||
   (error instanceof Error && error.cause instanceof PermissionViolationError);
 
-/** Makes the streams, or brings them up to today's settings. @returns when the event stream was born, as the server says it. */
+/** Creates the streams, or updates their settings. @returns when the event stream was created, as the server reports it. */
 export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; replicas: number }): Promise<string> {
   for (const { name, ...own } of STREAMS) {
     const settings = {
@@ -66,12 +66,12 @@ export async function ensureStreams({ jsm, replicas }: { jsm: JetStreamManager; 
       ...own,
     };
     try {
-      // where it lies cannot be changed: one that an older release kept in memory stays there until the broker forgets it
+      // the storage cannot be changed: one that an older release created in memory stays there until the broker loses it
       await jsm.streams.add({ name, storage: StorageType.File, ...settings });
     } catch (error) {
       if (!hasJsCode(error, JS_ERROR.streamExistsWithOtherConfig)) throw error;
       await jsm.streams.update(name, settings).catch((refused: unknown) => {
-        // one service alone may change what a stream is; the others go on with what there is
+        // only one service may change a stream's settings; the others use what exists
         if (!isForbidden(refused)) throw refused;
       });
     }

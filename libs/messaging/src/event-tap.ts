@@ -1,13 +1,13 @@
 import type { EventEnvelope, EventName } from '@camarim/contracts';
 import { messageOf, runWithTrace } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { openEnvelope } from './envelope.js';
-import { isSentAgain } from './known-events.js';
+import { parseEnvelope } from './envelope.js';
+import { isRepublished } from './known-events.js';
 import { NatsLink } from './nats-link.js';
 
 /**
- * Events as they pass by, for every replica and without any promise: for pages that are open now.
- * What was missed while the broker was away is re-read by whoever listens (`onReconnect`).
+ * Live events for pages that are open now: delivered to every replica, without any guarantee.
+ * What was missed while the broker was unavailable must be read again after `onReconnect`.
  */
 @Injectable()
 export class EventTap {
@@ -15,14 +15,14 @@ export class EventTap {
 
   constructor(private readonly link: NatsLink) {}
 
-  /** @returns a function that ends it. @throws when NATS is not connected yet: call it after the start. */
+  /** @returns a function that unsubscribes. @throws when NATS is not connected yet: call it after the start. */
   on<N extends EventName>(name: N, listener: (event: EventEnvelope<N>) => void): () => void {
     const subscription = this.link.nc.subscribe(name, {
       callback: (error, message) => {
-        // what is sent again passed by before, or while the broker was away
-        if (error || isSentAgain(message)) return;
+        // a republished event was delivered before, or during an outage after which pages read everything again
+        if (error || isRepublished(message)) return;
         try {
-          const event = openEnvelope(message.string()) as EventEnvelope<N>;
+          const event = parseEnvelope(message.string()) as EventEnvelope<N>;
           runWithTrace(event.traceparent, () => listener(event));
         } catch (reason) {
           this.logger.warn(`${name}: ${messageOf(reason)}`);
@@ -32,7 +32,7 @@ export class EventTap {
     return () => subscription.unsubscribe();
   }
 
-  /** `listener` runs after each reconnect to the broker. @returns a function that ends it. */
+  /** `listener` runs after each reconnect to the broker. @returns a function that unsubscribes. */
   onReconnect(listener: () => void): () => void {
     return this.link.onReconnect(listener);
   }

@@ -8,13 +8,13 @@ import { Caller, RpcDoor } from './rpc-door.js';
 
 const STATES = { wait: 'waiting', active: 'active', delayed: 'delayed', failed: 'failed' } as const;
 
-/** @returns the doors through which others see how `service` is. */
-export function healthDoors(service: ServiceName): Type {
+/** @returns the RPC controller that reports the health of `service`. */
+export function healthController(service: ServiceName): Type {
   @Controller()
-  class HealthDoorController {
+  class HealthRpcController {
     constructor(private readonly checks: HealthChecks) {}
 
-    /** For billing, which keeps the record of incidents. */
+    /** For billing, which records incidents. */
     @RpcDoor(`${service}.health.ask`)
     async ask(
       @Payload() _request: Record<string, never>,
@@ -24,11 +24,11 @@ export function healthDoors(service: ServiceName): Type {
       return { parts: await this.checks.run() };
     }
 
-    /** For staff: what it stands on, and what it still owes. */
+    /** For staff: the servers this service depends on, and its backlog. */
     @RpcDoor(`${service}.operations.health`)
     async health(@Payload() _request: Record<string, never>, @Caller() caller: Identity): Promise<ServiceHealthView> {
       requireStaff(caller, [...STAFF_DUTIES.administration]);
-      // the very numbers Prometheus is given: one meaning of each, whoever looks
+      // the same gauges that Prometheus reads, so that every reader sees the same numbers
       const [parts, outbox, oldest, dead, events, jobs] = await Promise.all([
         this.checks.run(),
         readGauge('camarim_outbox_waiting'),
@@ -47,7 +47,7 @@ export function healthDoors(service: ServiceName): Type {
       };
     }
   }
-  return HealthDoorController;
+  return HealthRpcController;
 }
 
 function queuesOf(samples: Sample[]): QueueCounts[] {

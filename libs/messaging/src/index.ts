@@ -1,6 +1,6 @@
 export { Answers } from './answers.js';
 export { DeadLetters } from './dead-letters.js';
-export { openEnvelope } from './envelope.js';
+export { parseEnvelope } from './envelope.js';
 export { EventPublisher } from './event-publisher.js';
 export { ADVISORY_STREAM, EVENT_STREAM } from './event-stream.js';
 export { EventTap } from './event-tap.js';
@@ -11,7 +11,7 @@ export { OnEvent, PermanentError } from './on-event.js';
 export { OperationAnswers } from './operation-answers.js';
 export { operationDoors } from './operation-doors.js';
 export { OutboxRelay } from './outbox-relay.js';
-export { PAGE_BYTES, pageOf, whatFits } from './page-bytes.js';
+export { PAGE_BYTES, pageOf, rowsThatFit } from './page-bytes.js';
 export type { PersonTable } from './person.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';

@@ -10,17 +10,17 @@ import {
 } from '@camarim/testing';
 import { Controller, type DynamicModule, type INestApplication, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { MessagingModule, PAGE_BYTES, RpcClient, RpcDoor, rpcTransport, whatFits } from './index.js';
+import { MessagingModule, PAGE_BYTES, RpcClient, RpcDoor, rowsThatFit, rpcTransport } from './index.js';
 
-const MOST = 1024 * 1024;
-/** What stands around an answer of so many letters: `{"response":{"posts":"…"}}` and the seal. */
-const AROUND = JSON.stringify({ response: { items: [{ name: '' }], nextCursor: null } }).length + 41;
+const BROKER_LIMIT = 1024 * 1024;
+/** Bytes of a reply besides its text: `{"response":{"items":[{"name":"…"}],"nextCursor":null}}` and the seal. */
+const OVERHEAD = JSON.stringify({ response: { items: [{ name: '' }], nextCursor: null } }).length + 41;
 
 @Controller()
 class Doors {
   @RpcDoor('billing.plan.list')
   list(@Payload() { modelId }: { modelId: string | null }): never {
-    // the catalogue's types are not what is asked about here
+    // the types of the catalogue do not matter here
     return { items: [{ name: 'x'.repeat(Number(modelId)) }], nextCursor: null } as never;
   }
 }
@@ -60,37 +60,37 @@ describe('an answer that is too large for the broker', () => {
 
   const ask = (letters: number) => rpc.call('billing.plan.list', { modelId: String(letters) });
 
-  it('is a clear error at once, and the log says whose it was and how large (R16)', async () => {
-    // who waits in vain is told service-unavailable: this word of its own is the answer, not the end of the waiting
-    await expect(ask(MOST)).rejects.toMatchObject({
+  it('is a clear error at once, and the log names the request and the size (R16)', async () => {
+    // a time-out would be service-unavailable: this code of its own shows that the service replied at once
+    await expect(ask(BROKER_LIMIT)).rejects.toMatchObject({
       code: 'answer-too-large',
       title: 'A resposta ficou grande demais. Peça uma parte menor.',
     });
-    const said = lines.filter((line) => line.includes('billing.plan.list'));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/an answer of 10486\d\d bytes, the broker carries 1048576/);
-    // the door answers on
+    const logged = lines.filter((line) => line.includes('billing.plan.list'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/an answer of 10486\d\d bytes, the broker carries 1048576/);
+    // the service keeps answering
     await expect(ask(3)).resolves.toMatchObject({ items: [{ name: 'xxx' }] });
   });
 
-  it('is told from one that just fits with its seal on (R16)', async () => {
-    await expect(ask(MOST - AROUND)).resolves.toMatchObject({ nextCursor: null });
-    await expect(ask(MOST - AROUND + 1)).rejects.toMatchObject({ code: 'answer-too-large' });
+  it('is told apart from one that just fits with its seal (R16)', async () => {
+    await expect(ask(BROKER_LIMIT - OVERHEAD)).resolves.toMatchObject({ nextCursor: null });
+    await expect(ask(BROKER_LIMIT - OVERHEAD + 1)).rejects.toMatchObject({ code: 'answer-too-large' });
   });
 
-  it('as a question is refused at once too (R16)', async () => {
-    await expect(rpc.call('billing.plan.list', { modelId: 'x'.repeat(MOST) })).rejects.toMatchObject({
+  it('as a request is refused at once too (R16)', async () => {
+    await expect(rpc.call('billing.plan.list', { modelId: 'x'.repeat(BROKER_LIMIT) })).rejects.toMatchObject({
       code: 'body-too-large',
     });
   });
 
-  it('never comes of a page: it ends where it would become too long, but never without a row (R16)', () => {
+  it('is never a page: it ends before it becomes too long, but never without a row (R16)', () => {
     const rows = Array.from({ length: 100 }, (_, n) => ({ n, text: '“'.repeat(20_000) }));
-    const kept = whatFits(rows, 50);
+    const kept = rowsThatFit(rows, 50);
     expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(PAGE_BYTES + kept.length + 2);
     expect(kept).toEqual(rows.slice(0, 13)); // 60 KB each
-    expect(whatFits(rows, 4)).toHaveLength(4);
-    expect(whatFits([{ text: 'x'.repeat(PAGE_BYTES) }, { text: '' }], 50)).toHaveLength(1);
-    expect(whatFits([], 50)).toEqual([]);
+    expect(rowsThatFit(rows, 4)).toHaveLength(4);
+    expect(rowsThatFit([{ text: 'x'.repeat(PAGE_BYTES) }, { text: '' }], 50)).toHaveLength(1);
+    expect(rowsThatFit([], 50)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export const rpcSeconds = new Histogram({
   buckets: BUCKETS,
   registers: [metrics],
 });
-/** What the business sees of itself: sign-ups, payments by what became of them, conversions. */
+/** Business events: sign-ups, payments by outcome, conversions. */
 export const eventsPublished = new Counter({
   name: 'camarim_events_total',
   help: 'Events that were committed, by name',
@@ -23,20 +23,20 @@ export const reactionSeconds = new Histogram({
   buckets: BUCKETS,
   registers: [metrics],
 });
-/** A question nobody of ours can have asked, or one sent again: somebody is on the bus who should not be. */
+/** A request that none of our processes can have sent, or a replayed one: somebody has access to the bus who should not. */
 export const questionsRefused = new Counter({
   name: 'camarim_rpc_refused_total',
-  help: 'Questions refused at the door, by why: forged, impersonated, stale (clocks differ) or replayed',
+  help: 'Questions refused, by reason: forged, impersonated, stale (clocks differ) or replayed',
   labelNames: ['reason'],
   registers: [metrics],
 });
-/** The other processes of a service could not be asked whether they had a question before: each had only its own memory. */
+/** The broker could not check for replays across processes, so only this process's own memory was used. */
 export const questionsUnshared = new Counter({
   name: 'camarim_rpc_unshared_total',
   help: 'Questions with an effect that were answered although the broker could not say whether they were new',
   registers: [metrics],
 });
-/** A list without an end, or rows longer than anybody thought of. */
+/** A list without a limit, or rows longer than expected. */
 export const answersTooLarge = new Counter({
   name: 'camarim_rpc_too_large_total',
   help: 'Answers that were not sent because the broker does not carry so much, by pattern',

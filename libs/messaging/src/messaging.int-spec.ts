@@ -68,24 +68,24 @@ describe('events between services', () => {
     await eventually(async () => !(await db.one('select 1 from outbox where published_at is null')));
   });
 
-  it('the figures say what is owed: nothing once all is delivered, and how reactions ended (GW-16)', async () => {
+  it('the metrics show what is pending: nothing once all is delivered, and how reactions ended (GW-16)', async () => {
     await shop.sell('counted');
     await eventually(async () => (await effects('counted')) === 1);
     await eventually(async () => /^camarim_outbox_waiting 0$/m.test(await metrics.metrics()));
-    const figures = await metrics.metrics();
-    expect(figures).toMatch(/^camarim_dead_letters 0$/m);
-    expect(figures).toMatch(/^camarim_consumer_waiting\{consumer="billing.effects"\} 0$/m);
-    expect(figures).toMatch(
+    const exported = await metrics.metrics();
+    expect(exported).toMatch(/^camarim_dead_letters 0$/m);
+    expect(exported).toMatch(/^camarim_consumer_waiting\{consumer="billing.effects"\} 0$/m);
+    expect(exported).toMatch(
       /camarim_reaction_seconds_count\{consumer="billing.effects",event="payment.approved",end="done"\} [1-9]/,
     );
-    // an event that cannot leave is owed
+    // an event that cannot be published stays pending
     await db.execute(
-      `insert into outbox (id, name, aggregate_id, envelope) values (gen_random_uuid(), 'no.stream', 'held', '{"type":"no.stream"}')`,
+      `insert into outbox (id, name, aggregate_id, envelope) values (gen_random_uuid(), 'no.stream', 'unsendable', '{"type":"no.stream"}')`,
     );
-    const held = await metrics.metrics();
-    expect(held).toMatch(/^camarim_outbox_waiting 1$/m);
-    expect(Number(/^camarim_outbox_oldest_seconds ([\d.]+)$/m.exec(held)?.[1])).toBeGreaterThan(0);
-    await db.execute(`delete from outbox where aggregate_id = 'held'`);
+    const withPending = await metrics.metrics();
+    expect(withPending).toMatch(/^camarim_outbox_waiting 1$/m);
+    expect(Number(/^camarim_outbox_oldest_seconds ([\d.]+)$/m.exec(withPending)?.[1])).toBeGreaterThan(0);
+    await db.execute(`delete from outbox where aggregate_id = 'unsendable'`);
   });
 
   it('an event published inside a rolled-back transaction never leaves (BIL-30)', async () => {
@@ -96,7 +96,7 @@ describe('events between services', () => {
     expect(await db.one(`select 1 from outbox where aggregate_id = 'rolled-back'`)).toBeNull();
   });
 
-  it('what somebody waits for is there with the commit, and the broker brings it a second time in vain (BIL-30)', async () => {
+  it('what a fan waits for is done with the commit, and the broker delivers it a second time without effect (BIL-30)', async () => {
     await shop.sell('paid');
     expect(await access('paid')).toBe(1);
     await eventually(async () => (await effects('paid')) === 1 && (await waitingAt(ACCESS)) === 0);
@@ -106,7 +106,7 @@ describe('events between services', () => {
     expect(app.get(ShopReactions).opened).not.toContain('not-paid');
   });
 
-  it('what fails at once takes nothing back, leaves nothing half done, and is done when the broker brings it (BIL-30)', async () => {
+  it('what fails in the transaction undoes only itself, and is done when the broker delivers it (BIL-30)', async () => {
     app.get(ShopReactions).faults.set('throw-at-once', 2);
     await shop.sell('later-opened');
     expect(await db.one(`select 1 from change where id = 'later-opened'`)).not.toBeNull();
@@ -136,7 +136,7 @@ describe('events between services', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('a poison message lands in the dead letters with its reason, the others pass, and it can be replayed (BIL-30)', async () => {
+  it('a poison message becomes a dead letter with its reason, the others pass, and it can be replayed (BIL-30)', async () => {
     app.get(ShopReactions).faults.set('permanent', 1);
     await shop.sell('poison');
     const [letter] = await eventually(async () => ((await letters()).length === 1 ? letters() : null));
@@ -174,11 +174,11 @@ describe('events between services', () => {
     await nc.close();
     const found = await eventually(async () => (await letters()).find((letter) => reason.test(letter.reason)));
     expect(found.deliveries).toBe(1);
-    // the broker has taken the word: it will not deliver it again
+    // the broker has received the term: it will not deliver the message again
     await eventually(async () => (await waitingAt(DURABLE)) === 0);
   });
 
-  it('a deleted consumer is made anew and nothing is missed (BIL-30)', async () => {
+  it('a deleted consumer is recreated and nothing is missed (BIL-30)', async () => {
     const nc = await connect({ servers: nats.url });
     await (await jetstreamManager(nc)).consumers.delete(EVENT_STREAM, DURABLE);
     await shop.sell('while-gone');
@@ -187,7 +187,7 @@ describe('events between services', () => {
     await nc.close();
   });
 
-  it('a wiped broker loses nothing: what was stored goes out again and is done once (BIL-30)', async () => {
+  it('a wiped broker loses nothing: what was stored is published again and done once (BIL-30)', async () => {
     app.get(ShopReactions).faults.set('throw', 3);
     await shop.sell('in-flight');
     await nats.wipe();
@@ -198,14 +198,14 @@ describe('events between services', () => {
     expect(await effects('a')).toBe(1);
     await eventually(async () => (await waitingAt(ACCESS)) === 0);
     expect(await access('a')).toBe(1);
-    // also for a reaction that began with what was new: it does not begin a second time
+    // also for a reaction that wanted only new events: it does not start from "new" a second time
     await eventually(async () => (await news('in-flight')) === 1 && (await news('after-wipe')) === 1);
     expect(await news('a')).toBe(1);
   });
 
-  it('a durable that is ahead of its stream after a power cut is mended, and nothing is skipped (BIL-30)', async () => {
+  it('a durable that is ahead of its stream after a power cut is repaired, and nothing is skipped (BIL-30)', async () => {
     await nats.stop();
-    // what a power cut leaves behind: the consumer's state was written, the messages were not (reliability §0.2)
+    // simulates a power cut: the consumer's state was written to disk, the messages were not (reliability §0.2)
     const streams = path.join(nats.dataDir ?? '', 'jetstream', '$G', 'streams', EVENT_STREAM, 'msgs');
     for (const file of await readdir(streams)) await rm(path.join(streams, file));
     await nats.restart();
@@ -214,13 +214,13 @@ describe('events between services', () => {
     expect(await effects('a')).toBe(1);
   });
 
-  it('a durable whose places were filled by others before it looked skips nothing either (BIL-30)', async () => {
+  it('a durable whose lost positions were reused before it checked skips nothing either (BIL-30)', async () => {
     const nc = await connect({ servers: nats.url });
     const { delivered } = await (await jetstreamManager(nc)).consumers.info(EVENT_STREAM, DURABLE);
     await nc.close();
     await nats.stop();
     await rm(path.join(nats.dataDir ?? '', 'jetstream', '$G', 'streams', EVENT_STREAM, 'msgs'), { recursive: true });
-    // another process is there first: what it says takes the places of what was lost
+    // another process publishes first: its events get the sequence numbers of what was lost
     const elsewhere = await natsElsewhere(nats);
     const other = await connect({ servers: elsewhere.url });
     const data = facts('filled-in');
@@ -234,7 +234,7 @@ describe('events between services', () => {
     expect(await effects('after-power-cut')).toBe(1);
   });
 
-  it('what the broker itself gave up on is read from its advisory and kept (BIL-30)', async () => {
+  it('what the broker itself gave up on is read from its advisory and stored (BIL-30)', async () => {
     await app.close();
     const nc = await connect({ servers: nats.url });
     const [jsm, js] = [await jetstreamManager(nc), jetstream(nc)];

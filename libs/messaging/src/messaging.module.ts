@@ -4,32 +4,32 @@ import { DecoratedMethods, HealthChecks, type ServiceConfig } from '@camarim/pla
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { Advisories } from './advisories.js';
-import { deadLetterDoors } from './dead-letter.controllers.js';
+import { BacklogMetrics } from './backlog-metrics.js';
+import { deadLetterController } from './dead-letter.controllers.js';
 import { DeadLetters } from './dead-letters.js';
 import { Delivery } from './delivery.js';
-import { DoorServer } from './door-server.js';
 import { EventConsumers } from './event-consumers.js';
 import { EventPublisher } from './event-publisher.js';
 import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
-import { healthDoors } from './health.controllers.js';
+import { healthController } from './health.controllers.js';
 import { NatsLink, natsOptions, natsServers } from './nats-link.js';
 import { OperationAnswers } from './operation-answers.js';
 import { operationDoors } from './operation-doors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxReplay } from './outbox-replay.js';
-import { OwedMetrics } from './owed-metrics.js';
-import { PersonRows, type PersonTable, personDoors } from './person.js';
+import { PersonRows, type PersonTable, personController } from './person.js';
 import { AnswerSeals, Questions } from './question-seal.js';
 import { Reactions } from './reactions.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcKeys } from './rpc-keys.js';
+import { RpcServer } from './rpc-server.js';
 
 type NatsConfig = Pick<ServiceConfig, 'NATS_URL' | 'RPC_KEYS'> & Partial<Pick<ServiceConfig, 'NATS_REPLICAS'>>;
 
-/** The RPC doors of `service` for `bootstrapService`: replicas share the calls (queue group). */
+/** The RPC transport of `service` for `bootstrapService`: replicas share the requests (queue group). */
 export const rpcTransport = (service: string, config: NatsConfig): MicroserviceOptions => ({
-  strategy: new DoorServer(
+  strategy: new RpcServer(
     service,
     {
       ...natsOptions(natsServers(config.NATS_URL), service),
@@ -41,7 +41,7 @@ export const rpcTransport = (service: string, config: NatsConfig): MicroserviceO
   ),
 });
 
-/** What a process without a database needs: the connection, questions to services, and events as they pass by. */
+/** For a process without a database: the connection, the RPC client and live events. */
 function edge(service: string, config: NatsConfig): Provider[] {
   return [
     {
@@ -57,7 +57,7 @@ function edge(service: string, config: NatsConfig): Provider[] {
     EventTap,
   ];
 }
-/** What readiness asks of the broker. */
+/** The readiness check of the broker. */
 const health = (ask: (link: NatsLink) => Promise<unknown>): Provider => ({
   provide: 'camarim:nats-health',
   useFactory: (checks: HealthChecks, link: NatsLink) => checks.add('nats', () => ask(link)),
@@ -70,20 +70,20 @@ async function heartbeat(service: string, link: NatsLink): Promise<void> {
   await beat().catch(() => ensureStreams(link).then(beat));
 }
 
-/** Questions between services and events, over the process's one connection to NATS. */
+/** RPC and events between services, over the process's single connection to NATS. */
 @Module({})
 export class MessagingModule {
-  /** For the gateway: asks services and sees events pass by; publishes nothing and reacts to nothing. */
+  /** For the gateway: it sends requests and sees live events; it publishes nothing and reacts to nothing. */
   static forEdge({ service, config }: { service: string; config: NatsConfig }): DynamicModule {
-    // it stores nothing: a broker that answers is all it needs
+    // it stores nothing, so a broker that answers is enough
     const providers = [...edge(service, config), health((link) => link.nc.rtt())];
     return { module: MessagingModule, global: true, providers, exports: EDGE };
   }
 
   /**
-   * For a service: also its outbox, its reactions, its dead letters, and what it knows of one person.
-   * @param own.operations the rows it answers; unless given, all of the table that begin with its name.
-   * @param own.person every table with rows about people (USR-30); read at the first question.
+   * For a service: also its outbox, its reactions, its dead letters, and the data it has about one person.
+   * @param own.operations the rows it answers; by default all rows of the table whose name begins with the service's.
+   * @param own.person every table with rows about people (USR-30).
    */
   static forService(own: {
     service: ServiceName;
@@ -120,7 +120,12 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
-      controllers: [deadLetterDoors(service), personDoors(service), healthDoors(service), operationDoors(operations)],
+      controllers: [
+        deadLetterController(service),
+        personController(service),
+        healthController(service),
+        operationDoors(operations),
+      ],
       providers: [
         ...edge(service, config),
         // the ack of a stored message proves more than an open socket (reliability §5.10)
@@ -130,7 +135,7 @@ export class MessagingModule {
         reactions,
         answers,
         Delivery,
-        OwedMetrics,
+        BacklogMetrics,
         EventConsumers,
         publisher,
         letters,

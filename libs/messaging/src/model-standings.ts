@@ -6,10 +6,10 @@ import { OnEvent } from './on-event.js';
 import { RpcClient } from './rpc-client.js';
 
 /**
- * The newest word counts, whatever order words come in; a deleted creator never comes back. The standing of `$1` is
- * `$2` since `$3`.
+ * Sets the standing of `$1` to `$2` as of `$3`. The newest report wins, in whatever order they arrive; a deleted creator
+ * never comes back.
  */
-const HEARD = `
+const UPSERT = `
   insert into model_standing as m (model_id, standing, changed_at) values ($1, $2, $3)
   on conflict (model_id) do update set standing = excluded.standing, changed_at = excluded.changed_at
   where m.standing <> 'deleted' and (m.changed_at <= excluded.changed_at or excluded.standing = 'deleted')`;
@@ -17,8 +17,8 @@ const STANDING = 'select standing from model_standing where model_id = $1';
 const lockOf = (modelId: string): string => `model-standing:${modelId}`;
 
 /**
- * What a service knows of whether a creator is on the site (CAT-02): its own rows, kept by what catalog says. Of a creator
- * nothing was heard of (she is older than the table), catalog is asked once; while it is away she sells nothing.
+ * Whether a creator is on the site (CAT-02), as this service knows it: its own rows, kept up to date by catalog's events.
+ * For a creator without a row (older than the table) catalog is asked once; while it is unavailable she sells nothing.
  */
 @Injectable()
 export class ModelStandings {
@@ -27,9 +27,9 @@ export class ModelStandings {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @returns null when there never was such a creator. @throws service-unavailable when catalog had to be asked and is away. */
+  /** @returns null when there is no such creator. @throws service-unavailable when catalog had to be asked and did not answer. */
   async of(modelId: string): Promise<ModelStanding | null> {
-    return (await this.known(modelId)) ?? this.ask(modelId);
+    return (await this.stored(modelId)) ?? this.fetch(modelId);
   }
 
   /** @throws `refusal` unless she is on the site now; service-unavailable. */
@@ -38,34 +38,34 @@ export class ModelStandings {
   }
 
   /**
-   * As `requireActive`, and she stays on the site until `tx` ends: whoever switches her off waits for it, and finds what it
-   * wrote. To be asked after `requireActive`: a creator nothing is known of is refused here.
+   * As `requireActive`, and she stays on the site until `tx` ends: whoever deactivates her waits for it and sees what it
+   * wrote. Call `requireActive` first: a creator without a row is refused here.
    */
-  async holdActive(tx: Tx, modelId: string, refusal: ErrorCode): Promise<void> {
+  async lockActive(tx: Tx, modelId: string, refusal: ErrorCode): Promise<void> {
     await tx.lockShared(lockOf(modelId));
     const row = await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]);
     if (row?.standing !== 'active') throw problem(refusal);
   }
 
   /**
-   * Keeps what catalog said of her. Waits for sales that are under way.
-   * @param at when it was said: an older word than the last one is not heard. @returns her standing as it is then.
+   * Records what catalog reported about her. Waits for sales in progress.
+   * @param at when it was reported; an older report than the last one is ignored. @returns her standing afterwards.
    */
-  async heard(tx: Tx, modelId: string, standing: ModelStanding, at: Date): Promise<ModelStanding> {
+  async record(tx: Tx, modelId: string, standing: ModelStanding, at: Date): Promise<ModelStanding> {
     await tx.lock(lockOf(modelId));
-    await tx.execute(HEARD, [modelId, standing, at]);
+    await tx.execute(UPSERT, [modelId, standing, at]);
     return (await tx.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? standing;
   }
 
-  private async known(modelId: string): Promise<ModelStanding | null> {
+  private async stored(modelId: string): Promise<ModelStanding | null> {
     return (await this.db.one<{ standing: ModelStanding }>(STANDING, [modelId]))?.standing ?? null;
   }
 
-  private async ask(modelId: string): Promise<ModelStanding | null> {
+  private async fetch(modelId: string): Promise<ModelStanding | null> {
     try {
       const { standing, since } = await this.rpc.call('catalog.model.standing', { modelId });
-      // an event may have been faster: it is the newer word then, or says the same
-      return await this.db.transaction((tx) => this.heard(tx, modelId, standing, new Date(since)));
+      // an event may have arrived first: it is newer then, or reports the same
+      return await this.db.transaction((tx) => this.record(tx, modelId, standing, new Date(since)));
     } catch (error) {
       if (isDomainError(error) && error.status === 404) return null;
       throw error;
@@ -73,31 +73,31 @@ export class ModelStandings {
   }
 }
 
-/** Keeps `ModelStandings` up to date. Somebody may be about to pay: each of these comes before what nobody waits for. */
+/** Keeps `ModelStandings` up to date. Immediate, because somebody may be about to pay. */
 @Injectable()
 export class ModelStandingEvents {
   constructor(private readonly standings: ModelStandings) {}
 
-  /** A new creator is off the site until her age and document were checked. */
-  @OnEvent('model.created', { feature: 'standing', turn: 'first' })
+  /** A new creator is not on the site until her age and document were checked. */
+  @OnEvent('model.created', { feature: 'standing', timing: 'immediate' })
   async whenCreated({ data, time }: EventEnvelope<'model.created'>, tx: Tx): Promise<void> {
-    await this.standings.heard(tx, data.modelId, 'inactive', new Date(time));
+    await this.standings.record(tx, data.modelId, 'inactive', new Date(time));
   }
-  @OnEvent('model.updated', { feature: 'standing', turn: 'first' })
+  @OnEvent('model.updated', { feature: 'standing', timing: 'immediate' })
   async whenUpdated({ data, time }: EventEnvelope<'model.updated'>, tx: Tx): Promise<void> {
-    await this.standings.heard(tx, data.modelId, data.isActive ? 'active' : 'inactive', new Date(time));
+    await this.standings.record(tx, data.modelId, data.isActive ? 'active' : 'inactive', new Date(time));
   }
-  @OnEvent('model.activated', { feature: 'standing', turn: 'first' })
+  @OnEvent('model.activated', { feature: 'standing', timing: 'immediate' })
   async whenActivated({ data, time }: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
-    await this.standings.heard(tx, data.modelId, 'active', new Date(time));
+    await this.standings.record(tx, data.modelId, 'active', new Date(time));
   }
-  @OnEvent('model.deactivated', { feature: 'standing', turn: 'first' })
+  @OnEvent('model.deactivated', { feature: 'standing', timing: 'immediate' })
   async whenDeactivated({ data, time }: EventEnvelope<'model.deactivated'>, tx: Tx): Promise<void> {
-    await this.standings.heard(tx, data.modelId, 'inactive', new Date(time));
+    await this.standings.record(tx, data.modelId, 'inactive', new Date(time));
   }
-  @OnEvent('model.deleted', { feature: 'standing', turn: 'first' })
+  @OnEvent('model.deleted', { feature: 'standing', timing: 'immediate' })
   async whenDeleted({ data, time }: EventEnvelope<'model.deleted'>, tx: Tx): Promise<void> {
-    await this.standings.heard(tx, data.modelId, 'deleted', new Date(time));
+    await this.standings.record(tx, data.modelId, 'deleted', new Date(time));
   }
 }
 

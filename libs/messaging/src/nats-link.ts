@@ -3,7 +3,7 @@ import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManage
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
-/** Defaults hang or give up for good (reliability §0.5, §5.5): these reconnect for ever and notice a dead peer in 10 s. */
+/** NATS's defaults hang or give up (reliability §0.5, §5.5): with these it reconnects for ever and notices a dead peer in 10 s. */
 export const NATS_LIMITS = {
   maxReconnectAttempts: -1,
   reconnectTimeWait: 500,
@@ -11,11 +11,11 @@ export const NATS_LIMITS = {
   maxPingOut: 2,
   timeout: 5_000,
   waitOnFirstConnect: true,
-  // a stack for each question, in case it fails: what asked is in the trace anyway
+  // would capture a stack for each request; the trace shows who sent it anyway
   noAsyncTraces: true,
 } satisfies ConnectionOptions;
 
-/** @param url NATS_URL: one address, or those of a cluster with commas between them. @returns each by itself. */
+/** @param url NATS_URL: one address, or those of a cluster separated by commas. @returns the list of addresses. */
 export const natsServers = (url: string): string[] =>
   url
     .split(',')
@@ -23,8 +23,8 @@ export const natsServers = (url: string): string[] =>
     .filter(Boolean);
 
 /**
- * What the client wants of addresses: it reads no name and no password out of them. `tls://` asks for an encrypted
- * connection. @param service the answers to its questions come to inboxes of its own, which nobody else may read.
+ * Connection options for addresses that may contain a name and a password, which the client does not parse itself.
+ * `tls://` requests an encrypted connection. @param service replies come to an inbox prefix that only it may read.
  */
 export function natsOptions(servers: string[], service: string): ConnectionOptions {
   const urls = servers.map((one) => new URL(one.includes('://') ? one : `nats://${one}`));
@@ -41,11 +41,11 @@ export function natsOptions(servers: string[], service: string): ConnectionOptio
 export interface LinkOptions {
   service: string;
   servers: string[];
-  /** Servers that keep each stream; a single server knows only 1. */
+  /** Number of servers that store each stream; a single server supports only 1. */
   replicas?: number;
 }
 
-/** The process's connection to NATS, and everybody who must know when it came back. */
+/** The process's connection to NATS. */
 @Injectable()
 export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(NatsLink.name);
@@ -71,7 +71,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     return this.ready();
   }
 
-  /** Resolves once connected; every part that needs the connection at start may call it. */
+  /** Resolves once connected; may be called by every part that needs the connection at the start. */
   ready(): Promise<void> {
     this.opening ??= this.open();
     return this.opening;
@@ -89,7 +89,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     void this.watch(nc);
     void nc.closed().then((error) => {
       if (this.closing) return;
-      // a connection closed for good makes a zombie: better to leave and be started again
+      // a process without a connection is of no use: exit and be started again
       this.logger.fatal(`the connection to NATS is closed for good: ${error?.message ?? 'no reason given'}`);
       process.exit(1);
     });
@@ -97,14 +97,14 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
 
   private async watch(nc: NatsConnection): Promise<void> {
     for await (const status of nc.status()) {
-      if (status.type === 'disconnect') this.logger.warn('NATS is away');
+      if (status.type === 'disconnect') this.logger.warn('NATS is unavailable');
       if (status.type !== 'reconnect') continue;
       this.logger.log('NATS is back');
       for (const listener of this.listeners) listener();
     }
   }
 
-  /** `listener` runs after each reconnect. @returns a function that ends it. */
+  /** `listener` runs after each reconnect. @returns a function that unsubscribes. */
   onReconnect(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -114,7 +114,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.closing = true;
     const nc = this.connection;
     if (!nc || nc.isClosed()) return;
-    // draining needs the server; without one it would wait for ever
+    // draining needs the server and would otherwise wait for ever
     const drained = nc.drain().catch(() => undefined);
     await atMost(1_000, drained);
     if (!nc.isClosed()) await atMost(500, nc.close());

@@ -6,17 +6,17 @@ export const ON_EVENT = 'camarim:on-event';
 export interface Reaction {
   event: EventName;
   feature: string;
-  /** A brand-new reaction reads what is kept ('all'), or only what comes from now on ('new'). */
+  /** A new reaction starts with all stored events ('all'), or only with those from now on ('new'). */
   from: 'all' | 'new';
-  turn: Turn;
+  timing: Timing;
 }
 /**
- * When it is a reaction's turn. 'after', unless said otherwise: nobody waits for it, and it lets pass what somebody waits
- * for. 'first': as soon as the event is here. 'at-once': in the very transaction that says the event, one commit and one
- * trip to the broker less; only for events of the own service. When it fails there, the event is said all the same and
- * the broker brings it as it brings every other.
+ * When a reaction runs. 'deferred' (the default): nobody waits for it, so it starts a few ms later and lets the others
+ * pass. 'immediate': as soon as the event arrives. 'in-transaction': in the transaction that publishes the event, which
+ * saves a commit and a trip to the broker; only for events of the own service. When it fails there, the event is published
+ * all the same and the broker delivers it as usual.
  */
-export type Turn = 'at-once' | 'first' | 'after';
+export type Timing = 'in-transaction' | 'immediate' | 'deferred';
 type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) => Promise<void>>(
   target: object,
   key: string,
@@ -24,13 +24,13 @@ type Reacts<N extends EventName> = <M extends (event: EventEnvelope<N>, tx: Tx) 
 ) => void;
 
 /**
- * The method is what `feature` of this service does when `event` happens, at least once delivered and exactly once done:
- * the inbox row is already in `tx`, the effect and further events belong into the same `tx`.
+ * The method is how `feature` of this service reacts to `event`, which is delivered at least once and handled exactly once:
+ * the inbox row is already in `tx`; the effect and further events belong into the same `tx`.
  */
 export const OnEvent = <N extends EventName>(
   event: N,
-  { feature, from = 'all', turn = 'after' }: { feature: string; from?: Reaction['from']; turn?: Turn },
-): Reacts<N> => SetMetadata(ON_EVENT, { event, feature, from, turn } satisfies Reaction);
+  { feature, from = 'all', timing = 'deferred' }: { feature: string; from?: Reaction['from']; timing?: Timing },
+): Reacts<N> => SetMetadata(ON_EVENT, { event, feature, from, timing } satisfies Reaction);
 
-/** Thrown by a reaction that can never succeed: the message goes to the dead letters at once. */
+/** Thrown by a reaction that can never succeed: the message becomes a dead letter at once. */
 export class PermanentError extends Error {}

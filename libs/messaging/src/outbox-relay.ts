@@ -10,21 +10,21 @@ import { type OutboxRow, sendChains, sendEnvelope } from './outbox-sender.js';
 const BATCH = 200;
 const POLL_MS = 1_000;
 const MARK_AFTER_MS = 50;
-/** Rows this young are being sent by the process that wrote them. */
+/** Rows this young are still being sent by the process that wrote them. */
 const GRACE_MS = 500;
-const AFTER_ANOTHER_MS = 50;
+const RECHECK_MS = 50;
 
-/** For as long as the transaction: the relay of this service on one replica. */
-const OUR_TURN = `select pg_try_advisory_xact_lock(hashtextextended(current_schema() || ': outbox relay', 0)) as ours`;
-/** From a place on, without what waits behind a failure: costs a batch, however much waits. */
+/** Until the end of the transaction, this replica runs the relay of its service. */
+const RELAY_LOCK = `select pg_try_advisory_xact_lock(hashtextextended(current_schema() || ': outbox relay', 0)) as ours`;
+/** The next rows after a position, except aggregates blocked by a failure. The cost does not depend on the backlog. */
 export const NEXT_UNSENT = `
   select id, seq, aggregate_id as "aggregateId", envelope from outbox
   where published_at is null and seq > $1 and created_at < clock_timestamp() - make_interval(secs => $2::double precision / 1000)
     and aggregate_id <> all ($3::text[])
   order by seq limit ${BATCH}`;
 const MARK = 'update outbox set published_at = clock_timestamp() where id = any($1)';
-/** What goes of a table before $1, in the words of the table of retention. */
-const FORGET: ReadonlyArray<readonly [keyof typeof RETENTION, string]> = [
+/** Deletes rows older than $1, at most $2 of them; the names are those of the retention table. */
+const EXPIRED: ReadonlyArray<readonly [keyof typeof RETENTION, string]> = [
   ['outbox', `delete from outbox where id in (select id from outbox where published_at < $1 limit $2)`],
   [
     'inbox',
@@ -37,7 +37,7 @@ const FORGET: ReadonlyArray<readonly [keyof typeof RETENTION, string]> = [
   ],
 ];
 
-/** Brings every outbox row to the event stream: at once after the commit, and again when that failed (`OutboxReplay`: after a lost broker). */
+/** Publishes every outbox row: right after the commit, and again when that failed (`OutboxReplay`: after a broker lost data). */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -64,7 +64,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.poll();
   }
 
-  /** Sends an event that was just committed; with `behind`, in its turn. Never throws: the row is there for the next try. */
+  /** Sends an event that was just committed; with `behind`, in its order. Never throws: the relay sends the row otherwise. */
   offer(envelope: EventEnvelope, behind: boolean): void {
     if (behind) {
       void this.flush().then(() => this.drain(0));
@@ -77,7 +77,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.sending.add(sending);
   }
 
-  /** Marks only save the next relay some work: they are written together, a little later, out of the way of the reactions. */
+  /** Marking only saves the relay work, so ids are collected and written together, not in competition with reactions. */
   private mark(id: string): void {
     this.sent.push(id);
     this.markTimer ??= setTimeout(() => void this.writeMarks(), MARK_AFTER_MS);
@@ -105,7 +105,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }, POLL_MS);
   }
 
-  /** Sends everything unpublished that is older than `minAgeMs`: whole chains in their order, aggregates side by side. */
+  /** Sends all unpublished events older than `minAgeMs` (ms): in order within an aggregate, aggregates in parallel. */
   drain(minAgeMs: number): Promise<void> {
     this.drainAgain = this.drainAgain || this.draining !== undefined;
     this.draining ??= this.drainAll(minAgeMs)
@@ -118,36 +118,36 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       });
     return this.draining;
   }
-  /** One pass over what waits, from place to place. One relay of a service at a time: two would overtake each other. */
+  /** One pass over the backlog. Only one relay of a service at a time, or events could overtake each other. */
   private async drainAll(minAgeMs: number): Promise<void> {
-    let place = '0';
-    const held = new Set<string>();
+    let position = '0';
+    const blocked = new Set<string>();
     for (let more = true; more && !this.stopped; ) {
       more = await this.db.transaction(async (tx) => {
-        const turn = await tx.one<{ ours: boolean }>(OUR_TURN);
-        if (!turn?.ours) {
-          if (minAgeMs === 0) this.afterwards();
+        const lock = await tx.one<{ ours: boolean }>(RELAY_LOCK);
+        if (!lock?.ours) {
+          if (minAgeMs === 0) this.drainSoon();
           return false;
         }
-        const rows = await tx.query<OutboxRow>(NEXT_UNSENT, [place, minAgeMs, [...held]]);
+        const rows = await tx.query<OutboxRow>(NEXT_UNSENT, [position, minAgeMs, [...blocked]]);
         const sent = await sendChains(this.link, rows);
         if (sent.ids.length > 0) await tx.execute(MARK, [sent.ids]);
         if (sent.reason !== undefined) this.warn('publish', sent.reason);
-        for (const aggregate of sent.held) held.add(aggregate);
-        place = rows.at(-1)?.seq ?? place;
+        for (const aggregate of sent.blocked) blocked.add(aggregate);
+        position = rows.at(-1)?.seq ?? position;
         return rows.length === BATCH && sent.ids.length > 0;
       });
     }
   }
-  /** Another relay is at it and may have looked before the newest row was there. */
-  private afterwards(): void {
+  /** Another relay is running and may have read its rows before the newest one was there. */
+  private drainSoon(): void {
     clearTimeout(this.again);
-    this.again = setTimeout(() => void this.drain(0), AFTER_ANOTHER_MS);
+    this.again = setTimeout(() => void this.drain(0), RECHECK_MS);
   }
 
   @EveryLeader('outbox.clean-up', 3_600_000)
   async cleanUp(): Promise<void> {
-    for (const [kind, sql] of FORGET) {
+    for (const [kind, sql] of EXPIRED) {
       const before = keptSince(kind, this.clock.now());
       await inBatches((limit) => this.db.execute(sql, [before, limit]), { shouldContinue: () => !this.stopped });
     }
@@ -155,9 +155,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private warn(what: string, error: unknown): void {
     if (this.stopped) return;
-    const away = isTransientDatabaseError(error) ? 'the database is away' : messageOf(error);
-    this.logger.warn(`${what}: ${away}; the outbox keeps it`);
-    if (/no responders|no stream/i.test(away)) this.replay.streamIsGone();
+    const reason = isTransientDatabaseError(error) ? 'the database is unavailable' : messageOf(error);
+    this.logger.warn(`${what}: ${reason}; the outbox keeps it`);
+    if (/no responders|no stream/i.test(reason)) this.replay.streamIsMissing();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,47 +1,47 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { headers } from '@nats-io/transport-node';
-import { markedAsSentAgain } from './known-events.js';
+import { republishedHeaders } from './known-events.js';
 import type { NatsLink } from './nats-link.js';
 
 export interface OutboxRow {
   id: string;
-  /** Its place; a bigint, as text. */
+  /** Position in the outbox; a bigint as text. */
   seq: string;
   aggregateId: string;
   envelope: EventEnvelope;
 }
 export interface Sent {
   ids: string[];
-  /** Aggregates whose chain stopped: what follows must not leave before it. */
-  held: Set<string>;
-  /** The place of the first row that did not leave. */
+  /** Aggregates with a failed event: their later events must not be sent before it. */
+  blocked: Set<string>;
+  /** Position of the first row that was not sent. */
   firstLeft: string | null;
   reason?: unknown;
 }
 
-/** Of one batch, which is sent inside of a transaction: what a slow broker has not taken by then waits for the next one. */
-const AT_MOST_MS = 3_000;
+/** Time limit of a batch, which is sent inside of a transaction; what a slow broker has not stored by then is sent later. */
+const BATCH_LIMIT_MS = 3_000;
 
-/** @param again it went to the broker before. @returns once the broker has stored it. @throws what the broker, or the way to it, says. */
+/** @param again it was published before. @returns once the broker has stored it. @throws the broker's or the connection's error. */
 export async function sendEnvelope(link: NatsLink, envelope: EventEnvelope, again = false): Promise<void> {
-  const head = again ? markedAsSentAgain() : headers();
+  const head = again ? republishedHeaders() : headers();
   if (envelope.traceparent) head.set('traceparent', envelope.traceparent);
   await link.js.publish(envelope.type, JSON.stringify(envelope), { msgID: envelope.id, headers: head });
 }
 
 /**
- * Sends rows of the outbox: those of one aggregate one after the other in their order, aggregates side by side. A chain
- * stops at its first failure. @param again all of them went to the broker before.
+ * Publishes outbox rows: in order within an aggregate, aggregates in parallel. After a failure the rest of that aggregate is
+ * left unsent. @param again all of them were published before.
  */
 export async function sendChains(link: NatsLink, rows: readonly OutboxRow[], again = false): Promise<Sent> {
-  const until = Date.now() + AT_MOST_MS;
+  const until = Date.now() + BATCH_LIMIT_MS;
   const chains = new Map<string, OutboxRow[]>();
   for (const row of rows) {
     const chain = chains.get(row.aggregateId) ?? [];
     chains.set(row.aggregateId, chain);
     chain.push(row);
   }
-  const sent: Sent = { ids: [], held: new Set(), firstLeft: null };
+  const sent: Sent = { ids: [], blocked: new Set(), firstLeft: null };
   const done = new Set<string>();
   const sendChain = async (chain: readonly OutboxRow[], aggregateId: string): Promise<void> => {
     for (const row of chain) {
@@ -50,7 +50,7 @@ export async function sendChains(link: NatsLink, rows: readonly OutboxRow[], aga
         await sendEnvelope(link, row.envelope, again);
         done.add(row.id);
       } catch (error) {
-        sent.held.add(aggregateId);
+        sent.blocked.add(aggregateId);
         sent.reason ??= error;
         return;
       }

@@ -1,17 +1,17 @@
 import type { Page } from '@camarim/contracts';
 
 /**
- * Bytes the rows of one page may have as JSON in UTF-8. The broker carries 1 MiB at once; the rest is for what stands
- * around the rows and for the seal.
+ * Bytes that the rows of one page may have as JSON in UTF-8. The broker accepts 1 MiB per message; the rest is for the
+ * structure around the rows and for the seal.
  */
 export const PAGE_BYTES = 768 * 1024;
 
 /**
- * The rows one page holds: the first `most`, and fewer where they are long, so that no answer is ever too large for the
- * broker. Never none while there are rows: a row by itself always fits.
- * @param most rows. @param shown what is sent of a row. @param bytes for all of them together.
+ * The rows of one page: the first `most`, or fewer when they are long, so that a reply is never too large for the broker.
+ * At least one if there is any: a single row always fits.
+ * @param most rows. @param shown what is sent of a row. @param bytes limit for all of them together.
  */
-export function whatFits<Row>(
+export function rowsThatFit<Row>(
   rows: readonly Row[],
   most: number,
   shown: (row: Row) => unknown = (row) => row,
@@ -28,11 +28,11 @@ export function whatFits<Row>(
 }
 
 /**
- * A page of a list: what the list asked for beyond it is cut, and so is what would make the answer too large; the next
- * page goes on there. @param rows at most `limit + 1`, each with its own cursor.
+ * A page of a list: cuts the row that was only read to see whether there is more, and what would make the reply too large;
+ * the next page continues there. @param rows at most `limit + 1`, each with its cursor.
  */
 export function pageOf<T>(rows: ReadonlyArray<{ item: T; cursor: string }>, limit: number): Page<T> {
-  const kept = whatFits(rows, limit, ({ item }) => item);
+  const kept = rowsThatFit(rows, limit, ({ item }) => item);
   return {
     items: kept.map(({ item }) => item),
     nextCursor: rows.length > kept.length ? (kept.at(-1)?.cursor ?? null) : null,

@@ -6,34 +6,34 @@ import { Payload } from '@nestjs/microservices';
 import { requireService } from './require-caller.js';
 import { Caller, RpcDoor } from './rpc-door.js';
 
-/** One table with rows about people: how to find a person's, what they may read of it, and what erasure does (USR-30). */
+/** A table with rows about people: how to find those of one person, what they may read, and what erasure does (USR-30). */
 export interface PersonTable {
   table: string;
-  /** SQL condition; `$1` is the person's id, or what `key` makes of it. */
+  /** SQL condition; `$1` is the person's id, or what `key` derives from it. */
   of: string;
   key?: (userId: string) => string | string[];
-  /** Columns that are secrets and no data of the person: hashes of tokens and codes. */
+  /** Columns with secrets that are not personal data: hashes of tokens and codes. */
   hidden?: string[];
-  /** Opens what is sealed, for the person's own eyes. */
+  /** Decrypts sealed values for the person's own copy. */
   shape?: (row: Record<string, unknown>) => Record<string, unknown>;
   /**
-   * One statement that deletes the rows or takes the person out of them, touching nothing once that is done;
-   * null = the rows stay as they are, or go with those of another table.
+   * One statement that deletes the rows or removes the person from them; affects no row the second time.
+   * null = the rows stay as they are, or are deleted with those of another table.
    */
   erase: string | null;
-  /** Why rows stay, for those that do. */
+  /** Why rows are kept, if they are. */
   kept?: string;
 }
 const ROWS = 100;
 
-/** Reads and erases what one service knows of one person. */
+/** Reads and erases what one service stores about one person. */
 export class PersonRows {
   constructor(
     private readonly db: Database,
     private readonly tables: PersonTable[],
   ) {}
 
-  /** @param part where the part before said to go on; null = from the start. */
+  /** @param part `nextPart` of the previous part; null = from the start. */
   async part(userId: string, part: string | null): Promise<PersonPart> {
     const [index, offset] = (part ?? '0.0').split('.').map(Number);
     const known = this.tables[index ?? 0];
@@ -43,7 +43,7 @@ export class PersonRows {
     }
     const { table, of, key, hidden = [], shape = (row: Record<string, unknown>) => row } = known;
     const found = await this.db.query<{ row: Record<string, unknown> }>(
-      // the order of the file: rows of a person hardly move while they are copied, and every table has it
+      // physical order: every table has it, and a person's rows hardly move while they are copied
       `select to_jsonb(t) - $2::text[] as row from ${table} t where ${of} order by t.ctid limit ${ROWS} offset $3`,
       [key ? key(userId) : userId, hidden, offset],
     );
@@ -53,7 +53,7 @@ export class PersonRows {
     return { table, rows: found.map(({ row }) => shape(row)), nextPart: isLast ? null : next };
   }
 
-  /** @returns how many rows were still to be erased or pseudonymised. */
+  /** @returns how many rows had still to be erased or pseudonymised. */
   erase(userId: string): Promise<number> {
     return this.db.transaction(async (tx) => {
       let erased = 0;
@@ -65,8 +65,8 @@ export class PersonRows {
   }
 }
 
-/** @returns the two doors through which users collects and erases a person in `service`. */
-export function personDoors(service: ServiceName): Type {
+/** @returns the RPC controller through which users exports and erases a person's data in `service`. */
+export function personController(service: ServiceName): Type {
   @Controller()
   class PersonController {
     constructor(private readonly rows: PersonRows) {}
@@ -76,18 +76,18 @@ export function personDoors(service: ServiceName): Type {
       @Payload() { userId, part }: { userId: string; part: string | null },
       @Caller() caller: Identity,
     ): Promise<PersonPart> {
-      return this.rows.part(admitted(userId, caller), part);
+      return this.rows.part(requireAllowed(userId, caller), part);
     }
 
     @RpcDoor(`${service}.personal-data.erase`)
     async erase(@Payload() { userId }: { userId: string }, @Caller() caller: Identity): Promise<{ erased: number }> {
-      return { erased: await this.rows.erase(admitted(userId, caller)) };
+      return { erased: await this.rows.erase(requireAllowed(userId, caller)) };
     }
   }
   return PersonController;
 }
 
-function admitted(userId: string, caller: Identity): string {
+function requireAllowed(userId: string, caller: Identity): string {
   requireService(caller, 'users');
   if (typeof userId !== 'string' || !looksLikeUuid(userId)) throw problem('user-not-found');
   return userId;

@@ -14,7 +14,7 @@ const gateway = questions('gateway', 'users', 'billing');
 const refusal = (reason: string) => expect.objectContaining({ reason });
 
 describe('a sealed question', () => {
-  it('comes out as it went in, and its answer only to who asked (S2, USR-06)', () => {
+  it('is opened unchanged, and its answer only by who asked (S2, USR-06)', () => {
     const users = answers('users');
     const { sealed, caller, id } = gateway.seal(ASK, { name: 'Lia' }, fan);
     const opened = users.open(ASK, caller, sealed);
@@ -27,7 +27,7 @@ describe('a sealed question', () => {
     expect(() => questions('billing', 'users').open(ASK, 'billing', id, answer)).toThrow('sealed by another key');
   });
 
-  it('is refused missing, changed, for another question, for another service, or by another name (S2, USR-06)', () => {
+  it('is refused when missing, changed, for another request, for another service, or under another name (S2, USR-06)', () => {
     const users = answers('users');
     const { sealed, caller } = gateway.seal(ASK, { name: 'Lia' }, fan);
     const changed = Uint8Array.from(sealed);
@@ -40,11 +40,11 @@ describe('a sealed question', () => {
     expect(() => users.open(ASK, 'billing', sealed)).toThrow(forged);
     expect(() => users.open('users.account.update', caller, sealed)).toThrow(forged);
     expect(() => answers('billing').open('billing.payment.get', caller, sealed)).toThrow(forged);
-    // none of these spoilt it for who asked
+    // after all these attempts the real one is still accepted
     expect(users.open(ASK, caller, sealed).identity).toEqual(fan);
   });
 
-  it('is good once, and for a short while: later, it is a fault of our clocks and not of a person (S2, USR-06)', () => {
+  it('is valid once and for a short while; a stale one is a problem of our clocks, not of the person (S2, USR-06)', () => {
     const users = answers('users');
     const first = gateway.seal(ASK, {}, fan);
     users.open(ASK, 'gateway', first.sealed);
@@ -55,12 +55,12 @@ describe('a sealed question', () => {
     }
   });
 
-  it('is remembered for as long as it would be good, in whichever minute it was asked (S2)', () => {
+  it('is remembered for as long as it would be valid, in whichever minute it was asked (S2)', () => {
     const users = answers('users');
     const began = Date.now();
     const asked: Buffer[] = [];
     try {
-      // the clock of who asks is 29 s ahead, so each is good for 59 s; every second of four minutes there is another one
+      // the sender's clock is 29 s ahead, so each is valid for 59 s; a new one is sent every second for four minutes
       for (let second = 0; second < 240; second += 1) {
         const now = began + second * 1_000;
         jest.useFakeTimers({ now: now + 29_000 });
@@ -78,7 +78,7 @@ describe('a sealed question', () => {
     }
   });
 
-  it('speaks for people only when the gateway asks it: a service that was taken over is nobody but itself (S2)', () => {
+  it('acts for people only when it comes from the gateway: a compromised service is only itself (S2)', () => {
     const users = answers('users');
     const billing = questions('billing', 'users');
     const impersonated = refusal('impersonated');
@@ -88,19 +88,19 @@ describe('a sealed question', () => {
     }
     const itself = users.open(ASK, 'billing', billing.seal(ASK, {}).sealed);
     expect(itself.identity).toEqual({ kind: 'service', service: 'billing' });
-    // marketing may pass on one question of a fan's, and no other
+    // marketing may forward one question of a fan, and no other
     const marketing = questions('marketing', 'billing');
     const pass = (pattern: string) => () =>
       answers('billing').open(pattern, 'marketing', marketing.seal(pattern, {}, fan).sealed);
     expect(pass('billing.subscription.get-active')().identity).toEqual(fan);
     expect(pass('billing.payment.refund')).toThrow(impersonated);
-    // and without a key nobody is asked at all
+    // and without a key for a service nothing can be sent to it
     expect(() => questions('billing', 'users').seal('catalog.model.get', {})).toThrow('no key to ask catalog by');
   });
 });
 
 describe('who asks', () => {
-  it('opens only the doors meant for it (USR-24)', () => {
+  it('decides what they may do (USR-24)', () => {
     expect(requireUser(fan)).toBe('u');
     expect(() => requireStaff(fan)).toThrow();
     expect(() => requireUser({ kind: 'service', service: 'billing' })).toThrow();

@@ -3,14 +3,14 @@ import { type Identity, mayAskForPeople } from '@camarim/contracts';
 import { RpcKeys } from './rpc-keys.js';
 import { HEAD, numberOf, SealError, Sealer, saltOf, sessionKey, unseal } from './rpc-seal.js';
 
-/** A question is good this long before and after its time: for the way, and for clocks that differ a little. */
-const LIFE_MS = 30_000;
-/** More questions of one process within their life than a process can ask: then something is wrong. */
+/** A question is valid this long before and after its time, to allow for transport and small clock differences. */
+const VALID_MS = 30_000;
+/** More questions than one process can send within their lifetime: beyond it they are refused. */
 const SEEN_LIMIT = 500_000;
 const SESSIONS_LIMIT = 1_000;
 
 export type Refusal = 'forged' | 'impersonated' | 'stale' | 'replayed';
-/** Why a question is not answered; `caller` when it is known who asked. */
+/** Why a question is refused; `opened` when the sender is known. */
 export class RefusedQuestion extends Error {
   constructor(
     readonly reason: Refusal,
@@ -22,7 +22,7 @@ export class RefusedQuestion extends Error {
 export interface OpenedQuestion {
   identity: Identity;
   data: unknown;
-  /** What no other question has: of its sender's process and its number. */
+  /** Unique: the salt of the sender's process and the number of the message. */
   id: string;
   caller: string;
 }
@@ -31,7 +31,7 @@ interface SealedQuestion {
   identity: Identity;
   data?: unknown;
 }
-/** One process that asks, as one that answers knows it. The numbers it has had are kept for one to two lives. */
+/** One sending process, as the answering side knows it. Message numbers are remembered for two to four lifetimes. */
 interface Session {
   key: KeyObject;
   fresh: Set<number>;
@@ -45,7 +45,7 @@ const idOf = (sealed: Uint8Array): string => Buffer.from(sealed.buffer, sealed.b
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** The side that asks: seals who asks, when and what, and opens the answer to that and to nothing else. */
+/** The asking side: seals identity, time and content, and opens the answer to exactly that question. */
 export class Questions {
   private readonly sealer = new Sealer('question');
   private readonly answerKeys = new Map<string, KeyObject>();
@@ -55,7 +55,7 @@ export class Questions {
     private readonly keys: RpcKeys,
   ) {}
 
-  /** @returns the name to ask by, the sealed question and its id. @throws when this process has no key for it. */
+  /** @returns the sender's name, the sealed question and its id. @throws when this process has no key for the service. */
   seal(pattern: string, data: unknown, identity?: Identity): { caller: string; sealed: Buffer; id: string } {
     const whom = identity ?? { kind: 'service', service: this.service };
     const caller = this.callerFor(whom);
@@ -66,7 +66,7 @@ export class Questions {
     return { caller, sealed, id: idOf(sealed) };
   }
 
-  /** @returns what was answered to the question `id`. @throws SealError when it is not the answer to it. */
+  /** @returns the answer to the question `id`. @throws SealError when it is not the answer to it. */
   open(pattern: string, caller: string, id: string, sealed: Uint8Array): unknown {
     const salt = saltOf(sealed);
     const service = serviceOf(pattern);
@@ -81,14 +81,14 @@ export class Questions {
     return JSON.parse(text);
   }
 
-  /** With all keys at hand, who asks for people is the gateway; else everybody is who they are. */
+  /** Whoever has all keys (specs) asks for people as the gateway; otherwise a process asks as itself. */
   private callerFor(whom: Identity): string {
     if (!this.keys.holdsAll) return this.service;
     return whom.kind === 'service' ? whom.service : 'gateway';
   }
 }
 
-/** The side that answers: opens each question once, and seals the answer for who asked it. */
+/** The answering side: opens each question once, and seals the answer for its sender. */
 export class AnswerSeals {
   private readonly sealer = new Sealer('answer');
   private readonly sessions = new Map<string, Session>();
@@ -96,9 +96,9 @@ export class AnswerSeals {
   constructor(private readonly keys: RpcKeys) {}
 
   /**
-   * @param caller who says to ask; the key proves it. @param now in ms.
-   * @throws RefusedQuestion: forged (no key of `caller`'s, another pattern, changed), impersonated (asks for somebody it
-   * may not ask for), stale (its time and ours are too far apart), replayed (had before).
+   * @param caller the sender's claimed name, proved by the key. @param now in ms.
+   * @throws RefusedQuestion: forged (not by `caller`'s key, for another pattern, or changed), impersonated (for somebody it
+   * may not act for), stale (clocks differ too much), replayed (received before).
    */
   open(pattern: string, caller: string | undefined, sealed: Uint8Array, now = Date.now()): OpenedQuestion {
     const { at, session, ...opened } = this.read(pattern, caller, sealed);
@@ -106,12 +106,12 @@ export class AnswerSeals {
     const itself = identity.kind === 'service' && identity.service === opened.caller;
     if (!itself && (identity.kind === 'service' || !mayAskForPeople(opened.caller, pattern)))
       throw new RefusedQuestion('impersonated', opened);
-    if (Math.abs(now - at) > LIFE_MS) throw new RefusedQuestion('stale', opened);
+    if (Math.abs(now - at) > VALID_MS) throw new RefusedQuestion('stale', opened);
     if (!firstTime(session, numberOf(sealed), now)) throw new RefusedQuestion('replayed', opened);
     return opened;
   }
 
-  /** @returns the answer for who asked `question`, good for that question alone. */
+  /** @returns the answer for the sender of `question`, valid for that question only. */
   seal(pattern: string, { caller, id }: OpenedQuestion, answer: unknown): Buffer {
     const service = serviceOf(pattern);
     const keyOf = () => this.keys.toAnswer(service, caller);
@@ -127,7 +127,7 @@ export class AnswerSeals {
       const known = this.sessions.get(name);
       const key = known?.key ?? sessionKey(this.keys.toAnswer(service, caller), 'question', salt);
       const { at, identity, data } = JSON.parse(unseal(key, `${caller} ${pattern}`, sealed)) as SealedQuestion;
-      // only what was opened may take memory: strangers cannot fill it
+      // only a sender with a valid key gets a session, so that strangers cannot fill the memory
       const session = known ?? this.remember(name, key);
       return { at, identity, data, id: idOf(sealed), caller, session };
     } catch (error) {
@@ -139,7 +139,7 @@ export class AnswerSeals {
   private remember(name: string, key: KeyObject): Session {
     const now = Date.now();
     if (this.sessions.size >= SESSIONS_LIMIT) {
-      for (const [other, { turnedAt }] of this.sessions) if (now - turnedAt > 4 * LIFE_MS) this.sessions.delete(other);
+      for (const [other, { turnedAt }] of this.sessions) if (now - turnedAt > 4 * VALID_MS) this.sessions.delete(other);
     }
     const session = { key, fresh: new Set<number>(), old: new Set<number>(), turnedAt: now };
     this.sessions.set(name, session);
@@ -147,9 +147,9 @@ export class AnswerSeals {
   }
 }
 
-/** What is older than a life is refused for its age: two sets that take turns remember enough. */
+/** An old question is refused by its age, so two sets of numbers that rotate are enough. */
 function firstTime(session: Session, number: number, now: number): boolean {
-  if (now - session.turnedAt > 2 * LIFE_MS) {
+  if (now - session.turnedAt > 2 * VALID_MS) {
     session.old = session.fresh;
     session.fresh = new Set();
     session.turnedAt = now;

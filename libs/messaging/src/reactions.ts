@@ -10,14 +10,14 @@ import { ON_EVENT, type Reaction } from './on-event.js';
 export interface BoundReaction extends Reaction {
   /** `<service>.<feature>`: the name in the inbox and in the dead letters. */
   consumer: string;
-  /** The name of the durable at the broker. */
+  /** The name of the durable consumer at the broker. */
   durable: string;
   handle: (event: EventEnvelope, tx: Tx) => Promise<void>;
-  /** Of a reaction that begins with 'new': when it began. What happened before is none of its business. */
+  /** For a reaction with `from: 'new'`: its first start. Earlier events are ignored. */
   since?: Date;
 }
 
-/** Finds every `@OnEvent` of this process and proves the wiring: one handler per event and feature, or no start. */
+/** Finds every `@OnEvent` of this process and checks at the start that there is one handler per event and feature. */
 @Injectable()
 export class Reactions {
   private readonly logger = new Logger(Reactions.name);
@@ -33,8 +33,8 @@ export class Reactions {
   }
 
   /**
-   * @throws Error that says what to add or remove when an event has two handlers in one feature, is unknown, or is to be
-   * reacted to at once by a service that never says it.
+   * @throws Error that names what to add or remove: an event with two handlers in one feature, an unknown event, or a
+   * reaction in the transaction of an event that another service publishes.
    */
   find(): BoundReaction[] {
     this.found ??= this.search();
@@ -46,8 +46,8 @@ export class Reactions {
     for (const { meta, call, where } of this.methods.find<Reaction>(ON_EVENT)) {
       const bound = this.bind(meta, call as BoundReaction['handle']);
       if (!isEventName(meta.event)) throw new Error(`${where}: no event is called ${String(meta.event)}`);
-      if (meta.turn === 'at-once' && EVENTS[meta.event].owner !== this.service)
-        throw new Error(`${where}: only ${EVENTS[meta.event].owner} can react to ${meta.event} at once`);
+      if (meta.timing === 'in-transaction' && EVENTS[meta.event].owner !== this.service)
+        throw new Error(`${where}: only ${EVENTS[meta.event].owner} can react to ${meta.event} in its transaction`);
       if (found.has(bound.durable)) {
         throw new Error(
           `${where}: ${bound.consumer} reacts twice to ${meta.event}; keep one, or give it a feature of its own`,
@@ -65,10 +65,10 @@ export class Reactions {
   }
 
   /**
-   * When a durable was first made: a broker that lost it and everything else must not make it begin anew, or what is
-   * sent again would pass it by. @param known it is older than this note. @returns the moment, and whether it is now.
+   * When a durable was first created. A broker that lost it and everything else must not make it start from "new" again, or
+   * it would miss the republished events. @param known it is older than this record. @returns the time, and whether it is now.
    */
-  async began(durable: string, known: boolean): Promise<{ since: Date; first: boolean }> {
+  async firstStart(durable: string, known: boolean): Promise<{ since: Date; first: boolean }> {
     const name = `durable ${durable}`;
     const since = known ? new Date(0) : new Date();
     const fresh = await this.db.execute(
@@ -80,47 +80,50 @@ export class Reactions {
     return { since: new Date(row?.created ?? since), first: false };
   }
 
-  /** Whether a reaction has had an event that was sent again, and nothing is to be done. */
-  hasHad({ consumer }: BoundReaction, { id }: EventEnvelope): Promise<boolean> {
+  /** Whether a reaction has already handled a republished event. */
+  hasHandled({ consumer }: BoundReaction, { id }: EventEnvelope): Promise<boolean> {
     return this.known.has(consumer, id);
   }
 
-  /** Does a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */
+  /** Runs a reaction once: inbox row, effect and further events in one transaction. @returns false for a duplicate. */
   async once(reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
     if (reaction.since && new Date(envelope.time) < reaction.since) return false;
     return this.db.transaction((tx) => this.within(tx, reaction, envelope));
   }
 
   /**
-   * Does in `tx`, which says `envelope`, what is to be done at once. The inbox row makes the broker's delivery a duplicate;
-   * without it, because the reaction failed and was undone, that delivery is the next try.
+   * Runs the reactions that belong into `tx`, which publishes `envelope`. The inbox row makes the broker's delivery a
+   * duplicate; when the reaction failed and was undone there is no such row, and that delivery is the next try.
    */
-  async atOnce(tx: Tx, envelope: EventEnvelope): Promise<void> {
+  async reactInTransaction(tx: Tx, envelope: EventEnvelope): Promise<void> {
     for (const reaction of this.find()) {
-      if (reaction.turn !== 'at-once' || reaction.event !== envelope.type) continue;
+      if (reaction.timing !== 'in-transaction' || reaction.event !== envelope.type) continue;
       const { consumer, event } = reaction;
       const stop = reactionSeconds.startTimer({ consumer, event });
       const work = () =>
         tx.attempt(() => {
-          // said a moment ago, so nobody can have reacted: the answer is not waited for
-          tx.pipeline(this.enter(tx, reaction, envelope));
+          // the event is new, so nobody can have handled it: the result of the insert is not needed
+          tx.pipeline(this.insertInbox(tx, reaction, envelope));
           return reaction.handle(envelope, tx);
         });
       const parent = envelope.traceparent ? { parent: envelope.traceparent } : {};
       const failure = await inSpan('consumer', `${consumer} ${event}`, work, parent);
       stop({ end: failure === null ? 'done' : 'put-off' });
-      if (failure !== null) this.logger.warn(`${reaction.durable}: not at once (${messageOf(failure)})`);
+      if (failure !== null)
+        this.logger.warn(
+          `${reaction.durable}: failed in the transaction, to be delivered by the broker (${messageOf(failure)})`,
+        );
     }
   }
 
   private async within(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<boolean> {
-    if ((await this.enter(tx, reaction, envelope)) === 0) return false;
+    if ((await this.insertInbox(tx, reaction, envelope)) === 0) return false;
     await reaction.handle(envelope, tx);
     return true;
   }
 
-  /** @returns 0 when this reaction has had the event before. */
-  private enter(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<number> {
+  /** @returns 0 when this reaction has handled the event before. */
+  private insertInbox(tx: Tx, reaction: BoundReaction, envelope: EventEnvelope): Promise<number> {
     const sql = 'insert into inbox (event_id, consumer) values ($1, $2) on conflict do nothing';
     return tx.execute(sql, [envelope.id, reaction.consumer]);
   }

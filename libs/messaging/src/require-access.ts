@@ -3,8 +3,8 @@ import { problem, STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
 import { requireService, requireStaff, requireUser } from './require-caller.js';
 
 /**
- * The access of a row, checked again by the service that answers it.
- * @throws unauthenticated for somebody of another kind, forbidden for the right kind without the duty.
+ * Checks the access of a row again, in the service that answers it.
+ * @throws unauthenticated for another kind of caller, forbidden for the right kind without the duty.
  */
 export function requireAccess(name: string, access: OperationAccess, caller: Identity): void {
   if (access === 'public' || access === 'everybody') return;

@@ -12,7 +12,7 @@ export function requireStaff(caller: Identity, roles?: StaffRole[]): string {
   if (roles && !roles.includes(caller.role)) throw problem('forbidden');
   return caller.userId;
 }
-/** @throws forbidden unless one of `services` itself is asking. */
+/** @throws forbidden unless the caller is one of `services` itself. */
 export function requireService(caller: Identity, ...services: string[]): void {
   if (caller.kind !== 'service' || !services.includes(caller.service)) throw problem('forbidden');
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { dumpPrograms, restoreDrill } from '../../../tools/lib/restore.mjs';
 import { Shop, ShopModule } from '../test/shop.fixture.js';
 
-// a Postgres without its own pg_dump (the embedded one) cannot be dumped: that machine says so
+// the embedded Postgres has no pg_dump, so a backup cannot be made on such a machine; the test report shows it as skipped
 const suite = dumpPrograms() ? describe : describe.skip;
 
 suite('a backup of the record', () => {
@@ -28,7 +28,7 @@ suite('a backup of the record', () => {
     await nats?.end();
   });
 
-  it('taken while sales go on and restored, holds every row, index, rule and sequence (GW-16)', async () => {
+  it('taken during sales and restored, contains every row, index, constraint and sequence (GW-16)', async () => {
     const selling = Promise.all(Array.from({ length: 50 }, (_, n) => app.get(Shop).sell(`meanwhile-${n}`)));
     const { tables, problems } = await restoreDrill(base.url);
     await selling;
@@ -36,7 +36,7 @@ suite('a backup of the record', () => {
     expect(tables).toBeGreaterThan(6);
   });
 
-  it('is not called good when one row, one value or one rule is missing (GW-16)', async () => {
+  it('is not accepted when one row, one value or one index is missing (GW-16)', async () => {
     const { problems } = await restoreDrill(base.url, {
       meddle: async (url) => {
         const db = new pg.Client({ connectionString: url });

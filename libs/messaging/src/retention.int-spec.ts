@@ -14,7 +14,7 @@ import type { INestApplication } from '@nestjs/common';
 import { ShopModule } from '../test/shop.fixture.js';
 import { DeadLetters, OutboxRelay } from './index.js';
 
-describe('letters that could not be delivered', () => {
+describe('dead letters', () => {
   let nats: PrivateServer;
   let base: TestDatabase;
   let app: INestApplication;
@@ -35,7 +35,7 @@ describe('letters that could not be delivered', () => {
   });
 
   const daysAgo = (days: number | null) => (days === null ? null : new Date(Date.now() - days * DAY_MS));
-  /** @returns its id. */
+  /** @returns the id. */
   const aLetter = async (arrived: number, replayed: number | null): Promise<string> => {
     const row = await db.one<{ id: string }>(
       `insert into dead_letter (consumer, event_name, message_key, payload, reason, deliveries, created_at, replayed_at)
@@ -45,7 +45,7 @@ describe('letters that could not be delivered', () => {
     return String(row?.id);
   };
 
-  it('wait half a year for somebody to send them again, are kept a month after that, and go in parts (R12)', async () => {
+  it('are kept half a year for a replay and a month after it, and are deleted in batches (R12)', async () => {
     const [waits, done] = [RETENTION.deadLetter.days, RETENTION.replayedDeadLetter.days];
     const kept = [await aLetter(1, null), await aLetter(waits - 1, null), await aLetter(done + 10, done - 1)];
     await aLetter(waits + 1, null);
@@ -59,7 +59,7 @@ describe('letters that could not be delivered', () => {
     expect((await app.get(DeadLetters).list(100)).map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 
-  it('are listed as far as one answer holds, however long their reasons are (R16)', async () => {
+  it('are listed as far as they fit into one reply, however long their reasons are (R16)', async () => {
     await db.execute(
       `insert into dead_letter (consumer, event_name, message_key, payload, reason, deliveries)
        select 'billing.effects', 'payment.approved', 'long-' || n, '{}', repeat('x', 50000), 5 from generate_series(1, 60) n`,

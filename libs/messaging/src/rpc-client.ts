@@ -3,12 +3,12 @@ import { DomainError, type ErrorCode, problem } from '@camarim/domain';
 import { openSpan } from '@camarim/platform';
 import { headers } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
-import { CALLER_HEADER } from './door-server.js';
 import { NatsLink } from './nats-link.js';
 import { Questions } from './question-seal.js';
+import { CALLER_HEADER } from './rpc-server.js';
 
 const LIMIT_MS = 5_000;
-/** The headers of a question count with it; they are never longer. */
+/** Upper limit of a request's headers, which count towards the broker's message size. */
 const HEAD_BYTES = 512;
 
 interface WireError {
@@ -22,7 +22,7 @@ interface WireReply {
   response?: unknown;
 }
 
-/** Asks another service. Question and answer are sealed: on the way nobody reads or changes them. */
+/** Sends requests to other services. Request and reply are sealed: nobody in between can read or change them. */
 @Injectable()
 export class RpcClient {
   private turn: Promise<void> | undefined;
@@ -33,10 +33,10 @@ export class RpcClient {
   ) {}
 
   /**
-   * @param identity for whom this is asked; without it, the service asks for itself.
-   * @param limitMs how long an answer is waited for; 5 s unless said otherwise.
-   * @throws the DomainError of the other side; service-unavailable when nobody answers in time; body-too-large when the
-   * broker does not carry the question.
+   * @param identity on whose behalf; by default the service's own.
+   * @param limitMs time limit in ms, 5 s by default.
+   * @throws the other side's DomainError; service-unavailable when there is no reply in time; body-too-large when the
+   * request exceeds the broker's message size.
    */
   async call<P extends RpcPattern>(
     pattern: P,
@@ -69,7 +69,7 @@ export class RpcClient {
     return answer.response as RpcReply<P>;
   }
 
-  /** Questions of one turn of the event loop leave in one write: one for each was a sixth of what the edge does under load. */
+  /** Sends all requests of one event-loop turn in one write; one write each took a sixth of the gateway's CPU under load. */
   private endOfTurn(): Promise<void> {
     this.turn ??= new Promise((resolve) => {
       setImmediate(() => {

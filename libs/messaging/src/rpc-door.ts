@@ -24,8 +24,8 @@ import {
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Transport } from '@nestjs/microservices';
 import { Observable, tap, throwError } from 'rxjs';
-import { callerOf } from './door-server.js';
 import { rpcSeconds } from './messaging-metrics.js';
+import { callerOf } from './rpc-server.js';
 
 type Headers = { get(name: string): string } | undefined;
 

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The keys by which questions and answers are sealed, one for each pair of who asks and who answers. A service that
- * answers has one key of its own and makes from it those of everybody who may ask; who asks is given only the result.
- * So a process that was taken over can ask as itself, and as nobody else. HMAC and AES instead of signatures by key
- * pairs: a question costs microseconds, a pair of Ed25519 operations costs a quarter of a millisecond.
+ * The keys that seal questions and answers, one for each pair of caller and service. A service has one key of its own and
+ * derives from it those of all possible callers; a caller only has the derived ones. So a compromised process can ask as
+ * itself and as nobody else. HMAC and AES instead of public-key signatures: they take microseconds per question, a pair of
+ * Ed25519 operations a quarter of a millisecond.
  */
 export class RpcKeys {
   private readonly known = new Map<string, string>();
 
   /**
-   * @param text words `<service>=<key>` for those it asks and `own=<key>` for what it answers; `all=<text>` makes every
-   * key, which is for the specs and for whoever makes the keys, never for a process that serves.
-   * @throws when there is no such word.
+   * @param text space-separated `<service>=<key>` for the services it calls and `own=<key>` for what it answers;
+   * `all=<text>` derives every key and is only for specs and for creating keys.
+   * @throws when there is no key in it.
    */
   constructor(text: string) {
     for (const word of text.trim().split(/\s+/)) {
@@ -22,12 +22,12 @@ export class RpcKeys {
     if (this.known.size === 0) throw new Error('RPC_KEYS holds no key: words like own=… users=… are expected');
   }
 
-  /** Whether every key can be made: specs then ask as anybody. */
+  /** Whether every key can be derived: then specs can ask as anybody. */
   get holdsAll(): boolean {
     return this.known.has('all');
   }
 
-  /** @returns the key for what `asker` asks `service`, as the asker holds it. @throws when it was not given. */
+  /** @returns the key for questions of `asker` to `service`, on the caller's side. @throws when this process has none. */
   toAsk(service: string, asker: string): Buffer {
     const given = this.known.get(service);
     if (given !== undefined) return Buffer.from(given, 'base64url');
@@ -35,7 +35,7 @@ export class RpcKeys {
     throw new Error(`no key to ask ${service} by`);
   }
 
-  /** @returns the same key, as `service`, which answers, makes it. @throws when it has no doors. */
+  /** @returns the same key, on the side of `service`, which answers. @throws when this process answers nothing. */
   toAnswer(service: string, asker: string): Buffer {
     const all = this.known.get('all');
     const own = all === undefined ? this.known.get('own') : ownKey(all, service);

@@ -10,17 +10,17 @@ import {
 const VERSION = 1;
 const SALT = 16;
 const TAG = 16;
-/** Version, salt of the sender's process, number of the message. */
+/** Bytes of version, salt of the sender's process and number of the message. */
 export const HEAD = 1 + SALT + 8;
 
-/** Why a sealed message is not opened. */
+/** Why a sealed message cannot be opened. */
 export class SealError extends Error {}
 
-/** The key of one sender's process: with a salt of its own, its numbered messages never use a nonce twice. */
+/** The key of one sending process: with its own salt, the numbered messages never reuse a nonce. */
 export const sessionKey = (pair: Buffer, purpose: 'question' | 'answer', salt: Uint8Array): KeyObject =>
   createSecretKey(createHmac('sha256', pair).update(purpose).update(salt).digest());
 
-/** Numbers and seals what one process sends; `keyOf` is asked once for each pair. */
+/** Numbers and seals what one process sends; `keyOf` is called once for each pair. */
 export class Sealer {
   private readonly salt = randomBytes(SALT);
   private readonly keys = new Map<string, KeyObject>();
@@ -29,8 +29,8 @@ export class Sealer {
   constructor(private readonly purpose: 'question' | 'answer') {}
 
   /**
-   * @param pair name of who asks and who answers; `keyOf` gives their key. @param about what the message is bound to: it
-   * opens for nothing else. @returns head, ciphertext and tag (AES-256-GCM).
+   * @param pair names of caller and service; `keyOf` returns their key. @param about what the message is bound to, as
+   * additional authenticated data. @returns head, ciphertext and tag (AES-256-GCM).
    */
   seal(pair: string, keyOf: () => Buffer, about: string, text: string): Buffer {
     let key = this.keys.get(pair);
@@ -55,17 +55,17 @@ const nonceOf = (head: Uint8Array): Uint8Array => {
   return nonce;
 };
 
-/** @returns the salt of the sender's process. @throws SealError for what is no sealed message at all. */
+/** @returns the salt of the sender's process. @throws SealError when it is not a sealed message. */
 export function saltOf(sealed: Uint8Array): Uint8Array {
   if (sealed.length < HEAD + TAG || sealed[0] !== VERSION) throw new SealError('not sealed');
   return sealed.subarray(1, 1 + SALT);
 }
 
-/** @returns the number of the message among those of its sender. */
+/** @returns the sender's number of the message. */
 export const numberOf = (sealed: Uint8Array): number =>
   Number(new DataView(sealed.buffer, sealed.byteOffset).getBigUint64(1 + SALT));
 
-/** @returns the text. @throws SealError when it was sealed by another key, about something else, or was changed. */
+/** @returns the text. @throws SealError when the key or `about` is another one, or the message was changed. */
 export function unseal(key: KeyObject, about: string, sealed: Uint8Array): string {
   try {
     const opener = createDecipheriv('aes-256-gcm', key, nonceOf(sealed));

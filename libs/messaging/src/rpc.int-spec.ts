@@ -78,7 +78,7 @@ class Twice {
 }
 @Injectable()
 class Foreign {
-  @OnEvent('user.erased', { feature: 'spec', turn: 'at-once' })
+  @OnEvent('user.erased', { feature: 'spec', timing: 'in-transaction' })
   async whenUserErased(_event: EventEnvelope<'user.erased'>): Promise<void> {}
 }
 @Module({})
@@ -139,13 +139,13 @@ describe('questions between services', () => {
     });
   });
 
-  it('a bug tells the caller nothing but that it is one (GW-13)', async () => {
+  it('a bug reveals nothing to the caller except that there is one (GW-13)', async () => {
     const failure = await rpc.call('billing.plan.list', { modelId: 'bug' }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'internal' });
     expect(JSON.stringify(failure)).not.toContain('hunter2');
   });
 
-  it('identity comes from the signed header alone: without one, or with a forged one, the door stays shut (USR-06)', async () => {
+  it('identity comes from the sealed question alone: without one, or with a forged one, it is refused (USR-06)', async () => {
     await expect(rpc.call('billing.payment.check', { paymentId: 'p' }, FAN)).rejects.toMatchObject({
       code: 'payment-not-found',
       detail: 'fan-1 p',
@@ -162,7 +162,7 @@ describe('questions between services', () => {
     await nc.close();
   });
 
-  it('a question caught on the way says nothing, and sent again it is refused and counted, whichever process it reaches (S2)', async () => {
+  it('a question intercepted on the bus is unreadable, and replayed it is refused and counted, by every process (S2)', async () => {
     const nc = await connect({ servers: nats.url });
     const caught: Msg[] = [];
     nc.subscribe('>', { callback: (_, message) => void caught.push(message) });
@@ -172,7 +172,7 @@ describe('questions between services', () => {
     });
     await nc.flush();
     const question = await eventually(() => caught.find(({ subject }) => subject === 'billing.payment.check'));
-    // question and answer passed by, and neither the person nor what was asked or answered can be read
+    // question and answer were intercepted, and neither the person nor the content can be read
     expect(caught.some(({ subject }) => subject === question.reply)).toBe(true);
     for (const { data } of caught)
       expect(Buffer.from(data).toString('latin1')).not.toMatch(/canary|fan-1|payment-not-f/);
@@ -186,13 +186,13 @@ describe('questions between services', () => {
     const forged = await refused('forged');
     await again('billing.payment.check');
     expect(await refused('replayed')).toBe(replays + 1);
-    // for anything else it is no question at all
+    // for another pattern it is not valid at all
     expect((await again('billing.payment.list')).json<{ err: unknown }>().err).toMatchObject({
       code: 'unauthenticated',
     });
     expect(await refused('forged')).toBe(forged + 1);
 
-    // another process of the service has never had it, and refuses it all the same
+    // another process of the service has never received it, and refuses it all the same
     const other = await startService({
       name: 'billing',
       module: SpecModule.register(config()),
@@ -217,13 +217,13 @@ describe('questions between services', () => {
     await expect(ask(staff('owner'))).resolves.toEqual({ items: [], nextCursor: null });
   });
 
-  it('a service that is not there answers as unavailable, not as a hang (GW-16)', async () => {
+  it('a service that does not run is reported as unavailable, without hanging (GW-16)', async () => {
     await expect(rpc.call('stories.story.list', { modelId: 'm' })).rejects.toMatchObject({
       code: 'service-unavailable',
     });
   });
 
-  it('a service that ends answers what it was asked before and takes nothing more (GW-16)', async () => {
+  it('a service that stops answers pending requests and accepts no more (GW-16)', async () => {
     const stories = await startService({
       name: 'stories',
       module: SpecModule.of('stories', config(), [SlowDoors]),
@@ -239,21 +239,21 @@ describe('questions between services', () => {
     expect(stories.get(SlowDoors).asked).toBe(3);
   });
 
-  it('two reactions to one event in one feature stop the start and say which (BIL-30)', async () => {
+  it('two reactions to one event in one feature stop the start, and the error names them (BIL-30)', async () => {
     const twice = startService({ name: 'billing', module: SpecModule.register(config(), [Once, Twice]) });
     await expect(twice).rejects.toThrow(/billing\.spec reacts twice to payment\.approved/);
   });
 
-  it('a reaction at once to what another service says stops the start (BIL-30)', async () => {
+  it("a reaction in the transaction of another service's event stops the start (BIL-30)", async () => {
     const foreign = startService({ name: 'billing', module: SpecModule.register(config(), [Foreign]) });
-    await expect(foreign).rejects.toThrow(/only users can react to user\.erased at once/);
+    await expect(foreign).rejects.toThrow(/only users can react to user\.erased in its transaction/);
   });
 
-  it('ready tells the truth about the broker, there and back (GW-16)', async () => {
+  it('readiness follows the broker, down and up again (GW-16)', async () => {
     const ready = () => app.get(HealthChecks).run();
     expect(await ready()).toEqual({ postgres: true, nats: true });
     nats.kill('SIGSTOP');
-    // a signal is on its way for a moment
+    // a signal takes a moment to arrive
     await eventually(async () => !(await ready()).nats);
     expect(await ready()).toEqual({ postgres: true, nats: false });
     nats.kill('SIGCONT');

@@ -8,8 +8,8 @@ import { EventPublisher, MessagingModule, OnEvent } from '../src/index.js';
 import { facts } from './shop.fixture.js';
 
 /**
- * The whole pattern of the product in small: change + event in one transaction -> reaction that owes a job -> job with
- * its effect, and a round that makes owed jobs anew. It kills its own process at the worst moments.
+ * The product's whole pattern in small: a change and its event in one transaction -> a reaction that records pending work
+ * -> a job that does it, and a periodic task that recreates lost jobs. It kills its own process at the worst moments.
  */
 export class CreateCrashShop1763600000001 implements MigrationInterface {
   name = 'CreateCrashShop1763600000001';
@@ -30,7 +30,7 @@ const crashJobs = defineJobs<CrashJobs>()('crash', {
   deliver: { attempts: 3, backoff: { type: 'fixed', delayMs: 100 }, concurrency: 10 },
 });
 
-/** How likely the process dies at one of the points, each time it passes there. */
+/** Kills the process with this probability at each of the marked points. */
 export class Doom {
   constructor(private readonly chance: number) {}
   here(): void {
@@ -58,8 +58,8 @@ export class CrashReactions {
     });
   }
 
-  /** Done in the transaction of the change, or by the broker's delivery when it failed there. */
-  @OnEvent('payment.approved', { feature: 'access', turn: 'at-once' })
+  /** Runs in the transaction of the change, or with the broker's delivery when it failed there. */
+  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction' })
   async whenSomebodyWaits(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute(`insert into effect (kind, change_id) values ('at-once', $1)`, [event.data.paymentId]);
     this.doom.here(); // between effect and commit
@@ -95,7 +95,7 @@ export class CrashProducer {
     private readonly doom: Doom,
   ) {}
 
-  /** Makes the changes that are not there yet, in small steps, through every outage. */
+  /** Makes the missing changes one by one, through every outage. */
   async makeAll(ids: string[]): Promise<void> {
     for (const id of ids) {
       for (let made = false; !made; ) {

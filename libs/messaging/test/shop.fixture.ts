@@ -5,7 +5,7 @@ import { type DynamicModule, Injectable, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EventPublisher, MessagingModule, OnEvent, PermanentError } from '../src/index.js';
 
-/** The smallest service that does what ours do: a change with its event, and a reaction with its effect. */
+/** The smallest service with the product's pattern: a change with its event, and a reaction with its effect. */
 export class CreateEffects1763600000000 implements MigrationInterface {
   name = 'CreateEffects1763600000000';
   async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class CreateEffects1763600000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** What the reaction should suffer next; a test sets it, the reaction counts it down. */
+/** Faults for the next reactions; a test sets the number, each reaction uses up one. */
 export type Fault = 'throw' | 'throw-at-once' | 'permanent' | 'die-before-effect' | 'die-after-effect';
 
 export const facts = (paymentId: string) => ({
@@ -39,35 +39,35 @@ export const facts = (paymentId: string) => ({
 @Injectable()
 export class ShopReactions {
   faults = new Map<Fault, number>();
-  /** What was opened, as it was told after the commits. */
+  /** What was opened, recorded after the commits. */
   opened: string[] = [];
-  /** How the process dies: a test in the same process replaces it. */
+  /** How the process dies; a test replaces it. */
   die = (): void => void process.kill(process.pid, 'SIGKILL');
 
   @OnEvent('payment.approved', { feature: 'effects' })
   async whenPaymentApproved(event: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
-    if (this.suffers('permanent')) throw new PermanentError('this can never succeed');
-    if (this.suffers('throw') || event.data.planId === 'poison') throw new Error('the reaction failed');
-    if (this.suffers('die-before-effect')) this.die();
+    if (this.takeFault('permanent')) throw new PermanentError('this can never succeed');
+    if (this.takeFault('throw') || event.data.planId === 'poison') throw new Error('the reaction failed');
+    if (this.takeFault('die-before-effect')) this.die();
     await tx.execute('insert into effect (change_id) values ($1)', [event.data.paymentId]);
-    if (this.suffers('die-after-effect')) tx.afterCommit(() => this.die());
+    if (this.takeFault('die-after-effect')) tx.afterCommit(() => this.die());
   }
 
-  /** Begins with what comes after its first start. */
+  /** Handles only events after its first start. */
   @OnEvent('payment.approved', { feature: 'news', from: 'new' })
   async whenSomethingIsNew({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute('insert into news (change_id) values ($1)', [data.paymentId]);
   }
 
-  /** Somebody waits for this: it happens in the transaction of the sale. */
-  @OnEvent('payment.approved', { feature: 'access', turn: 'at-once' })
+  /** A fan waits for this: it runs in the transaction of the sale. */
+  @OnEvent('payment.approved', { feature: 'access', timing: 'in-transaction' })
   async whenSomebodyWaits({ data }: EventEnvelope<'payment.approved'>, tx: Tx): Promise<void> {
     await tx.execute('insert into access (change_id) values ($1)', [data.paymentId]);
     tx.afterCommit(() => this.opened.push(data.paymentId));
-    if (this.suffers('throw-at-once')) throw new Error('not now');
+    if (this.takeFault('throw-at-once')) throw new Error('not now');
   }
 
-  private suffers(fault: Fault): boolean {
+  private takeFault(fault: Fault): boolean {
     const left = this.faults.get(fault) ?? 0;
     if (left > 0) this.faults.set(fault, left - 1);
     return left > 0;
@@ -81,7 +81,7 @@ export class Shop {
     private readonly events: EventPublisher<'billing'>,
   ) {}
 
-  /** One change with its event, in one transaction; `rollback` lets it fail at the very end. */
+  /** One change with its event, in one transaction; `rollback` makes it fail at the very end. */
   async sell(id: string, options: { rollback?: boolean; planId?: string } = {}): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.execute('insert into change (id) values ($1) on conflict do nothing', [id]);

@@ -13,7 +13,7 @@ export class ChargeEvents {
   ) {}
 
   /** The id makes it one job however often it is asked for; nobody asks once the payment has its charge or its failure. */
-  @OnEvent('payment.charge-requested', { feature: 'charges', turn: 'first' })
+  @OnEvent('payment.charge-requested', { feature: 'charges', timing: 'immediate' })
   async whenChargeRequested({ data }: EventEnvelope<'payment.charge-requested'>): Promise<void> {
     const { paymentId, generation } = data;
     await this.jobs.add(

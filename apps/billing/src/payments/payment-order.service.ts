@@ -130,7 +130,7 @@ export class PaymentOrderService {
   }
 
   private async requireSeller(tx: Tx, { modelId }: ItemOnSale): Promise<void> {
-    if (modelId !== null) await this.standings.holdActive(tx, modelId, 'creator-unavailable');
+    if (modelId !== null) await this.standings.lockActive(tx, modelId, 'creator-unavailable');
   }
 
   private async write(tx: Tx, order: Order): Promise<PaymentEntity> {

@@ -8,11 +8,11 @@ import { SalesEndService } from './sales-end.service.js';
 export class SalesEndEvents {
   constructor(private readonly sales: SalesEndService) {}
 
-  @OnEvent('model.deactivated', { feature: 'sales-end', turn: 'first' })
+  @OnEvent('model.deactivated', { feature: 'sales-end', timing: 'immediate' })
   async whenDeactivated({ data, time }: EventEnvelope<'model.deactivated'>, tx: Tx): Promise<void> {
     await this.sales.end(tx, data.modelId, 'inactive', new Date(time));
   }
-  @OnEvent('model.deleted', { feature: 'sales-end', turn: 'first' })
+  @OnEvent('model.deleted', { feature: 'sales-end', timing: 'immediate' })
   async whenDeleted({ data, time }: EventEnvelope<'model.deleted'>, tx: Tx): Promise<void> {
     await this.sales.end(tx, data.modelId, 'deleted', new Date(time));
   }

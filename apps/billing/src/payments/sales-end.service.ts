@@ -26,7 +26,7 @@ export class SalesEndService {
 
   /** Catalog said so at `at`. Orders under way are waited for and closed with the others; a newer word of catalog wins. */
   async end(tx: Tx, modelId: string, standing: 'inactive' | 'deleted', at: Date): Promise<void> {
-    if ((await this.standings.heard(tx, modelId, standing, at)) !== 'active') await this.closeOpen(tx, modelId);
+    if ((await this.standings.record(tx, modelId, standing, at)) !== 'active') await this.closeOpen(tx, modelId);
   }
 
   /** The round: what was too much for one transaction, or slipped by. */

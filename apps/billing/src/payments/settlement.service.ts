@@ -64,7 +64,7 @@ export class SettlementService {
     const draft = this.events.prepare('payment.approved', { ...blank, amountCents, ...approval });
     return this.db.transaction(async (tx) => {
       const { found, envelope, behind } = await this.notices.approve(tx, notice, draft);
-      if (envelope) await this.events.wrote(tx, envelope, () => behind);
+      if (envelope) await this.events.afterInsert(tx, envelope, () => behind);
       return found;
     });
   }

@@ -45,7 +45,7 @@ export class SubscriptionService {
     const event = this.events.prepare(name, factsOf(subscription));
     const written = await this.rows.insert(tx, subscription, event);
     if (!written) return null;
-    await this.events.wrote(tx, event, () => written.behind);
+    await this.events.afterInsert(tx, event, () => written.behind);
     if (method === 'pix')
       tx.afterCommit(() => unlockSeconds.observe((this.clock.now().getTime() - approvedAt.getTime()) / 1_000));
     return subscription.id;

@@ -8,12 +8,12 @@ import { EntitlementService } from './entitlement.service.js';
 export class EntitlementEvents {
   constructor(private readonly entitlements: EntitlementService) {}
 
-  @OnEvent('subscription.activated', { feature: 'entitlements', turn: 'first' })
+  @OnEvent('subscription.activated', { feature: 'entitlements', timing: 'immediate' })
   async whenSubscriptionActivated(event: EventEnvelope<'subscription.activated'>, tx: Tx): Promise<void> {
     await this.entitlements.grant(tx, event.data);
   }
 
-  @OnEvent('subscription.extended', { feature: 'entitlements', turn: 'first' })
+  @OnEvent('subscription.extended', { feature: 'entitlements', timing: 'immediate' })
   async whenSubscriptionExtended(event: EventEnvelope<'subscription.extended'>, tx: Tx): Promise<void> {
     await this.entitlements.grant(tx, event.data);
   }

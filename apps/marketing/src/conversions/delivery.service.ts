@@ -188,7 +188,7 @@ export class DeliveryService {
     await this.db.transaction(async (tx) => {
       const envelopes = await this.conversions.settle(tx, to, settled);
       tx.afterCommit(() => {
-        for (const envelope of envelopes) this.events.left(envelope, false);
+        for (const envelope of envelopes) this.events.dispatch(envelope, false);
       });
     });
   }

@@ -63,7 +63,7 @@ export class RedemptionService {
     // held: one at a time per link, so that a refused second try takes no activation
     const link = await this.links.holdByKey(tx, key);
     if (!link) throw problem('sales-link-not-found');
-    await this.standings.holdActive(tx, link.model_id, 'creator-unavailable');
+    await this.standings.lockActive(tx, link.model_id, 'creator-unavailable');
     const now = this.clock.now();
     const redemptionId = randomUUID();
     const fresh = await this.links.addRedemption(tx, redemptionId, link.id, userId, now);

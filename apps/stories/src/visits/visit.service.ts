@@ -95,7 +95,7 @@ export class VisitService {
     return visit;
   }
   private leave(written: Written | null, event: EventEnvelope): void {
-    if (written && written.behind !== null) this.events.left(event, written.behind);
+    if (written && written.behind !== null) this.events.dispatch(event, written.behind);
   }
 }
 

@@ -35,11 +35,11 @@ afterAll(async () => {
   for (const broker of brokers ?? []) await broker.end();
 });
 
-/** A process of an installation with a broker of its own. */
-async function start(house: string | undefined, broker: number, env: Record<string, string> = {}) {
+/** Starts a process of an installation with its own broker. */
+async function start(installation: string | undefined, broker: number, env: Record<string, string> = {}) {
   const config = testConfig(ServiceConfig, {
     ...{ DATABASE_URL: base.url, NATS_URL: brokers[broker]?.url ?? '', REDIS_URL: 'redis://127.0.0.1:1' },
-    ...(house === undefined ? {} : { HOUSE_ID: house }),
+    ...(installation === undefined ? {} : { HOUSE_ID: installation }),
     ...env,
   });
   const app = await startService({ name: 'billing', module: ShopModule.register(config) });
@@ -49,14 +49,14 @@ async function start(house: string | undefined, broker: number, env: Record<stri
 const count = async (sql: string): Promise<number> =>
   (await db.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? -1;
 const unsent = () => count('billing.outbox where published_at is null');
-/** Everything of the first installation is sold and sent. */
+/** Sells and publishes everything of the first installation. */
 async function sellTwenty(app: INestApplication): Promise<void> {
   for (let n = 0; n < 20; n += 1) await app.get(Shop).sell(`sold-${n}`);
   await eventually(async () => (await unsent()) === 0);
 }
 
 describe('a second installation on the same database', () => {
-  it('is refused in plain words, and nothing is marked for sending again (R18)', async () => {
+  it('is refused in plain words, and nothing is scheduled to be sent again (R18)', async () => {
     const first = await start('rosa', 0);
     await sellTwenty(first);
     const before = await count('billing.migration');
@@ -66,16 +66,16 @@ describe('a second installation on the same database', () => {
     expect(await count('billing.outbox_replay')).toBe(0);
     expect(await unsent()).toBe(0);
     expect(await count('billing.migration')).toBe(before);
-    // whose it is goes on, also with another process
+    // the owner keeps running, also with another process
     await start('rosa', 0);
   });
 
-  it('is refused also where it would only migrate (R18)', async () => {
+  it('is refused also where it would only run migrations (R18)', async () => {
     await start('rosa', 0);
     await expect(start('lilás', 1, { MIGRATE_ONLY: '1' })).rejects.toThrow(OtherInstallationError);
   });
 
-  it('takes the database over when it is told to, and from then on the first one is refused (R18)', async () => {
+  it('takes the database over when configured to, and from then on the first one is refused (R18)', async () => {
     const first = await start('rosa', 0);
     await first.close();
     open.splice(0);
@@ -84,7 +84,7 @@ describe('a second installation on the same database', () => {
     await expect(start('rosa', 0)).rejects.toThrow(OtherInstallationError);
   });
 
-  it('marks a database that has no mark yet as the one of who comes first (R18)', async () => {
+  it('that comes first marks a database without a mark as its own (R18)', async () => {
     await start(undefined, 0);
     await start(`o'hara`, 0);
     await expect(start('rosa', 0)).rejects.toThrow(/casa "o'hara"/);

@@ -5,19 +5,19 @@ import { EVENT_STREAM } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { Reactions } from './reactions.js';
 
-interface Owed {
+interface Backlog {
   waiting: number;
   oldest: number;
   dead: number;
 }
-const OWED = `
+const BACKLOG = `
   select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest,
     (select count(*)::int from dead_letter where replayed_at is null) as dead
   from outbox where published_at is null`;
 
-/** What this service still owes: events not yet sent, events not yet reacted to, dead letters nobody has looked at. */
+/** The backlog of this service: events not published yet, events not handled yet, dead letters not replayed. */
 @Injectable()
-export class OwedMetrics implements OnApplicationShutdown {
+export class BacklogMetrics implements OnApplicationShutdown {
   private readonly ends: Array<() => void>;
 
   constructor(
@@ -25,12 +25,12 @@ export class OwedMetrics implements OnApplicationShutdown {
     private readonly link: NatsLink,
     private readonly reactions: Reactions,
   ) {
-    const owed = (name: string, help: string, pick: (row: Owed) => number) =>
-      measureAtScrape({ name, help }, async () => [{ value: pick(await this.owed()) }]);
+    const backlog = (name: string, help: string, pick: (row: Backlog) => number) =>
+      measureAtScrape({ name, help }, async () => [{ value: pick(await this.backlog()) }]);
     this.ends = [
-      owed('camarim_outbox_waiting', 'Events written and not yet at the broker', (row) => row.waiting),
-      owed('camarim_outbox_oldest_seconds', 'Age of the oldest of them', (row) => row.oldest),
-      owed('camarim_dead_letters', 'Dead letters that were not replayed', (row) => row.dead),
+      backlog('camarim_outbox_waiting', 'Events written and not yet at the broker', (row) => row.waiting),
+      backlog('camarim_outbox_oldest_seconds', 'Age of the oldest of them', (row) => row.oldest),
+      backlog('camarim_dead_letters', 'Dead letters that were not replayed', (row) => row.dead),
       measureAtScrape(
         { name: 'camarim_consumer_waiting', help: 'Events a reaction has not had yet', labelNames: ['consumer'] },
         () => this.waiting(),
@@ -38,8 +38,8 @@ export class OwedMetrics implements OnApplicationShutdown {
     ];
   }
 
-  private async owed(): Promise<Owed> {
-    return (await this.db.one<Owed>(OWED)) ?? { waiting: 0, oldest: 0, dead: 0 };
+  private async backlog(): Promise<Backlog> {
+    return (await this.db.one<Backlog>(BACKLOG)) ?? { waiting: 0, oldest: 0, dead: 0 };
   }
 
   private waiting(): Promise<Sample[]> {

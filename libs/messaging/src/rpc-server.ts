@@ -9,25 +9,25 @@ import { answersTooLarge, questionsRefused, questionsUnshared } from './messagin
 import { AnswerSeals, type OpenedQuestion, RefusedQuestion } from './question-seal.js';
 
 export const CALLER_HEADER = 'camarim-caller';
-/** How long the broker is asked whether a question is new; without an answer this process's own memory has to do. */
-const SHARED_WITHIN_MS = 300;
-/** How long a process that ends waits for the answers it still owes. */
-const LAST_ANSWERS_MS = 1_000;
+/** Time limit for asking the broker whether a request is new; without a reply only this process's own memory is checked. */
+const DUPLICATE_CHECK_MS = 300;
+/** How long a process that stops waits for replies still pending. */
+const FINISH_WITHIN_MS = 1_000;
 const callers = new WeakMap<object, Identity>();
 
-/** @returns who asked what is being answered, proved by the seal. @throws unauthenticated outside of a question. */
+/** @returns who sent the current request, proved by its seal. @throws unauthenticated outside of a request. */
 export function callerOf(context: object): Identity {
   const identity = callers.get(context);
   if (!identity) throw problem('unauthenticated');
   return identity;
 }
 
-/** The doors of one process: Nest's NATS server, for questions that are sealed, new and asked by who may ask them. */
-export class DoorServer extends ServerNats {
+/** The RPC server of one process: Nest's NATS server, for requests that are sealed, new and from an authorised sender. */
+export class RpcServer extends ServerNats {
   private nc?: NatsConnection;
   private js?: JetStreamClient;
-  private mending?: Promise<void>;
-  private owed = 0;
+  private repairing?: Promise<void>;
+  private pending = 0;
   private allAnswered?: () => void;
 
   constructor(
@@ -42,20 +42,20 @@ export class DoorServer extends ServerNats {
   override async createNatsClient(): Promise<NatsConnection> {
     const nc = (await super.createNatsClient()) as NatsConnection;
     this.nc = nc;
-    this.js = jetstream(nc, { timeout: SHARED_WITHIN_MS });
+    this.js = jetstream(nc, { timeout: DUPLICATE_CHECK_MS });
     return nc;
   }
 
-  /** Takes no more questions, answers those it has, and leaves: as early as it can, not after a fixed time. */
+  /** Accepts no more requests, finishes the pending ones and closes: as soon as possible, not after a fixed time. */
   override async close(): Promise<void> {
-    if (this.nc && !this.nc.isClosed()) await atMost(LAST_ANSWERS_MS, this.lastAnswers(this.nc));
+    if (this.nc && !this.nc.isClosed()) await atMost(FINISH_WITHIN_MS, this.finishPending(this.nc));
     await super.close();
   }
-  private async lastAnswers(nc: NatsConnection): Promise<void> {
-    // biome-ignore lint/complexity/useLiteralKeys: Nest keeps them to itself, and has no way to end them in order
+  private async finishPending(nc: NatsConnection): Promise<void> {
+    // biome-ignore lint/complexity/useLiteralKeys: private in Nest, which has no way to drain them
     const subscriptions = this['subscriptions'] as Subscription[];
     await Promise.all(subscriptions.map((one) => one.drain()));
-    if (this.owed > 0)
+    if (this.pending > 0)
       await new Promise<void>((resolve) => {
         this.allAnswered = resolve;
       });
@@ -76,7 +76,7 @@ export class DoorServer extends ServerNats {
     const context = new NatsContext([message.subject, message.headers]);
     callers.set(context, question.identity);
     let answered = false;
-    this.owed += 1;
+    this.pending += 1;
     this.handleRequest(
       context,
       async () => this.transformToObservable(await handler(question.data, context)),
@@ -84,13 +84,13 @@ export class DoorServer extends ServerNats {
         if (answered) return;
         answered = true;
         this.respond(pattern, message, question, { response, err });
-        this.owed -= 1;
-        if (this.owed === 0) this.allAnswered?.();
+        this.pending -= 1;
+        if (this.pending === 0) this.allAnswered?.();
       },
     );
   }
 
-  /** What the broker would not carry is told at once; whoever asked would else wait in vain (R16). */
+  /** A reply that the broker would refuse is reported at once; otherwise the caller would wait for its time limit (R16). */
   private respond(pattern: string, message: Msg, question: OpenedQuestion, answer: unknown): void {
     const sealed = this.answers.seal(pattern, question, answer);
     const most = this.unwrap<NatsConnection>().info?.max_payload ?? Number.POSITIVE_INFINITY;
@@ -104,8 +104,8 @@ export class DoorServer extends ServerNats {
   }
 
   /**
-   * Another process of this service may have had it: the broker, over which it came, remembers the ids of all. While its
-   * store is away each process has only its own memory, because a sale must not wait for that.
+   * Whether no process of this service has received the request before: the broker remembers the ids of all. While its
+   * store is unavailable each process checks only its own memory, because a sale must not wait for it.
    */
   private async isNew(pattern: string, question: OpenedQuestion): Promise<boolean> {
     if (onlyLooks(pattern) || !this.js) return true;
@@ -113,23 +113,23 @@ export class DoorServer extends ServerNats {
       return await this.note(this.js, question.id);
     } catch (error) {
       questionsUnshared.inc();
-      if (/jetstream is not enabled|no stream|no responders/i.test(messageOf(error))) this.mend();
+      if (/jetstream is not enabled|no stream|no responders/i.test(messageOf(error))) this.createStreams();
       return true;
     }
   }
   private async note(js: JetStreamClient, msgID: string): Promise<boolean> {
-    return !(await js.publish(`question.${this.service}`, '', { msgID, timeout: SHARED_WITHIN_MS })).duplicate;
+    return !(await js.publish(`question.${this.service}`, '', { msgID, timeout: DUPLICATE_CHECK_MS })).duplicate;
   }
-  /** A broker with an empty store has no streams yet. Made once, however many questions find that out together. */
-  private mend(): void {
+  /** Creates the missing streams of a broker with an empty store; once, however many requests notice it together. */
+  private createStreams(): void {
     const nc = this.unwrap<NatsConnection>();
     const ensure = async () =>
       ensureStreams({ jsm: await jetstreamManager(nc, { checkAPI: false }), replicas: this.replicas });
-    this.mending ??= ensure()
+    this.repairing ??= ensure()
       .then(() => undefined)
       .catch((error: unknown) => this.logger.warn(messageOf(error)))
       .finally(() => {
-        this.mending = undefined;
+        this.repairing = undefined;
       });
   }
 
@@ -138,10 +138,10 @@ export class DoorServer extends ServerNats {
     const { reason, opened } = error;
     questionsRefused.inc({ reason });
     this.logger.warn(`${pattern}: refused, ${reason}`);
-    // of one of ours whose clock differs: its person must not be sent to sign in for that
+    // the clock of one of our processes differs: the person must not be sent to sign in for that
     const stale = { code: problem('service-unavailable').code, detail: 'clock', retryAfterSeconds: 2 };
     const err = reason === 'stale' ? stale : { code: problem('unauthenticated').code };
-    // in clear to who has no key: it tells nothing, and nobody of ours believes it
+    // unencrypted to a sender without a key: it reveals nothing, and our clients would not accept it
     message.respond(opened ? this.answers.seal(pattern, opened, { err }) : JSON.stringify({ err }));
   }
 }
