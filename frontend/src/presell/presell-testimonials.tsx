@@ -1,5 +1,5 @@
 import type { PresellTestimonialDto } from '@camarim/contracts';
-import { sayVerified } from '@camarim/domain';
+import { verifiedPurchaseText } from '@camarim/domain';
 
 /** What fans who paid say, as they wrote it; nothing stands in the place of what is not there (MKT-31). */
 export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonialDto[] }) {
@@ -13,7 +13,7 @@ export function PresellTestimonials({ testimonials }: { testimonials: readonly P
           <li key={place}>
             <blockquote>“{text}”</blockquote>
             <p className="presell-by">
-              <b>{name}</b> · {sayVerified(purchasedIn)}
+              <b>{name}</b> · {verifiedPurchaseText(purchasedIn)}
             </p>
           </li>
         ))}

@@ -8,8 +8,8 @@ export const BOOKING_STATUSES = ['held', 'booked', 'done', 'no_show', 'cancelled
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /**
- * A late PIX may still book a released slot that is free, or is given back when it is not (BIL-37). A call that took
- * place is refunded only when a person decides so (BIL-38).
+ * A late PIX may still book a released slot that is free; otherwise it is refunded (BIL-37). A call that took
+ * place is refunded only when staff decide so (BIL-38).
  */
 const booking = defineTransitions<BookingStatus>({
   held: ['booked', 'released', 'cancelled'],
@@ -36,7 +36,7 @@ export function bookingTransition(from: BookingStatus, to: BookingStatus): Trans
   return booking.transition(from, to);
 }
 
-/** Refunded is the only end nothing leads out of. */
+/** True for 'refunded' only. */
 export function isBookingFinal(status: BookingStatus): boolean {
   return booking.isFinal(status);
 }

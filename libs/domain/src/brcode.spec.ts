@@ -56,7 +56,7 @@ describe('BR Code', () => {
     expect(buildBrCode({ ...charge, payloadUrl: `https://${charge.payloadUrl}` })).toBe(signed(body));
   });
 
-  it('comes back as it was written (BIL-21)', () => {
+  it('is read back as it was written (BIL-21)', () => {
     fc.assert(
       fc.property(anyCharge, (input) => {
         const { txid, ...rest } = input;
@@ -128,7 +128,7 @@ describe('BR Code', () => {
     expect(parseBrCode(signed(`010212000201${account}${rest}`))).toEqual({ ok: false, reason: 'malformed' });
   });
 
-  it('refuses codes that are not PIX in reais, or that say a thing twice (BIL-21)', () => {
+  it('refuses codes that are not PIX in reais, or that repeat a field (BIL-21)', () => {
     const account = '26370014br.gov.bcb.pix2515pix.example/abc';
     const parts = {
       head: '000201',
@@ -182,7 +182,7 @@ describe('BR Code', () => {
     expect(() => buildBrCode({ ...charge, txid: 'a-b' })).toThrow(RangeError);
   });
 
-  it('leaves a txid too long for the code behind the address (BIL-24)', () => {
+  it('leaves out a txid that is too long for the code; the address still leads to it (BIL-24)', () => {
     expect(parseBrCode(buildBrCode({ ...charge, txid: 'a'.repeat(25) }))).toMatchObject({ txid: 'a'.repeat(25) });
     expect(parseBrCode(buildBrCode({ ...charge, txid: 'a'.repeat(26) }))).toMatchObject({ txid: null });
   });

@@ -5,7 +5,7 @@ const NAME_MAX = 25;
 const CITY_MAX = 15;
 /** Field 26 holds at most 99 characters: the PIX domain takes 18 of them and the header of the address 4. */
 const PAYLOAD_URL_MAX = 77;
-/** Longest txid field 62 may carry; a longer one lives behind the address and is written '***'. */
+/** Longest txid field 62 may carry; a longer one is only found at the address and is written '***'. */
 const TXID_MAX = 25;
 const NO_TXID = '***';
 const CODE_MAX = 1024;
@@ -17,7 +17,7 @@ export type BrCodeInput = {
   merchantName: string;
   merchantCity: string;
   txid?: string;
-  /** Makes it a composite code: it also leads to an authorisation of Pix Automático (domain 2.5, JORNADA_3). */
+  /** Makes it a composite code, which also asks for an authorisation of Pix Automático (domain 2.5, JORNADA_3). */
   recurrenceUrl?: string;
 };
 export type ParsedBrCode =
@@ -48,7 +48,7 @@ export function crc16(text: string): string {
  * @throws RangeError when an amount, address, name, city or txid cannot be written in a BR Code.
  */
 export function buildBrCode(input: BrCodeInput): string {
-  if (input.amountCents === 0) throw new RangeError('a charge has an amount');
+  if (input.amountCents === 0) throw new RangeError('the amount of a charge must be at least 1 cent');
   const { recurrenceUrl } = input;
   const body = [
     field('00', '01'),
@@ -70,7 +70,7 @@ export function buildBrCode(input: BrCodeInput): string {
 /**
  * Reads a PIX copy-and-paste code, dynamic or static, with its fields in any order between the first ('00') and the
  * last ('63'). `amountCents` is null when the code names none, `payloadUrl` null for a static code, `txid` null when
- * it is '***' or absent. Never repairs anything: a readable code with a wrong checksum answers `crc` (BIL-21).
+ * it is '***' or absent. Never repairs anything: a readable code with a wrong checksum returns `crc` (BIL-21).
  */
 export function parseBrCode(code: string): ParsedBrCode {
   const text = code.trim();
@@ -116,7 +116,7 @@ function readPixAccount(fields: Map<string, string>): Map<string, string> | null
   return null;
 }
 
-/** Null when the code names no amount, undefined when what it names is no amount. */
+/** Null when the code has no amount field, undefined when the field is invalid. */
 function readAmount(text: string | undefined): number | null | undefined {
   if (text === undefined) return null;
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
@@ -170,7 +170,7 @@ function txidField(txid: string | undefined): string {
   return txid.length > TXID_MAX ? NO_TXID : txid;
 }
 
-/** By hand because this library may not count on TextEncoder being there. */
+/** Written by hand because this library must not depend on TextEncoder being available. */
 function utf8(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text) {

@@ -15,7 +15,7 @@ const call: BookedCall = {
   ...{ paidAt: new Date(start.getTime() - 20 * 24 * HOUR), confirmedAt: null, promiseUntil: null, moveAskedAt: null },
 };
 const before = (ms: number): Date => new Date(start.getTime() - ms);
-/** So many ms after the link of a call with a time appears. */
+/** The instant `ms` after the link of a scheduled call appears. */
 const linkAt = (ms: number): Date => new Date(start.getTime() - CALL_JOIN_EARLY_MS + ms);
 
 describe('what a buyer may still do with a call', () => {
@@ -32,14 +32,14 @@ describe('what a buyer may still do with a call', () => {
     expect(canCancelCall(booked, now)).toBe(expected);
   });
 
-  it('it moves twice, two hours ahead, and a call now does not (BIL-50)', () => {
+  it('it can be moved twice, until two hours before, and an immediate call cannot (BIL-50)', () => {
     expect(canRescheduleCall(call, before(2 * HOUR))).toBe(true);
     expect(canRescheduleCall(call, before(2 * HOUR - 1))).toBe(false);
     expect(canRescheduleCall({ ...call, rescheduled: 2 }, before(9 * HOUR))).toBe(false);
     expect(canRescheduleCall({ ...call, promiseUntil: start }, before(9 * HOUR))).toBe(false);
   });
 
-  it('when she asked for another time it may be moved or given back until it begins, whatever was before (BIL-50)', () => {
+  it('when she asked for another time it may be moved or cancelled until it begins, whatever happened before (BIL-50)', () => {
     const asked = { ...call, moveAskedAt: before(HOUR), rescheduled: 2 };
     expect([canRescheduleCall(asked, before(1)), canCancelCall(asked, before(1))]).toEqual([true, true]);
     expect([canRescheduleCall(asked, start), canCancelCall(asked, start)]).toEqual([false, false]);
@@ -49,14 +49,14 @@ describe('what a buyer may still do with a call', () => {
     expect(canAskToMoveCall({ ...call, status: 'held' }, before(1))).toBe(false);
   });
 
-  it('the link is there from ten minutes before to the end, and for nobody else (CAT-34)', () => {
+  it('the link is shown from ten minutes before to the end, and only for a booked call (CAT-34)', () => {
     const times = [-600_001, -600_000, 0, HOUR / 2 - 1, HOUR / 2].map((ms) => new Date(start.getTime() + ms));
     expect(times.map((now) => canJoinCall(call, now))).toEqual([false, true, true, true, false]);
     expect(canJoinCall({ ...call, status: 'held' }, start)).toBe(false);
     expect(canJoinCall({ ...call, status: 'cancelled' }, start)).toBe(false);
   });
 
-  it('whoever can join cannot take the whole price back, at any minute of any call (S11)', () => {
+  it('whoever can join cannot get the whole price back, at any minute of any call (S11)', () => {
     const minutes = (from: number, to: number): Date[] =>
       Array.from({ length: to - from }, (_, index) => new Date(start.getTime() + (from + index) * 60_000));
     let [joins, cancels] = [0, 0];
@@ -75,7 +75,7 @@ describe('what a buyer may still do with a call', () => {
     expect(Math.min(joins, cancels)).toBeGreaterThan(100);
   });
 
-  it('a call now is joined once she confirmed, and not a second before (S11)', () => {
+  it('an immediate call can be joined once she confirmed, and not a second before (S11)', () => {
     const asked = { ...call, promiseUntil: new Date(start.getTime() + 300_000) };
     const later = new Date(start.getTime() + 60_000);
     expect([canJoinCall(asked, later), canCancelCall(asked, later)]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('what a buyer may still do with a call', () => {
     expect([canJoinCall(confirmed, later), canCancelCall(confirmed, later)]).toEqual([true, false]);
   });
 
-  it('the money back is offered when the promise passed without an answer (BIL-51)', () => {
+  it('a refund is offered when the promised time passed without an answer (BIL-51)', () => {
     const now = { ...call, promiseUntil: start };
     expect(refundOfferedForCall(now, before(1))).toBe(false);
     expect(refundOfferedForCall(now, start)).toBe(true);

@@ -7,26 +7,26 @@ export interface BookedCall {
   startsAt: Date;
   endsAt: Date;
   paidAt: Date | null;
-  /** The creator answered. */
+  /** When the creator confirmed. */
   confirmedAt: Date | null;
-  /** Set for a call 'now': until when she promised to answer. */
+  /** Set for an immediate call ('now'): until when she promised to confirm. */
   promiseUntil: Date | null;
   rescheduled: number;
-  /** The creator cannot come and asked for another time. */
+  /** When the creator said that she cannot come and asked for another time. */
   moveAskedAt: Date | null;
 }
 
 /*
- * Nobody has both the link and the way to the whole price (S11):
+ * Nobody has the link and can get the whole price back at the same time (S11):
  *
- * | call             | the link is shown                 | all the money back for the asking                        |
+ * | call             | the link is shown                 | a full refund on request                                 |
  * |------------------|-----------------------------------|----------------------------------------------------------|
  * | 'now'            | once she confirmed, to the end    | until she confirms                                       |
  * | with a time      | from 10 minutes before to the end | within 7 days of paying until then; later until 2 h ahead |
  * | she asks to move | not before its start              | until its start                                          |
  */
 
-/** What the buyer reads before paying about the link and the money; the same rule as the functions below (S11). */
+/** Shown to the buyer before paying: when the link appears and until when a refund is possible; the same rule as below (S11). */
 export const CALL_CANCEL_TEXTS = {
   now: {
     pt: 'O link aparece quando ela confirmar a chamada. Até lá, você pode cancelar e receber todo o valor de volta; depois, não.',
@@ -38,36 +38,36 @@ export const CALL_CANCEL_TEXTS = {
   },
 } as const;
 
-/** Whether the buyer may give the call back for the whole price: never while it can be joined (BIL-38, S11; the table above). */
+/** Whether the buyer may cancel the call for a full refund: never while it can be joined (BIL-38, S11; the table above). */
 export function canCancelCall(call: BookedCall, now: Date): boolean {
   if (call.status === 'held') return true;
   if (call.status !== 'booked') return false;
   if (call.promiseUntil !== null) return call.confirmedAt === null;
   if (awaitsAnotherTime(call, now)) return true;
-  const withdraws = call.paidAt !== null && now.getTime() < call.paidAt.getTime() + WITHDRAWAL_MS;
-  const inTime = withdraws || call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
+  const canWithdraw = call.paidAt !== null && now.getTime() < call.paidAt.getTime() + WITHDRAWAL_MS;
+  const inTime = canWithdraw || call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
   return inTime && now < joinWindow(call).from;
 }
 
-/** Whether the buyer may choose another time: twice at most, two hours ahead, or whenever she asked for it; a call 'now' has no other time. */
+/** Whether the buyer may choose another time: twice at most, until two hours before, or when the creator asked for it; never for a call 'now'. */
 export function canRescheduleCall(call: BookedCall, now: Date): boolean {
   if (call.status !== 'booked' || call.promiseUntil !== null) return false;
   if (awaitsAnotherTime(call, now)) return true;
   return call.rescheduled < CALL_MAX_RESCHEDULES && call.startsAt.getTime() - now.getTime() >= CALL_CHANGE_NOTICE_MS;
 }
 
-/** Whether her side may ask for another time: of a paid call with a time of its own, before it begins. */
+/** Whether the creator may ask for another time: for a paid, scheduled call before it begins. */
 export function canAskToMoveCall(call: BookedCall, now: Date): boolean {
   return call.status === 'booked' && call.promiseUntil === null && now < call.startsAt;
 }
 
-/** The promise of five minutes is broken: the money back is offered until she answers after all (BIL-51). */
+/** Whether the creator missed her promised five minutes: a refund is offered until she confirms after all (BIL-51). */
 export function refundOfferedForCall(call: BookedCall, now: Date): boolean {
   const { status, promiseUntil, confirmedAt } = call;
   return status === 'booked' && promiseUntil !== null && confirmedAt === null && promiseUntil <= now;
 }
 
-/** From ten minutes before the start to the end (CAT-34). */
+/** When a call can be joined: from ten minutes before the start to the end (CAT-34). */
 export function joinWindow(call: Pick<BookedCall, 'startsAt' | 'endsAt'>): { from: Date; until: Date } {
   return { from: new Date(call.startsAt.getTime() - CALL_JOIN_EARLY_MS), until: call.endsAt };
 }
@@ -82,6 +82,6 @@ export function canJoinCall(
   return from <= now && now < until;
 }
 
-/** She cannot come then, and the buyer has not chosen another time yet; once it begins, whoever comes may come in. */
+/** The creator cannot come and the buyer has not chosen another time yet; after the original start both may join. */
 const awaitsAnotherTime = (call: Pick<BookedCall, 'startsAt' | 'moveAskedAt'>, now: Date): boolean =>
   call.moveAskedAt !== null && now < call.startsAt;

@@ -6,8 +6,8 @@ const HOUR = 60;
 const base: CallCalendar = {
   ...{ zone: SP, rules: [], exceptions: [], bufferMinutes: 15, minNoticeMinutes: 60, horizonDays: 60 },
 };
-/** What a fan in São Paulo reads: 'day hour'. */
-const seen = (at: Date): string => `${localTime(at, SP).date.slice(5)} ${localTime(at, SP).time}`;
+/** Local time as a fan in São Paulo sees it: 'MM-DD HH:MM'. */
+const shown = (at: Date): string => `${localTime(at, SP).date.slice(5)} ${localTime(at, SP).time}`;
 
 interface Case {
   name: string;
@@ -133,14 +133,14 @@ describe('free slots', () => {
         now: new Date(days[0] >= '2027' ? '2026-12-20T12:00:00Z' : now),
         busy: busy.map(([from, to]) => ({ from: Date.parse(from), to: Date.parse(to) })),
       });
-      expect(found.map(({ startsAt }) => seen(startsAt))).toEqual(slots);
+      expect(found.map(({ startsAt }) => shown(startsAt))).toEqual(slots);
       expect(found.every(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() === minutes * 60_000)).toBe(
         true,
       );
     },
   );
 
-  it('rules that touch or overlap are one stretch of time (CAT-39)', () => {
+  it('rules that touch or overlap are one period of time (CAT-39)', () => {
     const rules = [...every(9 * HOUR, 11 * HOUR), ...every(10 * HOUR, 12 * HOUR)];
     const [from, to] = [zonedInstant('2026-11-23', 0, SP), zonedInstant('2026-11-24', 0, SP)];
     const range = {

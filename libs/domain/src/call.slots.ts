@@ -22,7 +22,7 @@ export interface AvailabilityException {
   fromMinutes: number | null;
   toMinutes: number | null;
 }
-/** When a creator takes calls, all of it on the clock of her own zone (CAT-39). */
+/** When a creator takes calls, in the local time of her own zone (CAT-39). */
 export interface CallCalendar {
   zone: string;
   rules: readonly AvailabilityRule[];
@@ -36,8 +36,8 @@ export interface CallCalendar {
 }
 
 /**
- * The open time of a calendar between two instants, in order, without overlaps: the week, minus what is closed, plus what
- * is opened for a day. `closed` wins over the week, `open` wins over `closed`.
+ * The open times of a calendar between two instants, in order, without overlaps: the weekly rules, minus closed times, plus
+ * additional open times. `closed` overrides the week, `open` overrides `closed`.
  */
 export function openTime(calendar: CallCalendar, from: Date, to: Date): TimeRange[] {
   const { zone, rules, exceptions } = calendar;
@@ -58,9 +58,9 @@ export function openTime(calendar: CallCalendar, from: Date, to: Date): TimeRang
 }
 
 /**
- * The free slots of a call that lasts `durationMinutes` and starts in [from, to): on a grid from the start of each open
- * stretch, a slot every duration plus buffer rounded up to a quarter of an hour; none before the notice, beyond the
- * horizon, or in or against the buffer of what is `busy` (ranges that carry their own buffer at the end).
+ * The free slots of a call that lasts `durationMinutes` and starts in [from, to). Slots begin at the start of each open
+ * time and repeat every duration plus buffer, rounded up to a quarter of an hour. Excluded are slots before the minimum
+ * notice, beyond the horizon, or overlapping a `busy` range (which includes its own buffer at the end).
  */
 export function callSlots(input: {
   calendar: CallCalendar;
@@ -76,14 +76,14 @@ export function callSlots(input: {
   const step = Math.ceil(blocked / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
   const earliest = Math.max(input.from.getTime(), now.getTime() + calendar.minNoticeMinutes * MINUTE_MS);
   const latest = Math.min(input.to.getTime() - 1, now.getTime() + calendar.horizonDays * DAY_MINUTES * MINUTE_MS);
-  // the grid of a stretch begins where the stretch does, which may be before what is asked for
+  // the first slot is at the start of an open time, which may be before the requested range
   const around = {
     from: new Date(input.from.getTime() - 2 * DAY_MINUTES * MINUTE_MS),
     to: new Date(input.to.getTime() + duration),
   };
   const slots: Array<{ startsAt: Date; endsAt: Date }> = [];
-  for (const stretch of openTime(calendar, around.from, around.to)) {
-    for (let start = stretch.from; start + duration <= stretch.to; start += step) {
+  for (const open of openTime(calendar, around.from, around.to)) {
+    for (let start = open.from; start + duration <= open.to; start += step) {
       if (start < earliest || start > latest) continue;
       if (busy.some((range) => range.from < start + blocked && start < range.to)) continue;
       slots.push({ startsAt: new Date(start), endsAt: new Date(start + duration) });
@@ -92,7 +92,7 @@ export function callSlots(input: {
   return slots;
 }
 
-/** Hours of a local day as instants; they may end on the next one. */
+/** Hours of a local day as instants; they may end on the next day. */
 function hours(date: string, fromMinutes: number, toMinutes: number, zone: string): TimeRange {
   const end = toMinutes <= fromMinutes ? toMinutes + DAY_MINUTES : toMinutes;
   return { from: zonedInstant(date, fromMinutes, zone).getTime(), to: zonedInstant(date, end, zone).getTime() };

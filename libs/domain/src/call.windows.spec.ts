@@ -1,9 +1,9 @@
 import { CALL_NOW, CALL_PERIOD_RULES, CALL_PROMISE_MS, CALL_WINDOW_RULES } from './call.windows.js';
 
-const said = [CALL_NOW, ...CALL_WINDOW_RULES].map(({ title, timeframe }) => [title, timeframe]);
+const shown = [CALL_NOW, ...CALL_WINDOW_RULES].map(({ title, timeframe }) => [title, timeframe]);
 
-it('the four windows carry the words and hours of the source (BIL-51, FV-26)', () => {
-  expect(said).toEqual([
+it('the four windows have the texts and hours of the specification (BIL-51, FV-26)', () => {
+  expect(shown).toEqual([
     ['Disponível agora', 'Resposta em até 5 minutos'],
     ['Hoje à Noite', '20h às 23h'],
     ['Amanhã à Tarde', '14h às 18h'],
@@ -16,7 +16,7 @@ it('the four windows carry the words and hours of the source (BIL-51, FV-26)', (
   expect(CALL_PROMISE_MS).toBe(300_000);
 });
 
-it('the hours that are said are the hours that are looked for, also past midnight (BIL-51, BIL-52)', () => {
+it('the hours that are shown are the hours that are searched, also past midnight (BIL-51, BIL-52)', () => {
   expect(CALL_PERIOD_RULES.map(({ title }) => title)).toEqual(['Manhã', 'Tarde', 'Noite', 'Madrugada']);
   for (const { timeframe, fromMinutes, toMinutes } of [...CALL_WINDOW_RULES, ...CALL_PERIOD_RULES])
     expect(timeframe).toBe(`${fromMinutes / 60}h às ${(toMinutes / 60) % 24}h`);

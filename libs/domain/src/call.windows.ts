@@ -5,31 +5,31 @@ export interface CallWindowRule {
   description: string;
   timeframe: string;
   urgencyMessage: string;
-  /** Days after today. A VIP period is looked for on today and the days after it. */
+  /** Days after today. A VIP period is searched from today on. */
   day: number;
   fromMinutes: number;
   toMinutes: number;
 }
 export const CALL_ZONE = 'America/Sao_Paulo';
-/** A creator is 'online' this long after her panel last said so, in ms. */
+/** A creator counts as online for this long after the last heartbeat of her panel, in ms. */
 export const CALL_PRESENCE_MS = 60_000;
-/** 'Disponível agora': she answers within this time of being paid, in ms (BIL-51). */
+/** 'Disponível agora': she promises to confirm within this time after the payment, in ms (BIL-51). */
 export const CALL_PROMISE_MS = 5 * 60_000;
 /** The join link is shown from this long before the start, in ms (CAT-34). */
 export const CALL_JOIN_EARLY_MS = 10 * 60_000;
-/** A call can be moved, or cancelled after the days of withdrawal, until this long before its start, in ms. */
+/** A call can be moved, or cancelled after the withdrawal period, until this long before its start, in ms. */
 export const CALL_CHANGE_NOTICE_MS = 2 * 3_600_000;
 /** How often a buyer may move a call. */
 export const CALL_MAX_RESCHEDULES = 2;
-/** A call nobody of the creator's side confirmed or opened is her no-show this long after its end, in ms. */
+/** A call that the creator neither confirmed nor opened becomes her no-show this long after its end, in ms. */
 export const CALL_CLOSE_AFTER_MS = 2 * 3_600_000;
-/** In how many days, today included, a VIP period is looked for. */
+/** Number of days, including today, in which a VIP period is searched. */
 export const CALL_PERIOD_DAYS = 7;
 
 const at = (id: string, title: string, description: string, timeframe: string, urgencyMessage: string) => ({
   ...{ id, title, description, timeframe, urgencyMessage },
 });
-/** 'Disponível agora' has no hours: it depends on the creator being there. */
+/** 'Disponível agora' has no hours: it depends on the creator being online. */
 export const CALL_NOW = at(
   'now',
   'Disponível agora',
@@ -74,12 +74,12 @@ export const CALL_PERIOD_RULES: readonly CallWindowRule[] = [
   },
 ];
 
-/** A chat with the team, with its first words written. @param number '+5511999999999'. */
+/** The address of a WhatsApp chat with the team with a prepared first message. @param number '+5511999999999'. */
 export function whatsappChatUrl(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** 'Oi Luna, paguei a chamada de 15 min, pedido 1A2B3C4D': nothing in it that others may not read (domain 2.7). */
+/** 'Oi Luna, paguei a chamada de 15 min, pedido 1A2B3C4D': contains nothing private (domain 2.7). */
 export function callHandOffText(model: string, durationMinutes: number, bookingId: string): string {
   return `Oi ${model}, paguei a chamada de ${durationMinutes} min, pedido ${bookingId.slice(0, 8).toUpperCase()}`;
 }

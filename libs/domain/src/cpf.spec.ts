@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cpfDigits, formatCpf, isValidCpf, maskCpf } from './cpf.js';
 
-/** An independent way to the check digits: the weighted sums of all eleven digits, times ten, modulo eleven. */
+/** An independent calculation of the check digits: the weighted sums, times ten, modulo eleven. */
 function oracle(digits: string): boolean {
   const numbers = Array.from(digits, Number);
   if (new Set(numbers).size === 1) return false;

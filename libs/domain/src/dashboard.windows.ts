@@ -12,16 +12,16 @@ export interface InstantWindow {
 }
 export interface DashboardWindows {
   current: DateWindow;
-  /** The equal days before; of 'today' only up to the same clock time, so that a morning is compared with a morning. */
+  /** As many days before; for 'today' only up to the same time of day, so that a morning is compared with a morning. */
   previous: DateWindow;
   /** All of yesterday, beside a `previous` that was cut; null for the other periods. */
   whole: DateWindow | null;
 }
 
 /**
- * The windows of the dashboard (domain 4.2; FA-03). Every service is asked with one and the same instant, so that they
- * speak of one day also when midnight passes between two of them.
- * @param at instant the dashboard is about, ISO 8601. @throws validation-failed for another period or no instant.
+ * The windows of the dashboard (domain 4.2; FA-03). All services receive the same instant, so that their figures are of the
+ * same day even when midnight passes between two requests.
+ * @param at the instant to report on, ISO 8601. @throws validation-failed for an unknown period or an invalid instant.
  */
 export function dashboardWindows(period: DashboardPeriod, at: string): DashboardWindows {
   const now = new Date(at);
@@ -35,7 +35,7 @@ export function dashboardWindows(period: DashboardPeriod, at: string): Dashboard
   return { current, previous: cut, whole: previous };
 }
 
-/** A window of local dates (or of a date and a clock time, 'YYYY-MM-DDTHH:MM') as the instants it lies between. */
+/** A window of local dates (or of a date and a time, 'YYYY-MM-DDTHH:MM') as instants. */
 export function instantsOf({ start, end }: DateWindow): InstantWindow {
   return { from: instantOf(start), to: instantOf(end) };
 }

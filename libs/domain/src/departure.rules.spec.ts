@@ -6,7 +6,7 @@ const START = new Date('2026-11-01T15:30:00Z');
 const after = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
 const month = { priceCents: 1990, returnedCents: 0, startsAt: START, expiresAt: after(30) };
 
-describe('what a fan has not had of what they paid', () => {
+describe('the unused share of what a fan paid', () => {
   it.each([
     ['nothing used yet', 0, { days: 30, cents: 1990 }],
     ['before it begins', -5, { days: 30, cents: 1990 }],
@@ -19,7 +19,7 @@ describe('what a fan has not had of what they paid', () => {
     expect(unusedShare(month, after(days))).toEqual(share);
   });
 
-  it('is never more than what was not given back, falls with time, and all of it before the first day (CAT-02)', () => {
+  it('is never more than what was not refunded yet, falls with time, and is all of it before the first day (CAT-02)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),
@@ -44,7 +44,7 @@ describe('what a fan has not had of what they paid', () => {
     );
   });
 
-  it('is not counted of a period that does not last or of money that is none (CAT-02)', () => {
+  it('is refused for a period without length or an invalid amount (CAT-02)', () => {
     expect(() => unusedShare({ ...month, expiresAt: START }, START)).toThrow(RangeError);
     expect(() => unusedShare({ ...month, returnedCents: 1991 }, START)).toThrow(RangeError);
     expect(() => unusedShare({ ...month, priceCents: 19.9 }, START)).toThrow(RangeError);

@@ -7,7 +7,7 @@ const MOBILE = /Mobi|Android|iPhone|iPad|iPod|Windows Phone/i;
 const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux/i;
 
 /**
- * The class of the device a request came from, by its User-Agent header: all that is kept of it (STO-16). Tablets count
+ * The class of the device a request came from, by its User-Agent header; nothing else of it is stored (STO-16). Tablets count
  * as mobile; machines, unknown and missing agents as other.
  */
 export function deviceClass(userAgent: string | null | undefined): DeviceClass {

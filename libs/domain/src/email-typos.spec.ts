@@ -18,10 +18,10 @@ describe('typing errors of known mail domains', () => {
     ['lia@iclod.com', 'lia@icloud.com'],
     ['lia@uol.com.b', 'lia@uol.com.br'],
     ['lia@bol.con.br', 'lia@bol.com.br'],
-    // a short name may have one slip alone: two letters in the wrong order are one
+    // a short name may have only one typo; two swapped letters are one
     ['lia@lvie.com', 'lia@live.com'],
   ])('%s is offered as %s (V4)', (typed, meant) => {
-    // an ending too many is no slip: gmail.com.br is three letters away and may be what it says
+    // an additional ending is not a typo: gmail.com.br is three letters away and may be meant
     expect(suggestEmail(typed)).toBe(meant);
   });
 

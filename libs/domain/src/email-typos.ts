@@ -1,5 +1,5 @@
-/** Where most people here have their mail; the likelier first, so that it wins between two that are as near. */
-const KNOWN = [
+/** The most common mail domains in Brazil, most common first: the first one wins when two are equally close. */
+const COMMON = [
   'gmail.com',
   'hotmail.com',
   'outlook.com',
@@ -20,8 +20,8 @@ const KNOWN = [
   'proton.me',
   'protonmail.com',
 ] as const;
-/** Whole addresses of mail providers that are near another one and right as they are. */
-const ALSO_RIGHT = new Set<string>([
+/** Domains of mail providers that look like a typo of a common one and are correct. */
+const ALSO_VALID = new Set<string>([
   'ymail.com',
   'gmx.com',
   'mail.com',
@@ -33,26 +33,26 @@ const ALSO_RIGHT = new Set<string>([
 const MAX_DOMAIN = 40;
 
 /**
- * What somebody probably meant who mistyped the domain of a well-known provider: 'lia@gmail.con' -> 'lia@gmail.com'.
- * One slip is a letter too many, too few, another one, or two in the wrong order; two slips count for long names alone.
- * @param text an address as it was typed. @returns the whole address to offer, lower-cased; null when nothing is odd.
+ * Suggests the address probably meant when the domain of a well-known provider was mistyped: 'lia@gmail.con' ->
+ * 'lia@gmail.com'. A typo is one letter too many, missing, different, or two swapped; two typos only for long names.
+ * @param text an address as typed. @returns the whole address to suggest, lower-cased; null when there is no suspicion.
  */
 export function suggestEmail(text: string): string | null {
   const address = text.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   if (at < 1 || domain.length < 4 || domain.length > MAX_DOMAIN) return null;
-  if ((KNOWN as readonly string[]).includes(domain) || ALSO_RIGHT.has(domain)) return null;
-  let best: { name: string; slips: number } | null = null;
-  for (const name of KNOWN) {
-    const slips = slipsBetween(domain, name);
-    if (slips <= (name.length > 8 ? 2 : 1) && (best === null || slips < best.slips)) best = { name, slips };
+  if ((COMMON as readonly string[]).includes(domain) || ALSO_VALID.has(domain)) return null;
+  let best: { name: string; typos: number } | null = null;
+  for (const name of COMMON) {
+    const typos = editDistance(domain, name);
+    if (typos <= (name.length > 8 ? 2 : 1) && (best === null || typos < best.typos)) best = { name, typos };
   }
   return best && `${address.slice(0, at)}@${best.name}`;
 }
 
 /** The Damerau-Levenshtein distance (optimal string alignment) of two short texts. */
-function slipsBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {

@@ -1,9 +1,9 @@
 import { MONEY_AND_CALLS } from './errors.money.js';
 
-/** One line of the table: HTTP status, the title people read in Portuguese, and in English where a page has English. */
+/** One line of the table: HTTP status and the title shown to people, in Portuguese and in English. */
 export type ErrorDefinition = { readonly status: number; readonly title: string; readonly en?: string };
 
-/** Every failure the product can answer with. Codes are stable: clients and tests rely on them. */
+/** Every error the product can return. Codes are stable: clients and tests depend on them. */
 export const ERRORS = {
   // The request itself
   'validation-failed': { status: 422, title: 'Confira os campos destacados.', en: 'Check the highlighted fields.' },
@@ -42,7 +42,7 @@ export const ERRORS = {
     en: 'Too many attempts. Wait a little and try again.',
   },
 
-  // Things that are not there
+  // Not found
   'not-found': { status: 404, title: 'Página não encontrada', en: 'Page not found' },
   'model-not-found': { status: 404, title: 'Perfil não encontrado', en: 'Model not found' },
   'post-not-found': { status: 404, title: 'Publicação não encontrada', en: 'Post not found' },
@@ -92,7 +92,7 @@ export const ERRORS = {
   'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
-  // Who is asking
+  // Identity and access
   unauthenticated: { status: 401, title: 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
   forbidden: { status: 403, title: 'Você não tem acesso a esta área.', en: 'You have no access to this area.' },
   'wrong-credentials': { status: 401, title: 'Email ou senha incorretos', en: 'Wrong e-mail or password' },
@@ -112,7 +112,7 @@ export const ERRORS = {
     en: 'Your password is temporary. Choose one of your own to sign in.',
   },
   'code-invalid': { status: 401, title: 'Código inválido ou expirado.', en: 'Invalid or expired code.' },
-  /** Said by the release before alone: a sign-up tells nobody who has an account (S7). */
+  /** Only sent by the previous release: a sign-up must not reveal who has an account (S7). */
   'account-exists': {
     status: 409,
     title: 'Este e-mail já tem cadastro. Enviamos um código para você entrar.',
@@ -285,7 +285,7 @@ export const ERRORS = {
     en: 'This model has paid subscriptions or calls and cannot be deleted.',
   },
 
-  // Ours
+  // Internal
   'service-unavailable': {
     status: 503,
     title: 'Estamos com instabilidade. Tente de novo em instantes.',

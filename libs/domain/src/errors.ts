@@ -7,14 +7,14 @@ export type ErrorLanguage = 'pt-BR' | 'en';
 /** One wrong field of a request, as RFC 9457 `errors[]` carries it; `FieldError` of the sign-up has this shape. */
 export type ProblemField = { field: string; code: string; message: string };
 export type ProblemOptions = {
-  /** What happened this time, for people; never a secret or personal data. */
+  /** What happened in this case, for people; never a secret or personal data. */
   detail?: string;
   errors?: ProblemField[];
-  /** Whole seconds after which trying again makes sense (Retry-After). */
+  /** Whole seconds after which to try again (Retry-After). */
   retryAfterSeconds?: number;
 };
 
-/** A failure with a stable code. `status` and `title` always are those of the table, so an answer can show them as they are. */
+/** An error with a stable code. `status` and `title` are always those of the table, so a response can show them unchanged. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -35,7 +35,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Makes the error to throw for a code of the table: `throw problem('plan-not-found')`. */
+/** Creates the error for a code of the table: `throw problem('plan-not-found')`. */
 export function problem(code: ErrorCode, options: ProblemOptions = {}): DomainError {
   return new DomainError(code, options);
 }

@@ -8,7 +8,7 @@ describe('the age of a creator', () => {
     expect(ageInYears('2008-02-29', '2026-03-01')).toBe(18);
   });
 
-  it('is not known from a date that does not exist or has not come (USR-31)', () => {
+  it('is unknown for a date that does not exist or is in the future (USR-31)', () => {
     for (const wrong of ['2007-02-29', '2026-11-21', '20/11/2008', '2008-13-01', ''])
       expect(ageInYears(wrong, '2026-11-20')).toBeNull();
   });

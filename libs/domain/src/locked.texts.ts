@@ -1,11 +1,11 @@
 import { isLocked, isSubscribersOnly, type PostAccess, type Viewer } from './play.js';
 
-/** The way in for visitors, on a page and in the sign-up window (FV-15, FV-20). */
+/** The invitation to sign up, on a page and in the sign-up window (FV-15, FV-20). */
 export const FREE_ACCESS_TEXTS = { title: 'Libere seu Acesso Grátis', submit: 'Liberar Acesso Grátis' } as const;
 
 /**
- * What covers a locked post (FV-18). An exclusive post is never said to be free: a visitor is promised the preview of a
- * video, and nothing of an image, because an image has no preview.
+ * The texts on a locked post (FV-18). An exclusive post is never called free: a visitor is promised the preview of a video,
+ * and nothing for an image, because an image has no preview.
  */
 export const LOCKED_TEXTS = {
   anonymousFree: { message: 'Cadastre-se para ver este conteúdo', action: 'Cadastrar Grátis' },
@@ -17,7 +17,7 @@ export const LOCKED_TEXTS = {
 
 export type LockedText = { readonly message: string; readonly action: string };
 
-/** The cover of a post for a viewer, null when nothing is locked for them (FV-18, CAT-15). */
+/** The text on a post for a viewer, null when the post is not locked for them (FV-18, CAT-15). */
 export function lockedText(post: PostAccess, viewer: Viewer): LockedText | null {
   if (!isLocked(post, viewer)) return null;
   const isImage = post.mediaType === 'image';

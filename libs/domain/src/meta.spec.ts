@@ -29,7 +29,7 @@ describe('what Meta matches people by', () => {
     expect(sha256(metaNames('Valéry').fn)).toBe('08e1996b5dd49e62a4b4c010d44e4345592a863bb9f8e3976219bac29417149c');
   });
 
-  it('agree with a second, independent reading of the rules for 1,000 generated people (MKT-34)', () => {
+  it('agree with a second, independent implementation of the rules for 1,000 generated people (MKT-34)', () => {
     for (let i = 0; i < 1_000; i += 1) {
       const { name, email, phone, expected } = generated(i);
       const { fn, ln } = metaNames(name);
@@ -84,7 +84,7 @@ describe('an answer of Meta', () => {
     [429, null, 'transient'],
   ])('%i with code %s is %s (MKT-34)', (status, code, verdict) => expect(graphFailure(status, code)).toBe(verdict));
 
-  it('is asked for again ever later, an hour apart at most (MKT-34)', () => {
+  it('is retried at growing intervals, at most an hour apart (MKT-34)', () => {
     expect([1, 2, 3, 30].map((n) => conversionBackoffMs(n, 2_000, 1))).toEqual([2_000, 4_000, 8_000, 3_600_000]);
     expect(conversionBackoffMs(3, 2_000, 0)).toBe(4_000);
   });
@@ -92,7 +92,7 @@ describe('an answer of Meta', () => {
   it('gets reais with two decimals (MKT-05)', () => expect([1990, 100, 5].map(metaValue)).toEqual([19.9, 1, 0.05]));
 });
 
-/** People made from parts, so that what is expected is known without the code under test. */
+/** People built from parts, so that the expected values are known without the code under test. */
 function generated(i: number) {
   const first = ['José', 'ANA', 'Antônia', "D'Arc", 'João', 'Íris', 'Zé-Maria'];
   const firsts = ['josé', 'ana', 'antônia', 'darc', 'joão', 'íris', 'zémaria'];

@@ -41,7 +41,7 @@ export const isMetaCookie = (text: unknown): text is string => typeof text === '
 /** The fbc of a click: `fb.1.<ms>.<fbclid>`; the click id keeps its case (domain §2.6). */
 export const metaClickCookie = (fbclid: string, clickedAt: Date): string => `fb.1.${clickedAt.getTime()}.${fbclid}`;
 
-/** Cents to the value Meta wants: reais with two decimals, 1990 -> 19.9 (domain §2.6). */
+/** Cents to the value Meta expects: reais with two decimals, 1990 -> 19.9 (domain §2.6). */
 export const metaValue = (cents: number): number => Math.round(cents) / 100;
 
 /** The de-duplication key of an event, the same for the pixel and the server (MKT-05). */
@@ -55,8 +55,8 @@ const TOKEN_CODES: ReadonlySet<number> = new Set([10, 102, 190, 200]);
 const TRANSIENT_CODES: ReadonlySet<number> = new Set([1, 2, 4, 17]);
 
 /**
- * What an answer of the Graph API means for what was sent (domain §2.6): the token died (pause), come back later, or
- * never. `code` null = no readable answer.
+ * What an error of the Graph API means for the events sent (domain §2.6): the token is invalid (pause), retry later, or
+ * never. `code` null = no readable response.
  */
 export function graphFailure(httpStatus: number, code: number | null): GraphFailure {
   if (code !== null && TOKEN_CODES.has(code)) return 'token';

@@ -23,7 +23,7 @@ describe('money', () => {
     );
   });
 
-  it('refuses to show what is not whole cents (BIL-20)', () => {
+  it('refuses to format what is not whole cents (BIL-20)', () => {
     for (const wrong of [19.9, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => formatBRL(wrong)).toThrow(RangeError);
     }
@@ -54,7 +54,7 @@ describe('money', () => {
     expect(() => centsFromDecimal(text)).toThrow(RangeError);
   });
 
-  it('comes back from the provider as it went (BIL-20)', () => {
+  it('survives the way to the provider and back unchanged (BIL-20)', () => {
     expect(decimalFromCents(1990)).toBe('19.90');
     fc.assert(
       fc.property(fc.nat(999_999_999_999), (cents) => {

@@ -6,7 +6,7 @@ import { refundable, withdrawable } from './refund.rules.js';
 
 const PRICE = 1990;
 
-/** The provider's true books of one charge; a provider keeps the money straight whatever we ask of it. */
+/** The provider's record of one charge, which stays consistent whatever we request. */
 class Provider {
   receipts: Array<{ endToEndId: string; amountCents: number }> = [];
   refunds: Array<{ id: string; reference: string | null; amountCents: number }> = [];
@@ -19,11 +19,11 @@ class Provider {
     return sum(this.receipts) - sum(this.refunds);
   }
   pay(amountCents: number): void {
-    // the bank took everything back: that charge is over
+    // the bank has returned everything to the payer: that charge is over
     if (this.dispute === 'lost') return;
     this.receipts.push({ endToEndId: `E${this.receipts.length}`, amountCents });
   }
-  /** @returns false when it says no. */
+  /** @returns false when the provider refuses. */
   refund(amountCents: number, reference: string | null): boolean {
     if (reference !== null && this.refunds.some((refund) => refund.id === `r-${reference}`)) return true;
     if (amountCents > this.kept || this.dispute === 'open') return false;
@@ -44,8 +44,8 @@ class Provider {
 const sum = (items: readonly { amountCents: number }[]): number =>
   items.reduce((all, item) => all + item.amountCents, 0);
 
-/** Our side, as the service does it: nothing but judgements, edges of the table and refund rows. */
-class House {
+/** Our side, as the service does it: judgements, transitions of the table and refund rows only. */
+class Platform {
   status: PaymentStatus = 'pending';
   proved = false;
   manual = false;
@@ -73,13 +73,13 @@ class House {
   get returnedCents(): number {
     return this.refunds.reduce((all, { priceCents }) => all + priceCents, 0);
   }
-  hear(charge: ChargeReport, fresh: boolean, lateIsWanted: boolean): void {
+  receive(charge: ChargeReport, fresh: boolean, lateIsWanted: boolean): void {
     const judgement = judgePayment(this.book, charge, { lateIsWanted, fresh, unwanted: null });
     if (judgement.keep) {
       this.proved = true;
       this.endToEndId = judgement.keep.endToEndId;
     }
-    // half a million of these: Jest's own take a minute of the run
+    // runs half a million times: Jest's assertions would take a minute
     for (const to of judgement.moves) assert.ok(this.move(to), `${this.status} cannot become ${to}`);
     for (const { refundId, externalId } of judgement.settle) {
       const refund = this.refunds.find(({ id }) => id === refundId);
@@ -89,7 +89,7 @@ class House {
     for (const foreign of judgement.foreign) this.add({ ...foreign, settled: true });
     for (const { amountCents, priceCents, endToEndId } of judgement.giveBack)
       this.add({ amountCents, priceCents, endToEndId, externalId: null, settled: false });
-    assert.ok(this.returnedCents <= PRICE, `${this.returnedCents} cents given back of ${PRICE}`);
+    assert.ok(this.returnedCents <= PRICE, `${this.returnedCents} cents refunded of ${PRICE}`);
   }
   ask(amountCents: number | null): void {
     const { status, proved, returnedCents } = this;
@@ -136,21 +136,22 @@ const history = fc.record({
   acts: fc.array(fc.record({ do: fc.constantFrom(...ACTS), n: fc.nat(5_000), late: fc.boolean() }), { maxLength: 40 }),
 });
 
-function live(provider: Provider, house: House, acts: Act[], late: boolean): void {
+function play(provider: Provider, platform: Platform, acts: Act[], late: boolean): void {
   const notices: ChargeReport[] = [];
   const job = (silent: boolean): void => {
-    const refund = house.refunds.find(({ settled }) => !settled);
-    if (!refund || house.status === 'disputed') return;
+    const refund = platform.refunds.find(({ settled }) => !settled);
+    if (!refund || platform.status === 'disputed') return;
     const done = provider.refund(refund.amountCents, refund.id);
     refund.inFlight = done;
     if (done && !silent) {
       refund.externalId = `r-${refund.id}`;
-      house.hear(provider.report(), true, late);
+      platform.receive(provider.report(), true, late);
     }
     if (!done) {
-      house.hear(provider.report(), true, late);
-      // the provider will not do it: the buyer is told, and the price is not given back
-      if (!refund.settled && refund.priceCents > 0) house.refunds = house.refunds.filter((other) => other !== refund);
+      platform.receive(provider.report(), true, late);
+      // the provider refuses: the buyer is notified, and the price is not refunded
+      if (!refund.settled && refund.priceCents > 0)
+        platform.refunds = platform.refunds.filter((other) => other !== refund);
     }
   };
   for (const act of acts) {
@@ -182,29 +183,29 @@ function live(provider: Provider, house: House, acts: Act[], late: boolean): voi
       case 'foreign-refund':
         if (provider.kept > 0) provider.refund(1 + (act.n % provider.kept), null);
         break;
-      // any notice ever sent, in any order, any number of times
+      // any notice sent so far, in any order, any number of times
       case 'notice': {
         const notice = notices[act.n % Math.max(1, notices.length)];
-        if (notice) house.hear(notice, false, late);
+        if (notice) platform.receive(notice, false, late);
         break;
       }
       case 'poll':
-        house.hear(provider.report(), true, late);
+        platform.receive(provider.report(), true, late);
         break;
       case 'clock':
-        house.move('expired');
+        platform.move('expired');
         break;
       case 'approve':
-        if (house.status === 'pending') house.manual = house.move('approved');
+        if (platform.status === 'pending') platform.manual = platform.move('approved');
         break;
       case 'reject':
-        if (house.status === 'pending') house.move('rejected');
+        if (platform.status === 'pending') platform.move('rejected');
         break;
       case 'refund-all':
-        house.ask(null);
+        platform.ask(null);
         break;
       case 'refund-part':
-        house.ask(1 + (act.n % PRICE));
+        platform.ask(1 + (act.n % PRICE));
         break;
       case 'job':
         job(false);
@@ -217,7 +218,7 @@ function live(provider: Provider, house: House, acts: Act[], late: boolean): voi
   }
   if (provider.dispute === 'open') provider.dispute = 'none';
   for (let round = 0; round < 12; round += 1) {
-    house.hear(provider.report(), true, late);
+    platform.receive(provider.report(), true, late);
     job(false);
   }
 }
@@ -227,27 +228,27 @@ describe('the life of a payment', () => {
     fc.assert(
       fc.property(history, ({ references, late, acts }) => {
         const provider = new Provider(references);
-        const house = new House();
-        live(provider, house, acts, late);
-        const access = paymentGivesAccess(house.status);
-        expect(house.running).toBe(access);
-        expect(house.periods).toBeLessThanOrEqual(1);
-        if (access) expect(provider.kept > 0 || house.manual).toBe(true);
+        const platform = new Platform();
+        play(provider, platform, acts, late);
+        const access = paymentGivesAccess(platform.status);
+        expect(platform.running).toBe(access);
+        expect(platform.periods).toBeLessThanOrEqual(1);
+        if (access) expect(provider.kept > 0 || platform.manual).toBe(true);
         else expect(provider.kept).toBe(0);
         expect(provider.kept).toBeLessThanOrEqual(PRICE);
-        expect(house.refunds.every(({ settled }) => settled)).toBe(true);
+        expect(platform.refunds.every(({ settled }) => settled)).toBe(true);
       }),
       { numRuns: 10_000 },
     );
   });
 });
 
-describe('what may be given back', () => {
+describe('what may be refunded', () => {
   const paidAt = new Date('2026-11-01T12:00:00Z');
   const paid = { status: 'approved', proved: true, amountCents: PRICE, returnedCents: 0, paidAt } as const;
   const at = (days: number): Date => new Date(paidAt.getTime() + days * 86_400_000);
 
-  it('never more than was paid, and nothing of what is on its way back (BIL-38)', () => {
+  it('never more than was paid, and nothing that is already being refunded (BIL-38)', () => {
     expect(refundable(paid, null)).toEqual({ ok: true, amountCents: PRICE });
     expect(refundable({ ...paid, returnedCents: 990 }, null)).toEqual({ ok: true, amountCents: 1000 });
     expect(refundable({ ...paid, returnedCents: 990 }, 1001)).toEqual({ ok: false, reason: 'too-much' });
@@ -256,7 +257,7 @@ describe('what may be given back', () => {
     expect(refundable({ ...paid, status: 'pending' }, 1)).toEqual({ ok: false, reason: 'not-paid' });
   });
 
-  it('nothing while the bank of the payer looks into it (BIL-38)', () => {
+  it('nothing while the bank of the payer investigates (BIL-38)', () => {
     expect(refundable({ ...paid, status: 'disputed' }, null)).toEqual({ ok: false, reason: 'disputed' });
   });
 
@@ -267,7 +268,7 @@ describe('what may be given back', () => {
   });
 });
 
-describe('a buyer who is gone', () => {
+describe('a buyer whose account is erased', () => {
   const charge: ChargeReport = { state: 'paid', receipts: [{ endToEndId: 'E1', amountCents: PRICE }], refunds: [] };
   const context = { lateIsWanted: true, fresh: true, unwanted: 'account-erased' } as const;
   const book = (status: PaymentStatus): PaymentBook => ({
@@ -284,7 +285,7 @@ describe('a buyer who is gone', () => {
     },
   );
 
-  it('what the team had vouched for before is proved by its PIX, not given back (S12)', () => {
+  it('what the team approved by hand before is confirmed by its PIX, not refunded (S12)', () => {
     expect(judgePayment(book('approved'), charge, context)).toMatchObject({ keep: { endToEndId: 'E1' }, giveBack: [] });
   });
 });
@@ -301,26 +302,26 @@ describe('money that pays for nothing', () => {
   });
   const back = (amountCents: number, reason: string) => ({ amountCents, priceCents: 0, endToEndId: null, reason });
 
-  // a notice may be old, so nothing but what is booked keeps it from going back twice
+  // a notice may be old, so only the recorded refunds keep the money from being refunded twice
   it.each([true, false])(
-    'beyond the price goes back once at a provider that tells the sum alone (fresh: %s, BIL-38)',
+    'beyond the price is refunded once at a provider that reports only the sum (fresh: %s, BIL-38)',
     (fresh) => {
       const judged = (book: PaymentBook, charge: ChargeReport) => judgePayment(book, charge, { ...context, fresh });
       expect(judged(paid, unnamed(PRICE)).giveBack).toEqual([]);
       expect(judged(paid, unnamed(PRICE + 500)).giveBack).toEqual([back(500, 'second-payment')]);
-      // what is on its way back already is not given twice; the price's own refund is none of it
+      // a surplus already being refunded is not refunded twice; a refund of the price does not count as one
       const surplusOnItsWay = { ...paid, refunds: [refund(500, 0)] };
       expect(judged(surplusOnItsWay, unnamed(PRICE + 500)).giveBack).toEqual([]);
       expect(judged(surplusOnItsWay, unnamed(PRICE + 700)).giveBack).toEqual([back(200, 'second-payment')]);
       const priceOnItsWay = { ...paid, refunds: [refund(300, 300)] };
       expect(judged(priceOnItsWay, unnamed(PRICE + 500)).giveBack).toEqual([back(500, 'second-payment')]);
-      // a payment that never was honoured keeps nothing
+      // a payment that was never honoured keeps nothing
       const over: PaymentBook = { ...paid, status: 'cancelled', proved: false };
       expect(judged(over, unnamed(PRICE)).giveBack).toEqual([back(PRICE, 'paid-after-end')]);
     },
   );
 
-  it('that comes late and is not wanted any more goes back whole, buys nothing and says why (BIL-37)', () => {
+  it('that comes late and is no longer wanted is refunded in full, buys nothing, and the reason is recorded (BIL-37)', () => {
     const book: PaymentBook = { ...paid, status: 'expired', proved: false };
     const receipts = [{ endToEndId: 'E1', amountCents: PRICE }];
     const late: ChargeReport = { state: 'paid', receipts, refunds: [] };

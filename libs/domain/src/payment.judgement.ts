@@ -1,14 +1,14 @@
 import { isPaymentOpen, type PaymentStatus, paymentGivesAccess, paymentTransition } from './payment.transitions.js';
 
-/** One PIX that arrived on a charge. A provider that names none gives all of them as one without id. Cents. */
+/** One PIX received for a charge, in cents. A provider that does not list them reports all of them as one without id. */
 export interface PixReceipt {
   endToEndId: string | null;
   amountCents: number;
 }
-/** One refund as the provider shows it; `id` null = the sum of all of them, because it lists none. */
+/** One refund as the provider reports it; `id` null = the sum of all of them, because it does not list them. */
 export interface ReportedRefund {
   id: string | null;
-  /** Our refund's id, when the provider gives it back. */
+  /** Our refund's id, if the provider returns it. */
   reference: string | null;
   amountCents: number;
 }
@@ -22,27 +22,27 @@ export type ChargeState =
   | 'disputed'
   | 'charged-back'
   | 'unknown';
-/** What a provider says about a charge. */
+/** A charge as the provider reports it. */
 export interface ChargeReport {
   state: ChargeState;
   receipts: readonly PixReceipt[];
   refunds: readonly ReportedRefund[];
 }
 
-/** A refund we know of. One that was refused for good is not in the book any more. */
+/** A refund in our records. One that was refused for good is no longer in them. */
 export interface BookedRefund {
   id: string;
-  /** The provider's id of it, once known. */
+  /** The provider's id, once known. */
   externalId: string | null;
   amountCents: number;
-  /** How much of it gives back the price; 0 = money that never paid for anything. */
+  /** How much of it refunds the price; 0 = money that never paid for anything. */
   priceCents: number;
   endToEndId: string | null;
   settled: boolean;
-  /** The provider was asked and has not said no: it may have been done. */
+  /** Sent to the provider and not refused: it may have been done. */
   inFlight: boolean;
 }
-/** What we believe of a payment. `proved`: a PIX of exactly its amount is known; false for a manual approval. */
+/** A payment in our records. `proved`: a PIX of exactly its amount is known; false for a manual approval. */
 export interface PaymentBook {
   status: PaymentStatus;
   amountCents: number;
@@ -51,7 +51,7 @@ export interface PaymentBook {
   refunds: readonly BookedRefund[];
 }
 
-/** Why money that comes now buys nothing, in whatever state its payment is: its buyer's account is erased (S12). */
+/** Why money received now buys nothing, whatever the payment's state: the buyer's account is erased (S12). */
 export type UnwantedReason = 'account-erased';
 export type SurplusReason = 'wrong-amount' | 'second-payment' | 'paid-after-end' | 'no-longer-wanted' | UnwantedReason;
 export interface GiveBack {
@@ -60,34 +60,34 @@ export interface GiveBack {
   endToEndId: string | null;
   reason: SurplusReason | 'rest';
 }
-/** What has to be done so that our book and the charge say the same. */
+/** What must be done so that our records and the charge agree. */
 export interface Judgement {
-  /** States the payment goes through, in order; each is an edge of the table. */
+  /** States the payment goes through, in order; each is a transition of the table. */
   moves: PaymentStatus[];
-  /** The PIX that pays for it, when it is known only now. */
+  /** The PIX that pays for it, if it was not known before. */
   keep: PixReceipt | null;
   settle: Array<{ refundId: string; externalId: string | null }>;
-  /** Refunds that somebody made at the provider without us. */
+  /** Refunds made at the provider by somebody else. */
   foreign: Array<{ externalId: string; amountCents: number; priceCents: number; endToEndId: string | null }>;
-  /** Refunds not asked for yet, or refused, that cannot be made any more in this amount. */
+  /** Refunds not sent yet, or refused, whose amount is no longer available. */
   drop: string[];
   giveBack: GiveBack[];
-  /** The news may be old: only a fresh answer of the provider ends a dispute. */
+  /** The report may be old: only a fresh answer of the provider ends a dispute. */
   recheck: boolean;
 }
 export interface JudgeContext {
-  /** Whether money that comes after the expiry still buys something the buyer wants (BIL-37). */
+  /** Whether money received after the expiry still buys something the buyer wants (BIL-37). */
   lateIsWanted: boolean;
-  /** The provider was asked after we knew everything in the book; false for notices, whose order nobody promises. */
+  /** The report was requested after everything in our records; false for notices, whose order is not guaranteed. */
   fresh: boolean;
-  /** Null as long as it may buy what it is for. */
+  /** Null while the payment may still buy something. */
   unwanted: UnwantedReason | null;
 }
 
 /**
- * Compares a payment with what the provider says and decides every difference: honoured or given back, never left lying
- * (BIL-28, BIL-29, BIL-35, BIL-37, BIL-38). Late money is honoured while it is wanted; a second PIX, another amount and
- * money for something that is over, or for a buyer who is gone, go back. All amounts are integer cents.
+ * Compares a payment with the provider's report and decides every difference: money is honoured or refunded, never left
+ * undecided (BIL-28, BIL-29, BIL-35, BIL-37, BIL-38). Late money is honoured while it is wanted; a second PIX, another
+ * amount, and money for something that is over or for an erased account are refunded. All amounts are integer cents.
  */
 export function judgePayment(book: PaymentBook, charge: ChargeReport, context: JudgeContext): Judgement {
   const result: Judgement = {
@@ -128,7 +128,7 @@ export function judgePayment(book: PaymentBook, charge: ChargeReport, context: J
 
   const priceBack = bookRefunds(book, charge, result, honoured, context.fresh);
   if (charge.state === 'charged-back') {
-    // the bank took the price; what was to be given back of it is gone
+    // the bank has returned the price to the payer, so our own refunds of it are no longer possible
     result.drop.push(
       ...book.refunds.filter((refund) => refund.priceCents > 0 && isUntouched(refund, result)).map(({ id }) => id),
     );
@@ -142,7 +142,7 @@ export function judgePayment(book: PaymentBook, charge: ChargeReport, context: J
   return result;
 }
 
-/** Open, approved by hand and not yet proved, or late and still wanted. */
+/** Whether money is accepted: the payment is open, approved by hand without a PIX yet, or late and still wanted. */
 function honours(status: PaymentStatus, context: JudgeContext): boolean {
   if (context.unwanted !== null) return paymentGivesAccess(status);
   if (status === 'expired') return context.lateIsWanted;
@@ -165,7 +165,7 @@ const isGivenBack = (book: PaymentBook, receipt: PixReceipt): boolean =>
   receipt.endToEndId !== null &&
   book.refunds.some(({ priceCents, endToEndId }) => priceCents === 0 && endToEndId === receipt.endToEndId);
 
-/** Every PIX but the one that paid, unless it is on its way back already. */
+/** Every PIX except the one that paid, unless it is being refunded already. */
 function surplusOf(
   book: PaymentBook,
   receipts: readonly PixReceipt[],
@@ -191,7 +191,7 @@ function surplusOf(
   return items;
 }
 
-/** Finds out which refunds are done, and makes what is still to be done fit what is left. @returns cents of the price given back. */
+/** Matches reported refunds with ours and limits the open ones to what is left. @returns cents of the price refunded. */
 function bookRefunds(
   book: PaymentBook,
   charge: ChargeReport,
@@ -211,7 +211,7 @@ function bookRefunds(
       continue;
     }
     const { amountCents, id } = entry;
-    // somebody gave back by hand what we were about to give back
+    // somebody refunded by hand what we were about to refund
     const match = result.giveBack.findIndex((item) => item.amountCents === amountCents);
     const [same] = match < 0 ? [] : result.giveBack.splice(match, 1);
     const onItsWay = sum(
@@ -226,7 +226,7 @@ function bookRefunds(
   return priceBack;
 }
 
-/** A provider that only tells the sum: what we do not know of yet counts as one refund. */
+/** For a provider that reports only the sum, the part we do not know yet counts as one refund. */
 function reported(book: PaymentBook, charge: ChargeReport): ReportedRefund[] {
   const [first] = charge.refunds;
   if (!first || first.id !== null) return [...charge.refunds];
@@ -242,13 +242,13 @@ function ownRefund(book: PaymentBook, entry: ReportedRefund, done: ReadonlySet<s
   if (own) return done.has(own.id) ? 'known' : own;
   const open = book.refunds.filter(({ id }) => !done.has(id));
   const same = open.filter(({ amountCents }) => amountCents === entry.amountCents);
-  // somebody at the provider was faster, or the provider does not give our reference back
+  // somebody at the provider was faster, or the provider does not return our reference
   return (
     same.find(({ inFlight }) => inFlight && entry.reference === null) ?? same.find(({ inFlight }) => !inFlight) ?? null
   );
 }
 
-/** Money can leave once: a refund that nobody asked the provider for yet is cut to what is still there. */
+/** Money can be refunded only once: a refund not sent yet is reduced to what is still there. */
 function fitIntoRest(
   book: PaymentBook,
   charge: ChargeReport | null,
@@ -260,11 +260,11 @@ function fitIntoRest(
   const open = book.refunds.filter(({ id }) => !done.has(id));
   const inFlight = open.filter((refund) => refund.inFlight);
   const onItsWay = { all: sum(inFlight.map(cents)), price: sum(inFlight.map(({ priceCents }) => priceCents)) };
-  // what an old notice does not show may be there all the same
+  // an old notice may not show everything that was received
   const received = charge ? sum(charge.receipts.map(cents)) : Number.POSITIVE_INFINITY;
   const gone = charge ? sum(charge.refunds.map(cents)) : 0;
   const rest = { all: received - gone - onItsWay.all, price: book.amountCents - priceBack - onItsWay.price };
-  // of what never bought anything, as much as nobody gave back yet
+  // money that never bought anything and was not refunded yet
   let surplus = received - (honoured ? book.amountCents : 0) - (gone - priceBack) - (onItsWay.all - onItsWay.price);
   const take = (wanted: number, isPrice: boolean): number => {
     const taken = Math.max(0, Math.min(wanted, rest.all, isPrice ? rest.price : surplus));

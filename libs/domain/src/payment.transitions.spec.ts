@@ -25,7 +25,7 @@ const anyStatus = fc.constantFrom(...PAYMENT_STATUSES);
 
 describe('payment states', () => {
   it.each(PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const)))(
-    'answers whether %s may become %s (BIL-28)',
+    'decides whether %s may become %s (BIL-28)',
     (from, to) => {
       const expected = ALLOWED[from].includes(to)
         ? { ok: true }
@@ -55,7 +55,7 @@ describe('payment states', () => {
     );
   });
 
-  it('is open until it is paid or given up, and final when nothing can change it (BIL-24)', () => {
+  it('is open until it is paid or has ended, and final when nothing can change it (BIL-24)', () => {
     expect(PAYMENT_STATUSES.filter(isPaymentOpen)).toEqual(['created', 'pending']);
     expect(PAYMENT_STATUSES.filter(isPaymentFinal)).toEqual(['rejected', 'cancelled', 'refunded', 'charged_back']);
   });

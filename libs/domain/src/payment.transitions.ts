@@ -1,6 +1,6 @@
 import { defineTransitions, type TransitionResult } from './transitions.js';
 
-/** Every state of a payment (BIL-28). `disputed` is a contested PIX (MED), `charged_back` one the bank took back. */
+/** Every state of a payment (BIL-28). `disputed`: the payer disputes the PIX (MED); `charged_back`: the bank returned it. */
 export const PAYMENT_STATUSES = [
   'created',
   'pending',
@@ -16,9 +16,9 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * A late payment is honoured: expired -> approved (BIL-37). Money arriving on a cancelled or rejected payment is given
- * back and does not change its state (BIL-35). Nothing leads from approved back to pending, whatever order webhooks
- * arrive in (BIL-29).
+ * A late payment is honoured: expired -> approved (BIL-37). Money for a cancelled or rejected payment is refunded and does
+ * not change its state (BIL-35). No transition leads from approved back to pending, whatever order webhooks arrive in
+ * (BIL-29).
  */
 const payment = defineTransitions<PaymentStatus>({
   created: ['pending', 'approved', 'cancelled', 'rejected', 'expired'],
@@ -52,17 +52,17 @@ export function paymentTransition(from: PaymentStatus, to: PaymentStatus): Trans
   return payment.transition(from, to);
 }
 
-/** Rejected, cancelled, refunded and charged back: nothing changes such a payment any more. */
+/** Rejected, cancelled, refunded and charged back: such a payment never changes again. */
 export function isPaymentFinal(status: PaymentStatus): boolean {
   return payment.isFinal(status);
 }
 
-/** What was bought may be used: paid, also when a part was given back or the payer's bank still looks into it (BIL-38). */
+/** Whether what was bought may be used: paid, also when partly refunded or under dispute at the payer's bank (BIL-38). */
 export function paymentGivesAccess(status: PaymentStatus): boolean {
   return status === 'approved' || status === 'partially_refunded' || status === 'disputed';
 }
 
-/** Created or pending: the charge may still be paid in time, be checked or be given up (BIL-24). */
+/** Created or pending: the charge may still be paid in time, be checked or be cancelled (BIL-24). */
 export function isPaymentOpen(status: PaymentStatus): boolean {
   return status === 'created' || status === 'pending';
 }

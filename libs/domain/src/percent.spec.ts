@@ -12,7 +12,7 @@ describe('a share in percent', () => {
     expect(percent(0, 3, 2)).toBe(0);
   });
 
-  it('of nothing is nothing, never 0 % (domain §4.2)', () => {
+  it('of nothing is null, never 0 % (domain §4.2)', () => {
     expect(percent(0, 0, 2)).toBeNull();
     expect(percent(5, 0, 2)).toBeNull();
   });
@@ -21,7 +21,7 @@ describe('a share in percent', () => {
     expect(percent(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 2)).toBe(100);
   });
 
-  it('refuses what is no count (domain §4.2)', () => {
+  it('refuses what is not a count (domain §4.2)', () => {
     for (const [part, whole] of [
       [-1, 2],
       [1.5, 2],

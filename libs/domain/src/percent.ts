@@ -1,6 +1,6 @@
 /**
  * A share in percent, rounded half up once, from integers only, because `Math.round(1.005 * 100) / 100` is 1 in
- * floating point (domain §4.2). `percent(3, 7, 2)` is 42.86. Nothing to divide by is null, shown as '—'.
+ * floating point (domain §4.2). `percent(3, 7, 2)` is 42.86. Without a whole it is null, shown as '—'.
  * @throws RangeError when the counts are not whole numbers >= 0, or `decimals` is not 0-6.
  */
 export function percent(part: number, whole: number, decimals: number): number | null {

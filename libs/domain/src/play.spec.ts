@@ -52,7 +52,7 @@ describe('play', () => {
     },
   );
 
-  it('the whole table is 240 rows and spends a preview only for free fans below the limit (CAT-17)', () => {
+  it('the whole table is 240 rows and uses up a preview only for free fans below the limit (CAT-17)', () => {
     expect(rows).toHaveLength(3 * 4 * 2 * 5 * 2);
     const previews = rows.filter(({ who, kind, media, used, seen }) => {
       const post: PostAccess = { ...kinds[kind], mediaType: media };
@@ -62,7 +62,7 @@ describe('play', () => {
     expect(previews).toHaveLength(3 * 3);
   });
 
-  it('grants no preview while the quota is not known (USR-18)', () => {
+  it('grants no preview while the quota is unknown (USR-18)', () => {
     const post: PostAccess = { ...kinds.exclusive, mediaType: 'video' };
     for (const used of [Number.NaN, -1, Number.POSITIVE_INFINITY]) {
       expect(playDecision(post, viewers.free, { used, seenBefore: false })).toEqual(LIMIT);

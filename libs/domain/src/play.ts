@@ -14,7 +14,7 @@ export function isSubscribersOnly(post: Pick<PostAccess, 'isExclusive' | 'isPrem
 
 /**
  * Whether a viewer must not receive the media of a post in full: anonymous, or not subscribed to a subscribers' post
- * (CAT-15). The one entitlement rule; the server asks it before it signs a media address (CAT-14, CAT-16).
+ * (CAT-15). The only entitlement rule; the server checks it before it signs a media address (CAT-14, CAT-16).
  */
 export function isLocked(post: PostAccess, viewer: Viewer): boolean {
   if (viewer.kind === 'anonymous') return true;
@@ -22,8 +22,8 @@ export function isLocked(post: PostAccess, viewer: Viewer): boolean {
 }
 
 /**
- * What happens when a viewer opens a post (CAT-17, CAT-18): in full, as a preview of a video, or not at all and why.
- * A subscribers' image has no preview. Watching the same preview again costs no quota. A quota that is not known
+ * What a viewer of a post receives (CAT-17, CAT-18): the full media, the preview of a video, or nothing and why.
+ * A subscribers' image has no preview. Watching the same preview again uses no quota. An unknown quota
  * (NaN, negative) grants no preview (USR-18). The caller consumes the quota in the same transaction.
  */
 export function playDecision(post: PostAccess, viewer: Viewer, quota: PreviewQuota): PlayDecision {

@@ -5,7 +5,7 @@ import {
   PRESELL_DEFAULTS,
   type PresellTexts,
   readableOn,
-  saysWhatIsFree,
+  statesFreeScope,
   validatePresell,
 } from './presell.rules.js';
 
@@ -51,7 +51,7 @@ describe('a presell', () => {
     'O cadastro é **grátis**;\no conteúdo VIP é pago por PIX.',
     'Crie sua conta gratuita e veja as prévias. As fotos exclusivas são pagas.',
     'Fotos e vídeos exclusivos',
-  ])('says what is free and what is paid: %s (MKT-30)', (text) => expect(saysWhatIsFree(text)).toBe(true));
+  ])('says what is free and what is paid: %s (MKT-30)', (text) => expect(statesFreeScope(text)).toBe(true));
 
   it.each([
     '100% Grátis',
@@ -62,7 +62,7 @@ describe('a presell', () => {
     'Conteúdo gratuito; assinatura paga',
     'Tudo de graça',
   ])('“%s” promises more than is free, and is refused in every field it is typed in (MKT-30)', (text) => {
-    expect(saysWhatIsFree(text)).toBe(false);
+    expect(statesFreeScope(text)).toBe(false);
     const section = { title: text, text, cards: [{ title: text, text }] };
     const everywhere = {
       title: text,

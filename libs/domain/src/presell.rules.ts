@@ -23,13 +23,13 @@ export const PRESELL_LIMITS = {
   cardText: 240,
   promo: 160,
 } as const;
-/** What a new page starts with; neutral, and nothing a visitor could not verify (MKT-24, MKT-30). */
+/** The content of a new page; neutral, and without claims a visitor could not verify (MKT-24, MKT-30). */
 export const PRESELL_DEFAULTS = {
   themeColor: '#ff1b6b',
   backgroundColor: '#0a0a0a',
   ctaText: '💕 Quero te conhecer',
   newFeature: 'Nova funcionalidade',
-  /** The badge of a creator who declared no city (MKT-28). */
+  /** The badge of a creator who gave no city (MKT-28). */
   noPlace: 'Atende na sua região',
   title: (displayName: string): string => `Oi, eu sou a ${displayName}! 😘`,
   subtitle: 'Fotos, vídeos e bastidores direto de mim para você.',
@@ -52,7 +52,7 @@ export function contrastRatio(a: string, b: string): number {
 export const readableOn = (color: string): '#000000' | '#ffffff' =>
   contrastRatio(color, '#000000') >= contrastRatio(color, '#ffffff') ? '#000000' : '#ffffff';
 
-/** Whether a button may lead there: https, or a path of ours; never javascript:, data:, http: or //host (MKT-27). */
+/** Whether a button may lead to an address: https, or a path of this site; never javascript:, data:, http: or //host (MKT-27). */
 export const isPresellTarget = (url: string): boolean => url.length <= PRESELL_LIMITS.ctaUrl && CTA.test(url);
 
 const FREE = /\b(gr[áa]tis|gratuit\p{L}*|de graça)/iu;
@@ -62,10 +62,10 @@ const CLAUSE_ENDS = /[.!?;,\n–—]|\s(?:e|mas)\s/iu;
 const FREE_MESSAGE = 'Diga o que é grátis e o que é pago, como em “Cadastro grátis; conteúdo VIP pago”.';
 
 /**
- * Whether a text says 'grátis' with its exact scope (MKT-30): of signing up alone, in the same clause and not '100 %',
- * and beside it what has to be paid. A text without the word is right.
+ * Whether a text that uses 'grátis' states its exact scope (MKT-30): only for signing up, in the same clause and not
+ * '100 %', together with what must be paid. A text without the word is accepted.
  */
-export function saysWhatIsFree(text: string): boolean {
+export function statesFreeScope(text: string): boolean {
   const plain = text.replaceAll('*', '');
   if (!FREE.test(plain)) return true;
   const clauses = plain.split(CLAUSE_ENDS).filter((clause) => FREE.test(clause));
@@ -96,7 +96,7 @@ export function validatePresell(p: PresellTexts): ProblemField[] {
   const length = (field: string, text: string, max: number, min = 0) => {
     if (text.trim().length < min) refuse(field, 'Preencha este campo.', 'required');
     else if (text.length > max) refuse(field, `No máximo ${max} caracteres.`, 'too-long');
-    else if (!saysWhatIsFree(text)) refuse(field, FREE_MESSAGE, 'free-scope');
+    else if (!statesFreeScope(text)) refuse(field, FREE_MESSAGE, 'free-scope');
   };
   length('title', p.title, PRESELL_LIMITS.title, 1);
   if (p.slug.length > PRESELL_LIMITS.slug || !isValidSlug(p.slug)) {

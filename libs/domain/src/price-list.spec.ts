@@ -2,11 +2,11 @@ import {
   callBadges,
   offerPhase,
   type PriceDraft,
-  priceFaults,
   REFERENCE_PRICE_LIFE_MS,
   referencePriceCents,
   shownDiscount,
   tidyLines,
+  validatePrice,
 } from './price-list.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -27,7 +27,7 @@ const draft = (own: Partial<PriceDraft> = {}): PriceDraft => ({
 
 describe('a struck-through price', () => {
   const facts = { priceCents: 3790, originalCents: 5970, lastOfferedAt: ago(1), lastSoldAt: ago(1) };
-  it('is shown when the list had it and somebody paid it within 30 days (BIL-03)', () => {
+  it('is shown when it was in the list and somebody paid it within 30 days (BIL-03)', () => {
     expect(referencePriceCents(facts, NOW)).toBe(5970);
     const edge = {
       ...facts,
@@ -53,8 +53,8 @@ describe('a struck-through price', () => {
 });
 
 describe('a row of a price list', () => {
-  it('is refused in the words of the form (BIL-02)', () => {
-    const faults = priceFaults('plans', draft({ name: '  ', priceCents: 0, duration: 0 }));
+  it('is refused with the texts of the form (BIL-02)', () => {
+    const faults = validatePrice('plans', draft({ name: '  ', priceCents: 0, duration: 0 }));
     expect(faults.map(({ message }) => message)).toEqual([
       'Nome do plano é obrigatório',
       'Preço deve ser maior que zero',
@@ -62,7 +62,7 @@ describe('a row of a price list', () => {
     ]);
   });
   it.each(['plans', 'call-plans', 'vip-offers'] as const)('follows the same rules among %s (BIL-09)', (list) => {
-    const fields = (own: Partial<PriceDraft>) => priceFaults(list, draft(own)).map(({ field }) => field);
+    const fields = (own: Partial<PriceDraft>) => validatePrice(list, draft(own)).map(({ field }) => field);
     expect(fields({})).toEqual([]);
     expect(fields({ priceCents: 19.9 })).toEqual(['priceCents']);
     expect(fields({ priceCents: Number.NaN, duration: Number.NaN })).toEqual(['priceCents', 'duration']);
@@ -70,7 +70,7 @@ describe('a row of a price list', () => {
     expect(fields({ benefits: Array<string>(13).fill('x') })).toEqual(['benefits']);
   });
   it('has an end exactly when its time is limited (BIL-10)', () => {
-    const fields = (own: Partial<PriceDraft>) => priceFaults('vip-offers', draft(own)).map(({ field }) => field);
+    const fields = (own: Partial<PriceDraft>) => validatePrice('vip-offers', draft(own)).map(({ field }) => field);
     expect(fields({ isLimitedTime: true })).toEqual(['expiresAt']);
     expect(fields({ expiresAt: NOW })).toEqual(['expiresAt']);
     expect(fields({ isLimitedTime: true, startsAt: NOW, expiresAt: NOW })).toEqual(['expiresAt']);
@@ -79,13 +79,13 @@ describe('a row of a price list', () => {
   it('drops blank lines (BIL-02)', () => expect(tidyLines([' a ', '', '  ', 'b'])).toEqual(['a', 'b']));
 });
 
-it('an offer is over at the very instant it ends (BIL-10)', () => {
+it('an offer is over at the exact instant it ends (BIL-10)', () => {
   expect(offerPhase({ startsAt: null, expiresAt: NOW }, NOW)).toBe('over');
   expect(offerPhase({ startsAt: null, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('running');
   expect(offerPhase({ startsAt: new Date(NOW.getTime() + 1), expiresAt: null }, NOW)).toBe('upcoming');
 });
 
-it('a call is called most popular only when ten sales of the last 30 days say so (FV-25)', () => {
+it('a call is labelled most popular only with ten sales in the last 30 days (FV-25)', () => {
   const calls = (...sales: number[]) => sales.map((recentSales, index) => ({ isFeatured: index === 1, recentSales }));
   expect(callBadges(calls(10, 3))).toEqual(['most-popular', null]);
   expect(callBadges(calls(9, 3))).toEqual([null, 'recommended']);

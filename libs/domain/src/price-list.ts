@@ -2,9 +2,9 @@ import type { ProblemField } from './errors.js';
 import { DAY_MS } from './limits.js';
 import { discountPercent, isCents } from './money.js';
 
-/** How far back a price may lie and still be claimed as the former one, in ms (BIL-03). */
+/** How old a price may be and still be shown as the former one, in ms (BIL-03). */
 export const REFERENCE_PRICE_LIFE_MS = 30 * DAY_MS;
-/** Sales of the last 30 days from which on the best-selling call may be called so (FV-25). */
+/** Minimum sales in the last 30 days for the label of the best-selling call (FV-25). */
 export const BEST_SELLER_SALES = 10;
 /** What one row of a price list may hold. A price fits an integer column and every provider's decimal. */
 export const PRICE_LIMITS = {
@@ -17,7 +17,7 @@ export const PRICE_LIMITS = {
   minutes: 600,
 } as const;
 
-/** What the history and the sales say about one former price. */
+/** The history and the sales of one former price. */
 export interface ReferenceFacts {
   /** The price now, in integer cents. */
   priceCents: number;
@@ -25,13 +25,13 @@ export interface ReferenceFacts {
   originalCents: number | null;
   /** When the price list last showed it; null = never. */
   lastOfferedAt: Date | null;
-  /** When somebody last really paid it; null = never. */
+  /** When somebody last paid it; null = never. */
   lastSoldAt: Date | null;
 }
 
 /**
- * The struck-through price a visitor may be shown, in cents, or null: only one that stood in the price list and was
- * really paid within the 30 days before `now`, and that is higher than the price (BIL-03).
+ * The struck-through price a visitor may be shown, in cents, or null: only one that was in the price list and was paid
+ * within the 30 days before `now`, and that is higher than the price (BIL-03).
  */
 export function referencePriceCents(facts: ReferenceFacts, now: Date): number | null {
   const { priceCents, originalCents, lastOfferedAt, lastSoldAt } = facts;
@@ -51,7 +51,7 @@ export function shownDiscount(referenceCents: number | null, priceCents: number)
 
 export type OfferPhase = 'upcoming' | 'running' | 'over';
 
-/** Where an offer stands at `now`: it starts at `startsAt` (null = at once) and is over at `expiresAt` itself (BIL-10). */
+/** The phase of an offer at `now`: it starts at `startsAt` (null = at once) and is over at `expiresAt` itself (BIL-10). */
 export function offerPhase(offer: { startsAt: Date | null; expiresAt: Date | null }, now: Date): OfferPhase {
   if (offer.expiresAt !== null && offer.expiresAt.getTime() <= now.getTime()) return 'over';
   return offer.startsAt !== null && offer.startsAt.getTime() > now.getTime() ? 'upcoming' : 'running';
@@ -94,24 +94,24 @@ export interface PriceDraft {
 }
 export type PriceListName = 'plans' | 'call-plans' | 'vip-offers';
 
-const NAMELESS: Record<PriceListName, string> = {
+const NAME_REQUIRED: Record<PriceListName, string> = {
   plans: 'Nome do plano é obrigatório',
   'call-plans': 'Nome da chamada é obrigatório',
   'vip-offers': 'Nome da oferta é obrigatório',
 };
 
 /**
- * Everything wrong with a row of a price list, one entry per field, in the words of the form; empty when it may be
+ * Validates a row of a price list: one entry per wrong field, with the texts of the form; empty when it may be
  * saved (BIL-02, BIL-09, BIL-10). The same rules for plans, calls and offers.
  */
-export function priceFaults(list: PriceListName, draft: PriceDraft): ProblemField[] {
+export function validatePrice(list: PriceListName, draft: PriceDraft): ProblemField[] {
   const faults: ProblemField[] = [];
   const fault = (wrong: boolean, field: string, code: string, message: string): void => {
     if (wrong && !faults.some((known) => known.field === field)) faults.push({ field, code, message });
   };
   const { priceCents, originalPriceCents: original, duration } = draft;
   const longest = list === 'call-plans' ? PRICE_LIMITS.minutes : PRICE_LIMITS.days;
-  fault(draft.name.trim() === '', 'name', 'required', NAMELESS[list]);
+  fault(draft.name.trim() === '', 'name', 'required', NAME_REQUIRED[list]);
   fault(draft.name.trim().length > PRICE_LIMITS.nameLength, 'name', 'too-long', 'Nome longo demais.');
   fault(
     draft.description.length > PRICE_LIMITS.descriptionLength,

@@ -4,17 +4,17 @@ import { type PaymentStatus } from './payment.transitions.js';
 export type RefundRefusal = 'not-paid' | 'disputed' | 'nothing-left' | 'too-much' | 'too-late';
 export interface RefundablePayment {
   status: PaymentStatus;
-  /** Cents of the price, and how much of them is given back or on its way back. */
+  /** Cents of the price, and how much of them is refunded or being refunded. */
   amountCents: number;
   returnedCents: number;
   paidAt: Date | null;
-  /** Whether a PIX is known that could go back; a cortesia has none. */
+  /** Whether there is a PIX that can be refunded; a complimentary access has none. */
   proved: boolean;
 }
 
 /**
- * Whether `amountCents` of the price may be given back now: never more than was paid, and nothing while the payer's bank
- * looks into the payment (BIL-38). Null asks for all that is left. @returns the cents to give back, or why not.
+ * Whether `amountCents` of the price may be refunded now: never more than was paid, and nothing while the payment is under
+ * dispute at the payer's bank (BIL-38). Null = all that is left. @returns the cents to refund, or why not.
  */
 export function refundable(
   payment: RefundablePayment,
@@ -29,7 +29,7 @@ export function refundable(
   return { ok: true, amountCents: amountCents ?? left };
 }
 
-/** As `refundable` for all that is left, by the buyer alone: within seven days of paying (CDC art. 49, BIL-38). */
+/** As `refundable` for all that is left, by the buyer without staff: within seven days of paying (CDC art. 49, BIL-38). */
 export function withdrawable(payment: RefundablePayment, now: Date): ReturnType<typeof refundable> {
   const verdict = refundable(payment, null);
   if (!verdict.ok) return verdict;

@@ -1,36 +1,44 @@
 /**
- * How many days rows are kept that nobody would miss afterwards, by table: the only place that says so. docs/architecture.md
- * shows the same table; a test holds both together. What the law or the privacy text gives a length of its own stands there.
+ * How many days rows are kept that are not needed afterwards, by table. docs/architecture.md shows the same table, and a
+ * test compares the two. Periods set by law or by the privacy text are in `legal.ts`.
  */
 export const RETENTION = {
-  session: { days: 30, from: 'its end', because: 'who asks about a device they do not know asks within days' },
+  session: { days: 30, from: 'its end', because: 'questions about an unknown device come within days' },
   webhookBody: {
     days: 100,
     from: 'its arrival',
-    because: 'the text names its payer; past every dispute (80 + 11 days) nobody needs it',
+    because: 'it contains the name of the payer; after every possible dispute (80 + 11 days) nobody needs it',
   },
   webhookEvent: {
     days: 180,
     from: 'its arrival',
-    because: 'a notice that comes again is known by its row; no provider repeats one for half a year',
+    because: 'the row identifies repeated notices; no provider repeats one after half a year',
   },
   paymentKey: {
     days: 30,
     from: 'its use',
-    because: 'a page that sends an order again does so within the life of its charge; no tab is a month old',
+    because: 'a page repeats an order only during the life of its charge; no tab is open for a month',
   },
   deadLetter: {
     days: 180,
     from: 'its arrival',
-    because: 'the alert has asked for half a year, and what it was about is settled or found by comparison',
+    because: 'the alert has been active for half a year, and reconciliation has found or settled the matter',
   },
-  replayedDeadLetter: { days: 30, from: 'its replay', because: 'it has been done; the screen still shows that it was' },
-  outbox: { days: 7, from: 'its sending', because: 'a broker that lost everything is told a week again' },
-  inbox: { days: 30, from: 'its arrival', because: 'longer than anything is sent again, so nothing happens twice' },
+  replayedDeadLetter: { days: 30, from: 'its replay', because: 'it is handled; the screen still shows that it was' },
+  outbox: {
+    days: 7,
+    from: 'its sending',
+    because: 'a week of events is published again to a broker that lost everything',
+  },
+  inbox: {
+    days: 30,
+    from: 'its arrival',
+    because: 'longer than any event is published again, so that nothing happens twice',
+  },
 } as const satisfies Record<string, { days: number; from: string; because: string }>;
 
 const DAY_MS = 86_400_000;
 
-/** @returns the instant before which rows of `kind` may go, at `now`. */
-export const keptSince = (kind: keyof typeof RETENTION, now: Date): Date =>
+/** @returns the instant before which rows of `kind` may be deleted at `now`. */
+export const retentionStart = (kind: keyof typeof RETENTION, now: Date): Date =>
   new Date(now.getTime() - RETENTION[kind].days * DAY_MS);

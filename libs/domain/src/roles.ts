@@ -1,4 +1,4 @@
-/** Everyone the product knows: people without an account, fans, creators, and staff (USR-24, USR-34). */
+/** All roles: people without an account, fans, creators, and staff (USR-24, USR-34). */
 export const ROLES = [
   'visitor',
   'fan',
@@ -18,19 +18,19 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const STAFF: ReadonlySet<string> = new Set(STAFF_ROLES);
 
-/** Whether a role, or any text read as one, belongs to staff (USR-24). */
+/** Whether a role, or any text, is one of staff (USR-24). */
 export function isStaff(role: string): role is StaffRole {
   return STAFF.has(role);
 }
 
 /**
- * The one table of who of the team may do what (USR-24, USR-34): every route of the back-office names one duty, and
- * the guard reads its roles here.
+ * Which staff roles have which duty (USR-24, USR-34): every route of the back-office names one duty, and the guard reads its
+ * roles here.
  */
 export const STAFF_DUTIES = {
-  /** To be in the back-office at all: one's own access, the lists everybody works with. */
+  /** Using the back-office at all: one's own access, the lists everybody works with. */
   team: STAFF_ROLES,
-  /** Who belongs to the team, and as what. */
+  /** Managing staff and their roles. */
   ownership: ['owner'],
   /** Settings, prices, gateways, the audit log, dead letters, exports of people. */
   administration: ['owner', 'admin'],
@@ -40,7 +40,7 @@ export const STAFF_DUTIES = {
   sales: ['owner', 'admin', 'finance', 'support'],
   /** Reading totals. */
   figures: ['owner', 'admin', 'finance', 'marketing', 'support'],
-  /** Fans and their troubles. */
+  /** Support for fans. */
   people: ['owner', 'admin', 'support'],
   /** Creators, posts, stories. */
   publishing: ['owner', 'admin', 'content'],
@@ -50,12 +50,12 @@ export const STAFF_DUTIES = {
   calls: ['owner', 'admin', 'content', 'support'],
   /** Leads, links, conversions. */
   campaigns: ['owner', 'admin', 'marketing'],
-  /** Presells and files: what campaigns and content share. */
+  /** Presells and files, used for campaigns and content. */
   pages: ['owner', 'admin', 'marketing', 'content'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffDuty = keyof typeof STAFF_DUTIES;
 
-/** Whether somebody of the team has a duty; see the table. */
+/** Whether a staff role has a duty; see the table. */
 export function hasDuty(role: StaffRole, duty: StaffDuty): boolean {
   const roles: readonly StaffRole[] = STAFF_DUTIES[duty];
   return roles.includes(role);

@@ -6,17 +6,17 @@ export const SALES_LINK = {
   name: 120,
 } as const;
 
-/** The lead of a link made without one: 'LEAD' and the milliseconds of its making (MKT-19). A name, never a secret. */
+/** The lead of a link created without one: 'LEAD' and its creation time in ms (MKT-19). Not a secret. */
 export const defaultLeadId = (at: Date): string => `LEAD${at.getTime()}`;
 /**
- * Whether a text has the form of a premium link's bearer: 256 random bits in base64url, 43 characters. A lead has 40 at
- * most, so that one is never taken for the other (S1).
+ * Whether a text has the form of a premium link's bearer token: 256 random bits in base64url, 43 characters. A lead has at
+ * most 40, so that the two cannot be confused (S1).
  */
 export const isPremiumBearer = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
 const FRAGMENT = '#acesso=';
-/** The end of a premium link's address. Behind '#' no server, proxy, log or preview ever sees it (S1). */
+/** The end of a premium link's address. Servers, proxies, logs and previews never receive what follows '#' (S1). */
 export const premiumFragment = (bearer: string): string => `${FRAGMENT}${bearer}`;
 /** The bearer in an address's fragment ('#acesso=…'); null for every other fragment. */
 export function premiumBearerIn(fragment: string): string | null {
@@ -24,7 +24,7 @@ export function premiumBearerIn(fragment: string): string | null {
   return isPremiumBearer(bearer) ? bearer : null;
 }
 
-/** What a link made without a name is called (MKT-19). */
+/** The name of a link created without one (MKT-19). */
 export const defaultLinkName = (leadId: string): string => `Link ${leadId}`;
 
 /** The address of a link: /{username}/p/{leadId}; the source is written only when it is not WhatsApp (MKT-20). */
@@ -33,7 +33,7 @@ export function salesLinkPath(username: string, leadId: string, source: string):
   return source === 'whatsapp' ? path : `${path}?source=${encodeURIComponent(source)}`;
 }
 
-/** What WhatsApp is opened with; says what the link does and nothing else (MKT-22). */
+/** The prepared WhatsApp message; it only describes what the link does (MKT-22). */
 export function salesLinkMessage(kind: 'checkout' | 'premium', url: string): string {
   return kind === 'premium'
     ? `Oi! 💕 Este é o seu link de acesso VIP. Abra, faça o cadastro e o acesso é liberado na hora: ${url}`

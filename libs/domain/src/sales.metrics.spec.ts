@@ -3,7 +3,7 @@ import { changePercent, localDateOf, salesWindows, shiftDate, windowsBetween } f
 /** 2026-11-20 17:00 in São Paulo. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-describe('the days a figure is about', () => {
+describe('the days of a report', () => {
   it('a day ends at midnight in São Paulo, also where the offset was another (BIL-56)', () => {
     expect(localDateOf(new Date('2026-11-20T02:30:00Z'))).toBe('2026-11-19');
     expect(localDateOf(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
@@ -23,7 +23,7 @@ describe('the days a figure is about', () => {
     expect(salesWindows(period, NOW)).toEqual({ current: { start, end }, previous: { start: before, end: until } });
   });
 
-  it('the month before is never longer than it was (BIL-56)', () => {
+  it('the previous month is never longer than it was (BIL-56)', () => {
     expect(salesWindows('month', new Date('2026-03-31T15:00:00Z')).previous).toEqual({
       start: '2026-02-01',
       end: '2026-03-01',
@@ -39,7 +39,7 @@ describe('the days a figure is about', () => {
     expect(() => shiftDate('20/11/2026', 1)).toThrow(RangeError);
   });
 
-  it('a change is compared with what was there, and nothing before is "novo" (BIL-56)', () => {
+  it('a change is relative to the previous value, and without one it is "novo" (BIL-56)', () => {
     expect([changePercent(0, 0), changePercent(0, 5), changePercent(5, 0), changePercent(4, 5)]).toEqual([
       0,
       null,

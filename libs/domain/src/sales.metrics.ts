@@ -1,11 +1,11 @@
 import { DAY_MS } from './limits.js';
 
-/** Where days begin and end in every figure of the back-office; rules from the tz database, never a fixed −03:00. */
+/** The time zone of all reports of the back-office; rules from the tz database, never a fixed −03:00. */
 export const REPORT_ZONE = 'America/Sao_Paulo';
 export const SALES_PERIODS = ['today', 'yesterday', '7d', '30d', 'month'] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
-/** Half-open: from `start` 00:00 to `end` 00:00, both local dates 'YYYY-MM-DD'; an `end` may name a clock time: '…T17:00'. */
+/** Half-open: from `start` 00:00 to `end` 00:00, both local dates 'YYYY-MM-DD'; an `end` may include a time: '…T17:00'. */
 export interface DateWindow {
   start: string;
   end: string;
@@ -20,14 +20,14 @@ const LOCAL_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: REPORT_ZONE, dat
 /** The local date of an instant: 2026-11-20T02:30Z is still '2026-11-19' (domain 4.2). */
 export const localDateOf = (at: Date): string => LOCAL_DATE.format(at);
 
-/** `days` later; calendar arithmetic, free of clocks. @throws RangeError when `date` is not YYYY-MM-DD. */
+/** The date `days` later, by calendar arithmetic. @throws RangeError when `date` is not YYYY-MM-DD. */
 export function shiftDate(date: string, days: number): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) throw new RangeError('a date is written YYYY-MM-DD');
   return new Date(time + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days of a named period and the equal ones before it (domain 4.2; 'last 7 days' are seven dates, today included). */
+/** The days of a named period and as many before it (domain 4.2; 'last 7 days' are seven dates including today). */
 export function salesWindows(period: SalesPeriod, now: Date): ComparedWindows {
   const today = localDateOf(now);
   const tomorrow = shiftDate(today, 1);
@@ -43,7 +43,7 @@ export function salesWindows(period: SalesPeriod, now: Date): ComparedWindows {
   return { current: { start, end }, previous: { start: shiftDate(start, -length), end: start } };
 }
 
-/** Any days, `from` and `to` included, and as many before them. @throws RangeError when they are no dates in order. */
+/** Any days, `from` and `to` included, and as many before them. @throws RangeError for invalid dates or the wrong order. */
 export function windowsBetween(from: string, to: string): ComparedWindows {
   const end = shiftDate(to, 1);
   const length = Math.round((Date.parse(end) - Date.parse(shiftDate(from, 0))) / DAY_MS);

@@ -13,7 +13,7 @@ const good: SignupInput = { name: 'Lia Rosa', email: 'lia@proton.me', phone: '(1
 const REQUIRED = 'Todos os campos são obrigatórios';
 
 describe('sign-up', () => {
-  it('lets a correct sign-up through, as typed or untidy (USR-08)', () => {
+  it('accepts a correct sign-up, also untidily typed (USR-08)', () => {
     expect(validateSignup(good)).toEqual([]);
     expect(validateSignup({ ...good, name: '  Lia   Rosa ', email: ' LIA@Proton.ME ', cpf: '12345678909' })).toEqual(
       [],
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect(normalizeSignup({ ...good, name: 'Conceição 💕' }).name).toBe('Conceição 💕');
   });
 
-  it('answers the same for a form already tidied up (USR-08)', () => {
+  it('gives the same result for a form that was already normalised (USR-08)', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...Object.values(good), ''));
     fc.assert(
       fc.property(fc.record({ name: anyText, email: anyText, phone: anyText, cpf: anyText }), (input) => {

@@ -5,7 +5,7 @@ import { isValidPhone } from './phone.js';
 
 export type SignupInput = { name: string; email: string; phone: string; cpf: string };
 export type SignupField = keyof SignupInput;
-/** The short form of the premium route: no CPF, and a WhatsApp only from who gives one ('' = none). */
+/** The short form of the premium route: no CPF, and WhatsApp is optional ('' = none). */
 export type VipSignupInput = Omit<SignupInput, 'cpf'>;
 export type FieldError = { field: SignupField; code: string; message: string };
 
@@ -21,7 +21,7 @@ export const SIGNUP_ERRORS = {
 } as const;
 
 const FIELDS: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
-/** Control, zero-width and direction-changing characters: invisible, and able to forge a mail header or a line of text. */
+/** Control, zero-width and direction-changing characters: invisible, and usable to forge a mail header or a line of text. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
 /** A person's name on one line, without invisible characters. */
@@ -55,7 +55,7 @@ export function validateSignup(input: SignupInput): FieldError[] {
   return errors;
 }
 
-/** As `normalizeSignup`, of the VIP form. */
+/** As `normalizeSignup`, for the VIP form. */
 export const normalizeVipSignup = (input: VipSignupInput): VipSignupInput => ({
   name: normalizeName(input.name),
   email: normalizeEmail(input.email),
@@ -63,8 +63,8 @@ export const normalizeVipSignup = (input: VipSignupInput): VipSignupInput => ({
 });
 
 /**
- * Checks the VIP form (USR-15): name and e-mail are needed, said once for each that is missing; then every wrong field
- * by the rules of the sign-up. No WhatsApp is a right answer.
+ * Checks the VIP form (USR-15): name and e-mail are required, with one error for each that is missing; then every wrong
+ * field by the rules of the sign-up. WhatsApp may be empty.
  * @returns [] when the form may be sent.
  */
 export function validateVipSignup(input: VipSignupInput): FieldError[] {
@@ -79,11 +79,11 @@ export function validateVipSignup(input: VipSignupInput): FieldError[] {
   return errors;
 }
 
-/** Checks a CPF that is given later than at the sign-up (USR-11, BIL-27). @returns [] when it may be sent. */
+/** Checks a CPF that is entered after the sign-up (USR-11, BIL-27). @returns [] when it may be sent. */
 export const validateCpf = (cpf: string): FieldError[] => (isValidCpf(cpf) ? [] : [fieldError('cpf', 'cpf-invalid')]);
 
 /**
- * Checks what somebody changes of their own account by the rules and texts of the sign-up (USR-08, USR-10).
+ * Checks a change of one's own account by the rules and texts of the sign-up (USR-08, USR-10).
  * @param change undefined = not changed.
  * @returns the change as it is stored, null = not changed; or every wrong field.
  */

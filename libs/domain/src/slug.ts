@@ -3,7 +3,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Any text to a slug, by the exact rule of the form: lower case, every character outside a-z 0-9 - becomes a hyphen,
- * repeated hyphens collapse, hyphens at the ends go (STO-06). May return '' (then the id is used as address).
+ * repeated hyphens collapse, hyphens at the ends are removed (STO-06). May return '' (then the id is used as address).
  */
 export function slugify(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whether a text may be stored as a custom slug: the output form of `slugify`, and not mistakable for an id (STO-06). */
+/** Whether a text may be stored as a custom slug: the output form of `slugify`, and not of the form of an id (STO-06). */
 export function isValidSlug(text: string): boolean {
   return SLUG.test(text) && !looksLikeUuid(text);
 }

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-20T20:00:00Z');
 const counts = { opens: 0, completions: 0, inProgress: 0, timed: 0, timedMs: 0, ctaVisitors: 0 };
 
 describe('the rates of a story', () => {
-  it('are the golden ones: 80.00 %, 20.00 % and 12 s (STO-17)', () => {
+  it('of the reference example are 80.00 %, 20.00 % and 12 s (STO-17)', () => {
     const rates = storyRates({ ...counts, opens: 5, completions: 4, timed: 2, timedMs: 23_000 });
     expect(rates).toMatchObject({ completionRate: 80, abandonmentRate: 20, avgTimeToCompleteSeconds: 12 });
   });
@@ -16,13 +16,13 @@ describe('the rates of a story', () => {
     });
   });
 
-  it('leave views under way out of both, unless strict (STO-17)', () => {
+  it('exclude views in progress from both, unless strict (STO-17)', () => {
     const some = { ...counts, opens: 10, completions: 4, inProgress: 2 };
     expect(storyRates(some)).toMatchObject({ completionRate: 50, abandonmentRate: 50 });
     expect(storyRates(some, true)).toMatchObject({ completionRate: 40, abandonmentRate: 60 });
   });
 
-  it('are nothing when there is nothing to divide by (domain §4.2)', () => {
+  it('are null when there is nothing to divide by (domain §4.2)', () => {
     const nothing = {
       completionRate: null,
       abandonmentRate: null,

@@ -4,19 +4,19 @@ import { percent } from './percent.js';
 export const STORY_VISIT_GRACE_MS = 30_000;
 /** A completion counts when at most this much of the length is missing, in ms (STO-09). */
 export const STORY_COMPLETE_EARLY_MS = 1_000;
-/** A completion that took more than this many times the story's length is not in the mean (domain §4.2). */
+/** A completion that took more than this many times the story's length is excluded from the mean (domain §4.2). */
 export const STORY_ANOMALY_FACTOR = 10;
-/** Fewer events than this say nothing about hours or devices: 'dados insuficientes' (domain §4.2). */
+/** Fewer events than this are too few for statistics of hours or devices: 'dados insuficientes' (domain §4.2). */
 export const ANALYTICS_MIN_EVENTS = 10;
-/** How many of the busiest hours are named (domain §4.2). */
+/** How many of the busiest hours are listed (domain §4.2). */
 export const PEAK_HOURS = 5;
 
-/** How long a visit lasts at most, in ms: within it an open is the same visit, and an uncompleted one is under way. */
+/** Longest duration of a visit, in ms: within it another open is the same visit, and an incomplete view is in progress. */
 export function storyVisitMs(durationSeconds: number): number {
   return durationSeconds * 1_000 + STORY_VISIT_GRACE_MS;
 }
 
-/** ms still missing until a completion counts; 0 when it does (STO-09). */
+/** Time in ms until a completion counts; 0 when it does (STO-09). */
 export function msUntilComplete(visitStartedAt: Date, durationSeconds: number, now: Date): number {
   const earliest = visitStartedAt.getTime() + durationSeconds * 1_000 - STORY_COMPLETE_EARLY_MS;
   return Math.max(0, earliest - now.getTime());
@@ -28,7 +28,7 @@ export type StoryViewCounts = {
   completions: number;
   /** Opened less than length + 30 s ago and not completed. */
   inProgress: number;
-  /** Completions with a time that may be true, and the sum of those times in ms. */
+  /** Completions with a plausible time, and the sum of those times in ms. */
   timed: number;
   timedMs: number;
   /** Distinct visitors who tapped the button. */
@@ -42,8 +42,8 @@ export type StoryRates = {
 };
 
 /**
- * The rates of a story, a creator or the house (STO-16, STO-17; domain §4.2): percent with two decimals, the mean in
- * whole seconds rounded half up, null when there is nothing to divide by. A view under way is in neither rate, so that
+ * The rates of a story, a creator or the whole site (STO-16, STO-17; domain §4.2): percent with two decimals, the mean in
+ * whole seconds rounded half up, null when there is nothing to divide by. A view in progress is in neither rate, so that
  * both always add up to 100; `strict` counts it as abandoned.
  */
 export function storyRates(counts: StoryViewCounts, strict = false): StoryRates {
@@ -56,7 +56,7 @@ export function storyRates(counts: StoryViewCounts, strict = false): StoryRates 
   };
 }
 
-/** The mean of `timed` times that are `totalMs` together, rounded half up without leaving the integers. */
+/** The mean of `timed` times with the sum `totalMs`, rounded half up in integer arithmetic. */
 function wholeSeconds(totalMs: number, timed: number): number | null {
   return timed === 0 ? null : Math.floor((2 * totalMs + 1_000 * timed) / (2_000 * timed));
 }

@@ -41,7 +41,7 @@ describe('a story form', () => {
       expect(storyTelegram(wrong)).toBeNull();
   });
 
-  it('takes a slug of small letters, digits and hyphens that is no id (STO-06)', () => {
+  it('takes a slug of small letters, digits and hyphens that is not an id (STO-06)', () => {
     expect(storySlug(' Luna-2 ')).toEqual({ slug: 'luna-2', refused: null });
     expect(storySlug('')).toEqual({ slug: '', refused: null });
     for (const wrong of ['luna palco', 'luna--palco', '-luna', 'luna-', 'praça', 'a/b', 'a'.repeat(81)])
@@ -49,7 +49,7 @@ describe('a story form', () => {
     expect(storySlug('0D1D3A52-6a51-4c0e-9a43-3f6f6f0a0401').refused).toBe('looks-like-id');
   });
 
-  it('speaks the words operators know (STO-03, STO-06, STO-21, STO-24)', () => {
+  it('uses the texts operators know (STO-03, STO-06, STO-21, STO-24)', () => {
     expect(STORY_TEXTS).toMatchObject({
       noModel: 'Nenhuma modelo selecionada!',
       slugCheckFailed: 'Erro ao verificar slug. Tente novamente.',
@@ -67,7 +67,7 @@ describe('a story at an instant', () => {
   const expiresAt = new Date('2026-11-21T20:00:00Z');
   const at = (isActive: boolean, iso: string) => storyStatusAt({ isActive, expiresAt }, new Date(iso));
 
-  it('is over from its end on, whether or not it is switched on (STO-03, STO-07)', () => {
+  it('is over from its end on, whether or not it is active (STO-03, STO-07)', () => {
     expect(at(true, '2026-11-21T19:59:59.999Z')).toBe('active');
     expect(at(false, '2026-11-21T19:59:59.999Z')).toBe('inactive');
     expect(at(true, '2026-11-21T20:00:00Z')).toBe('expired');

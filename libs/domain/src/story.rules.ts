@@ -3,7 +3,7 @@ import { isValidPhone, toE164 } from './phone.js';
 import { isValidSlug, looksLikeUuid } from './slug.js';
 import type { StoryStatus } from './story.transitions.js';
 
-/** The words of stories that are not errors of the table (STO-05, STO-06, STO-21, STO-24). */
+/** Texts about stories that are not in the error table (STO-05, STO-06, STO-21, STO-24). */
 export const STORY_TEXTS = {
   noModel: 'Nenhuma modelo selecionada!',
   noMedia: 'Envie a foto ou o vídeo do story.',
@@ -20,7 +20,7 @@ export const STORY_TEXTS = {
   resetFailed: 'Erro ao limpar visualizações',
   none: 'Nenhum story encontrado',
 } as const;
-/** For a profile address nobody has (STO-24). */
+/** For an unknown profile address (STO-24). */
 export const modelNotFoundText = (username: string): string => `Modelo com username ${username} não encontrado`;
 
 /** Longest custom slug, in characters. */
@@ -28,7 +28,7 @@ export const STORY_SLUG_MAX = 80;
 const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(['t.me', 'telegram.me']);
 const E164 = /^\+[1-9]\d{7,14}$/;
 
-/** What a story is at `now`: the value of its end decides, not a job that may be late (STO-03, STO-07). */
+/** The status of a story at `now`, by its end time and not by a job that may be late (STO-03, STO-07). */
 export function storyStatusAt(story: { isActive: boolean; expiresAt: Date }, now: Date): StoryStatus {
   if (story.expiresAt.getTime() <= now.getTime()) return 'expired';
   return story.isActive ? 'active' : 'inactive';

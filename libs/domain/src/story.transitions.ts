@@ -1,10 +1,10 @@
 import { defineTransitions, type TransitionResult } from './transitions.js';
 
-/** Every state of a published story: shown, past its 24 hours, or taken off by hand (STO-03). */
+/** Every state of a published story: shown, past its 24 hours, or deactivated by hand (STO-03). */
 export const STORY_STATUSES = ['active', 'expired', 'inactive'] as const;
 export type StoryStatus = (typeof STORY_STATUSES)[number];
 
-/** A story taken off can be put back while its time lasts; an expired one is history (STO-07). */
+/** A deactivated story can be activated again until it expires (STO-07). */
 const story = defineTransitions<StoryStatus>({
   active: ['expired', 'inactive'],
   inactive: ['active', 'expired'],
@@ -22,7 +22,7 @@ export function storyTransition(from: StoryStatus, to: StoryStatus): TransitionR
   return story.transition(from, to);
 }
 
-/** Expired is the only end. */
+/** True for 'expired' only. */
 export function isStoryFinal(status: StoryStatus): boolean {
   return story.isFinal(status);
 }

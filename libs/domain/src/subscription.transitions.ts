@@ -2,12 +2,12 @@ import { defineTransitions, type TransitionResult } from './transitions.js';
 
 /**
  * Every state of a subscription row. `expired`: its time ran out; `cancelled`: the fan withdrew (7 days, BIL-38);
- * `revoked`: the house or the bank took it back. Access needs `active` and a future end (BIL-40).
+ * `revoked`: the platform or the bank ended it. Access needs `active` and a future end (BIL-40).
  */
 export const SUBSCRIPTION_STATUSES = ['active', 'expired', 'cancelled', 'revoked'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Buying again never revives a row: it makes a new one with its own period (BIL-41). */
+/** Buying again never reactivates a row: it creates a new one with its own period (BIL-41). */
 const subscription = defineTransitions<SubscriptionStatus>({
   active: ['expired', 'cancelled', 'revoked'],
   expired: [],
@@ -27,7 +27,7 @@ export function subscriptionTransition(from: SubscriptionStatus, to: Subscriptio
   return subscription.transition(from, to);
 }
 
-/** Everything but active: the row is history. */
+/** True for every state except active. */
 export function isSubscriptionFinal(status: SubscriptionStatus): boolean {
   return subscription.isFinal(status);
 }

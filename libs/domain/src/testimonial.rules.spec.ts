@@ -1,4 +1,4 @@
-import { cleanTestimonial, holdsContact, sayVerified, validateTestimonial } from './testimonial.rules.js';
+import { cleanTestimonial, holdsContact, validateTestimonial, verifiedPurchaseText } from './testimonial.rules.js';
 
 const codesOf = (text: string, name = '') =>
   validateTestimonial({ text: cleanTestimonial(text), name: cleanTestimonial(name) }).map(
@@ -28,7 +28,7 @@ describe('a testimonial', () => {
     'Zap: 1 1 9 8 7 6 5 4 3 2 1',
     'Zap: １１９８７６５４３２１',
     'Zap: 119\u20608765\u20604321',
-  ])('leads nowhere else: "%s" is refused (MKT-31)', (text) => {
+  ])('must not contain a contact: "%s" is refused (MKT-31)', (text) => {
     expect(codesOf(text)).toEqual(['text contact']);
     expect(codesOf('Valeu cada centavo.', text.slice(0, 40))).toEqual(['name contact']);
   });
@@ -39,10 +39,10 @@ describe('a testimonial', () => {
     'Nota 10.Melhor do Brasil!',
     'Top... com certeza!',
     'Adorei. Me encantou. Com certeza volto.',
-  ])('says what people say: "%s" (MKT-31)', (text) => expect(holdsContact(text)).toBe(false));
+  ])('may be ordinary text: "%s" (MKT-31)', (text) => expect(holdsContact(text)).toBe(false));
 
   it('is marked with the month of a purchase and nothing else (MKT-31)', () => {
-    expect(sayVerified('2026-03')).toBe('Compra verificada em março de 2026');
-    expect(sayVerified('ontem')).toBe('Compra verificada');
+    expect(verifiedPurchaseText('2026-03')).toBe('Compra verificada em março de 2026');
+    expect(verifiedPurchaseText('ontem')).toBe('Compra verificada');
   });
 });

@@ -8,33 +8,33 @@ export const TESTIMONIAL_LIMITS = {
   onPage: 6,
 } as const;
 
-/** What is agreed to, word for word; a text that changes gets a new version, and the row keeps the one that was agreed to (MKT-31). */
+/** The exact text of the consent; a changed text gets a new version, and a row keeps the version its writer agreed to (MKT-31). */
 export const TESTIMONIAL_CONSENT = {
   version: '2026-11-21',
   text: 'Autorizo Camarim a mostrar este depoimento nas páginas da criadora',
 } as const;
 
-/** Who wishes to give no name is shown as this (MKT-31). */
+/** Shown instead of a name when none is given (MKT-31). */
 export const TESTIMONIAL_ANONYMOUS = 'Assinante';
 
-/** Emoji are joined by U+200D; every other invisible sign only hides something. */
+/** Invisible characters except U+200D, which joins emoji. */
 const INVISIBLE = /(?!\u200d)[\p{Cc}\p{Cf}]+/gu;
 const ADDRESS =
   /https?:|www\.|@|[\p{L}\d](?:\.|\s\.\s)(?:com|net|org|br|me|io|app|link|ly|gg|tv|xyz|site|online|info|club|live)(?![\p{L}\d])/iu;
 const PHONE = /(?:\d[\s().+\-/]*){8,}/u;
 
-/** Text as it is stored and shown: one line, without invisible signs (MKT-31). */
+/** Text as it is stored and shown: one line, without invisible characters (MKT-31). */
 export const cleanTestimonial = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').normalize('NFC').trim();
 
-/** Whether a text holds an address, an account name ('@…'), an e-mail or a phone number, also one written wide or with gaps (MKT-31). */
+/** Whether a text holds an address, an account name ('@…'), an e-mail or a phone number, also in full-width characters or with gaps (MKT-31). */
 export function holdsContact(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('\u200d', '');
   return ADDRESS.test(plain) || PHONE.test(plain);
 }
 
 /**
- * Every wrong field of a testimonial that was cleaned; [] = it may be kept (MKT-31).
+ * Every wrong field of a cleaned testimonial; [] = it may be saved (MKT-31).
  * @param name '' = shown as 'Assinante'.
  */
 export function validateTestimonial({ text, name }: { text: string; name: string }): ProblemField[] {
@@ -54,10 +54,10 @@ export function validateTestimonial({ text, name }: { text: string; name: string
 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /**
- * What stands beside the name: only what is known of a purchase (MKT-31).
+ * The label beside the name: only what is known about the purchase (MKT-31).
  * @param purchasedIn YYYY-MM. @returns 'Compra verificada em março de 2026'; without a month it can read, 'Compra verificada'.
  */
-export function sayVerified(purchasedIn: string): string {
+export function verifiedPurchaseText(purchasedIn: string): string {
   const first = Date.parse(`${purchasedIn}-01T00:00:00Z`);
   return Number.isNaN(first) ? 'Compra verificada' : `Compra verificada em ${month.format(first)}`;
 }

@@ -1,10 +1,10 @@
 import { defineTransitions, type TransitionResult } from './transitions.js';
 
-/** Every state of a testimonial: written, decided about by the team, or taken back by its writer (MKT-31). */
+/** Every state of a testimonial: waiting for review, decided by the team, or withdrawn by its writer (MKT-31). */
 export const TESTIMONIAL_STATES = ['waiting', 'approved', 'refused', 'hidden', 'withdrawn'] as const;
 export type TestimonialState = (typeof TESTIMONIAL_STATES)[number];
 
-/** New words wait for the team again, whatever was decided about the old ones; only its writer takes one back or writes it anew. */
+/** A changed text must be reviewed again, whatever was decided about the old one; only its writer can withdraw or rewrite it. */
 const testimonial = defineTransitions<TestimonialState>({
   waiting: ['approved', 'refused', 'withdrawn'],
   approved: ['hidden', 'waiting', 'withdrawn'],

@@ -1,25 +1,25 @@
 import * as domain from './index.js';
 
 describe('texts and limits', () => {
-  it('the PIX panel says what fans know (FV-29, FV-30, FV-31)', () => {
+  it('the PIX panel uses the texts fans know (FV-29, FV-30, FV-31)', () => {
     expect(domain.PIX_LOADING_TEXTS).toHaveLength(4);
     expect(domain.PIX_TEXTS.notYet).toBe(domain.ERRORS['check-too-soon'].title);
     expect(domain.PIX_TEXTS.errorTitle).toBe('Ops, pequeno problema!');
     expect(domain.PIX_TEXTS.copy).toBe('Copiar código PIX');
   });
 
-  it('the sign-up note names who receives what and promises nothing blanket (USR-14)', () => {
+  it('the sign-up note names who receives what and makes no blanket promise (USR-14)', () => {
     const note = JSON.stringify(domain.SIGNUP_TEXTS.dataNote);
     for (const recipient of ['PIX', 'e-mail', 'CPF']) expect(note).toContain(recipient);
     expect(note).not.toMatch(/segur|não (são|serão) compartilhad/i);
   });
 
-  it('only a window with a real grant says guaranteed (BIL-43)', () => {
+  it('only a window with a real grant uses the word guaranteed (BIL-43)', () => {
     expect(domain.SIGNUP_TEXTS.granted.title).toBe('Acesso VIP Garantido!');
     expect(JSON.stringify([domain.SIGNUP_TEXTS.free, domain.SIGNUP_TEXTS.checkout])).not.toMatch(/garantid/i);
   });
 
-  it('one truth for every limit (BIL-25, CAT-30, STO-03, USR-16, USR-23)', () => {
+  it('every limit has its specified value (BIL-25, CAT-30, STO-03, USR-16, USR-23)', () => {
     expect(domain.FREE_PREVIEW_LIMIT).toBe(5);
     expect(domain.PREVIEW_SECONDS).toEqual({ min: 1, max: 30, default: 5 });
     expect(domain.CROP_BOTTOM).toEqual({ min: 0, max: 200, default: 42 });

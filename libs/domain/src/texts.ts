@@ -1,6 +1,6 @@
 import { FREE_ACCESS_TEXTS } from './locked.texts.js';
 
-/** Shown one after the other, every 2 s, while a charge is made (FV-29). */
+/** Shown one after the other, every 2 s, while a charge is being created (FV-29). */
 export const PIX_LOADING_TEXTS = [
   'Gerando PIX...',
   'Gerando seu pagamento, um momento...',
@@ -8,13 +8,13 @@ export const PIX_LOADING_TEXTS = [
   'Finalizando...',
 ] as const;
 
-/** What brought a person here (USR-25), as the back-office says it. */
+/** Where a person came from (USR-25), as shown in the back-office. */
 export const ORIGIN_NAMES: Readonly<Record<string, string>> = { direct: 'Direto', lead: 'Link com lead' };
 
 /** How long each text of the PIX panel stays, in ms (FV-29, FV-31). */
 export const PIX_TEXT_MS = { loading: 2_000, copied: 3_000, notYet: 3_000 } as const;
 
-/** The PIX panel (FV-27, FV-28, FV-30, FV-31) and its honest countdown (BIL-26). */
+/** The PIX panel (FV-27, FV-28, FV-30, FV-31) and its countdown (BIL-26). */
 export const PIX_TEXTS = {
   errorTitle: 'Ops, pequeno problema!',
   retry: 'Tentar Novamente',
@@ -35,7 +35,7 @@ export const PIX_TEXTS = {
 
 /**
  * The sign-up window. `granted` is shown only for a link that really grants premium; without one the premium address
- * leads to the checkout and says so (BIL-43). The note lists who receives what instead of a blanket promise (USR-14).
+ * leads to the checkout and states that (BIL-43). The note lists who receives what instead of a blanket promise (USR-14).
  */
 export const SIGNUP_TEXTS = {
   free: FREE_ACCESS_TEXTS,
@@ -51,10 +51,10 @@ export const SIGNUP_TEXTS = {
     submit: 'Ativar Acesso VIP',
     submitting: 'Ativando VIP...',
     welcome: 'Bem-vindo ao VIP!',
-    /** Nobody answered, or nothing we can read: with a link that grants access, and without one. */
+    /** No response or an unreadable one: with a link that grants access, and without one. */
     premiumFailed: 'Erro ao processar cadastro premium',
     failed: 'Erro ao processar cadastro VIP',
-    /** The account was refused, and the access. */
+    /** The account could not be created, or the access not granted. */
     accountFailed: 'Erro ao criar usuário',
     accessFailed: 'Erro ao ativar assinatura VIP',
     /** Instead of the first line of `dataNote`: this form asks for less. */

@@ -15,7 +15,7 @@ import {
 import { TESTIMONIAL_STATE_LABELS, TESTIMONIAL_STATES, testimonialTransition } from './testimonial.transitions.js';
 import { defineTransitions, type TransitionResult } from './transitions.js';
 
-/** Every edge of a machine as 'from>to', asked pair by pair; checks on the way that each refusal has the right reason. */
+/** Every transition of a state machine as 'from>to'; also checks that each refusal has the right reason. */
 export function edgesOf<S extends string>(
   statuses: readonly S[],
   transition: (from: S, to: S) => TransitionResult,
@@ -34,7 +34,7 @@ export function edgesOf<S extends string>(
 }
 
 describe('states', () => {
-  it('a subscription ends once and is never revived (BIL-40, BIL-41)', () => {
+  it('a subscription ends once and is never reactivated (BIL-40, BIL-41)', () => {
     expect(edgesOf(SUBSCRIPTION_STATUSES, subscriptionTransition, isSubscriptionFinal)).toEqual([
       'active>expired',
       'active>cancelled',
@@ -42,7 +42,7 @@ describe('states', () => {
     ]);
   });
 
-  it('a call is held, booked and held to its end, or its slot goes free (BIL-50)', () => {
+  it('a call is held, booked and done, or its slot becomes free (BIL-50)', () => {
     expect(edgesOf(BOOKING_STATUSES, bookingTransition, isBookingFinal)).toEqual([
       'held>booked',
       'held>cancelled',
@@ -60,7 +60,7 @@ describe('states', () => {
     expect(BOOKING_STATUSES.filter(occupiesSlot)).toEqual(['held', 'booked']);
   });
 
-  it('a story can be taken off and put back until its time is over (STO-03)', () => {
+  it('a story can be deactivated and activated again until it expires (STO-03)', () => {
     expect(edgesOf(STORY_STATUSES, storyTransition, isStoryFinal)).toEqual([
       'active>expired',
       'active>inactive',
@@ -69,7 +69,7 @@ describe('states', () => {
     ]);
   });
 
-  it('a testimonial is shown only once the team approved these very words, and its writer may take it back at any time (MKT-31)', () => {
+  it('a testimonial is shown only once the team approved this exact text, and its writer may withdraw it at any time (MKT-31)', () => {
     expect(edgesOf(TESTIMONIAL_STATES, testimonialTransition, () => false)).toEqual([
       'waiting>approved',
       'waiting>refused',
@@ -107,7 +107,7 @@ describe('states', () => {
     expect(() => defineTransitions(unknownTarget)).toThrow('unsound');
   });
 
-  it('a state nobody knows, such as one from an old row, leads nowhere (BIL-28)', () => {
+  it('an unknown state, such as one from an old row, has no transitions (BIL-28)', () => {
     const machine = defineTransitions<string>({ a: ['b'], b: [] });
     expect(machine.transition('toString', 'b')).toEqual({ ok: false, reason: 'not-allowed' });
     expect(machine.allowedFrom('constructor')).toEqual([]);

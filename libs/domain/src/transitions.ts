@@ -1,18 +1,18 @@
-/** Why a change of state is refused: nothing would change, the state is an end, or the table has no such edge. */
+/** Why a change of state is refused: nothing would change, the state is final, or the table has no such transition. */
 export type TransitionRefusal = 'same-state' | 'final' | 'not-allowed';
 export type TransitionResult = { ok: true } | { ok: false; reason: TransitionRefusal };
 
 export type Transitions<S extends string> = {
-  /** Answers whether `from` may become `to`. `same-state` is asked first: a repeat is a no-op, not an error. */
+  /** Whether `from` may become `to`. `same-state` is checked first: a repeat is a no-op, not an error. */
   readonly transition: (from: S, to: S) => TransitionResult;
-  /** A state nothing leads out of. */
+  /** Whether a state has no successor. */
   readonly isFinal: (status: S) => boolean;
   /** The states `from` may become, in table order. */
   readonly allowedFrom: (from: S) => readonly S[];
 };
 
 /**
- * Makes a state machine of a table: each state with the states it may become; an empty list means final.
+ * Creates a state machine from a table: each state with the states it may become; an empty list means final.
  * @throws Error when a state leads to itself, to an unknown state or twice to the same one.
  */
 export function defineTransitions<S extends string>(table: Readonly<Record<S, readonly NoInfer<S>[]>>): Transitions<S> {

@@ -12,7 +12,7 @@ describe('username', () => {
     },
   );
 
-  it('keeps every page of the product for the product (GW-06)', () => {
+  it('reserves every page of the product (GW-06)', () => {
     const pages = (
       'home gallery book vip login profile notifications subscribe terms privacy contact faq p story presell call ' +
       'admin api assets debug test health test-simple subscription-test debug-email debug-database'
@@ -22,7 +22,7 @@ describe('username', () => {
     expect(new Set(RESERVED_USERNAMES).size).toBe(RESERVED_USERNAMES.length);
   });
 
-  it('does not take a name that only begins like a page (GW-04)', () => {
+  it('does not reserve a name that only begins like a page (GW-04)', () => {
     for (const name of ['paula', 'vipgirl', 'storyteller', 'testarossa', 'constructor']) {
       expect(isReservedUsername(name)).toBe(false);
     }

@@ -2,11 +2,11 @@ import { presellFrom, withVisitorCity } from './visitor-city.js';
 
 it('{cidade} is replaced in every text of a page, and in nothing else (MKT-32)', () => {
   const page = { title: 'Oi, {cidade}!', cards: [{ text: '{cidade} e $&' }], width: 3, section: null };
-  const told = { title: 'Oi, Recife!', cards: [{ text: 'Recife e $&' }], width: 3, section: null };
-  expect(withVisitorCity(page, 'Recife')).toEqual(told);
+  const replaced = { title: 'Oi, Recife!', cards: [{ text: 'Recife e $&' }], width: 3, section: null };
+  expect(withVisitorCity(page, 'Recife')).toEqual(replaced);
 });
 
-it('the words of a fan on a page stay as they were written (MKT-31)', () => {
+it('testimonials of fans on a page stay as they were written (MKT-31)', () => {
   const testimonials = [{ text: 'Moro longe de {cidade}', name: 'Ana', purchasedIn: '2026-03' }];
   expect(presellFrom({ title: 'Oi, {cidade}!', testimonials }, 'Recife')).toEqual({
     title: 'Oi, Recife!',

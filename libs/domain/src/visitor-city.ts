@@ -1,10 +1,10 @@
-/** What a page says while nobody knows where its visitor is (MKT-32). */
+/** The city a page shows while the visitor's is unknown (MKT-32). */
 export const UNKNOWN_CITY = 'São Paulo';
 const PLACEHOLDER = '{cidade}';
 
 /**
- * The same value with the visitor's city wherever one of its texts says {cidade}; other things stay as they are
- * (MKT-32). @param city as people write it: 'Recife'.
+ * Replaces {cidade} by the visitor's city in every text of a value; everything else stays unchanged (MKT-32).
+ * @param city as people write it: 'Recife'.
  */
 export function withVisitorCity<T>(value: T, city: string): T {
   if (typeof value === 'string') return value.replaceAll(PLACEHOLDER, () => city) as T;
@@ -15,7 +15,7 @@ export function withVisitorCity<T>(value: T, city: string): T {
   ) as T;
 }
 
-/** A presell as a visitor from `city` reads it; what fans wrote is theirs and stays as it was written (MKT-31, MKT-32). */
+/** A presell as shown to a visitor from `city`; testimonials of fans stay as written (MKT-31, MKT-32). */
 export const presellFrom = <P extends { testimonials: unknown }>(presell: P, city: string): P => ({
   ...withVisitorCity(presell, city),
   testimonials: presell.testimonials,

@@ -1,12 +1,12 @@
 import { percent } from './percent.js';
 
 /**
- * How many came and how many of them bought, in one window (FA-05, MKT-13; domain §4.2).
+ * Visitors and how many of them bought, in one window (FA-05, MKT-13; domain §4.2).
  *
- * A visitor is one person whose browser arrived at a page in the window: the account when the browser is somebody's,
- * else the browser itself (the visit cookie); whoever comes twice, or by two devices of one account, is one. A buyer is
- * one of these visitors who paid a charge made in the same window and did not get all of it back. So a buyer is always
- * a visitor too, and who pays without coming (a month of Pix Automático) is neither.
+ * A visitor is one person whose browser opened a page in the window: the account if the browser belongs to one, else the
+ * browser itself (the visit cookie). Several visits, or several devices of one account, count once. A buyer is one of these
+ * visitors who paid a charge created in the same window and was not fully refunded. So every buyer is also a visitor, and
+ * whoever pays without a visit (a month of Pix Automático) is neither.
  */
 export interface VisitorCounts {
   visitors: number;
@@ -15,7 +15,7 @@ export interface VisitorCounts {
 
 /**
  * Buyers of 100 visitors, one decimal, rounded half up; null without visitors, shown as '—' (FA-05).
- * @throws RangeError when there are more buyers than visitors: then they were not counted by this rule.
+ * @throws RangeError when there are more buyers than visitors, which this rule makes impossible.
  */
 export function visitorConversion({ visitors, buyers }: VisitorCounts): number | null {
   if (buyers > visitors) throw new RangeError('every buyer is a visitor');

@@ -16,18 +16,18 @@ const policies: fc.Arbitrary<WithdrawalPolicy> = fc.record({
 const counts = fc.integer({ min: 0, max: 1_000 });
 
 describe('the policy of withdrawals', () => {
-  it('never goes below the law: what was not opened goes back, and so does the first used one (S15)', () => {
+  it('never goes below the law: an unopened purchase can be returned, and so can the first used one (S15)', () => {
     fc.assert(
       fc.property(policies, counts, counts, (policy, opened, before) => {
         expect(withdrawalAllowed(policy, 0, before)).toEqual({ ok: true, isUsed: false });
-        // nobody can tell: it counts for the buyer
+        // unknown counts in the buyer's favour
         expect(withdrawalAllowed(policy, null, before)).toEqual({ ok: true, isUsed: false });
         expect(withdrawalAllowed(policy, opened, 0).ok).toBe(true);
       }),
     );
   });
 
-  it('refuses more only to who opened more or took back more (S15)', () => {
+  it('refuses more only to those who opened more or returned more (S15)', () => {
     fc.assert(
       fc.property(policies, counts, counts, counts, counts, (policy, opened, before, more, again) => {
         const [now, later] = [
@@ -49,7 +49,7 @@ describe('the policy of withdrawals', () => {
     expect(withdrawalAllowed({ usedTimes, months: 12, usedFrom: 3 }, opened, before).ok).toBe(ok);
   });
 
-  it('looks back over calendar months, also from a day the month before does not have (S15)', () => {
+  it('counts calendar months, also from a day that the earlier month does not have (S15)', () => {
     const from = (months: number, now: string) =>
       withdrawalsCountFrom({ ...DEFAULT_WITHDRAWAL_POLICY, months }, new Date(now)).toISOString();
     expect(from(1, '2026-03-31T10:00:00.000Z')).toBe('2026-02-28T10:00:00.000Z');
@@ -64,7 +64,7 @@ describe('the policy of withdrawals', () => {
     expect(wrong.map(({ field }) => field)).toEqual(['usedTimes', 'months', 'usedFrom']);
   });
 
-  it('is told in sentences a fan understands, the law first (S15)', () => {
+  it('is shown in sentences a fan understands, the law first (S15)', () => {
     expect(withdrawalTerms({ usedTimes: null, months: 12, usedFrom: 3 })).toHaveLength(1);
     const [law, limit] = withdrawalTerms({ usedTimes: 2, months: 12, usedFrom: 3 });
     expect(law).toContain('7 dias');

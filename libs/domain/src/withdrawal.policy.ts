@@ -1,28 +1,27 @@
 import type { ProblemField } from './errors.js';
 
 /**
- * How often purchases that were used may be taken back (S15). The law's minimum stands outside of it and is never
- * limited: seven days for every purchase (CDC art. 49), always for one whose films were not opened, and always for the
- * first used one of a person.
+ * How often used purchases may be returned (S15). The law's minimum is never limited by it: seven days for every purchase
+ * (CDC art. 49), always for one whose films were not opened, and always for the first used one of a person.
  */
 export interface WithdrawalPolicy {
-  /** Used purchases a person may take back within `months`; null = any number. */
+  /** Used purchases a person may return within `months`; null = any number. */
   usedTimes: number | null;
-  /** The months that are looked back over. */
+  /** Number of past months that count. */
   months: number;
-  /** Exclusive films opened from which on a purchase counts as used. */
+  /** Number of exclusive films opened from which a purchase counts as used. */
   usedFrom: number;
 }
-/** Bounds of what the team may set; the least is what the law leaves nobody below. */
+/** Bounds for the team's settings; the minimum is what the law requires. */
 export const WITHDRAWAL_BOUNDS = {
   usedTimes: { min: 1, max: 50 },
   months: { min: 1, max: 12 },
   usedFrom: { min: 1, max: 100 },
 } as const;
-/** What holds until the team sets something else. */
+/** The policy until the team sets another one. */
 export const DEFAULT_WITHDRAWAL_POLICY: WithdrawalPolicy = { usedTimes: 2, months: 12, usedFrom: 3 };
 
-/** @returns every field that is out of its bounds, in the words of the form; none when the policy may be set. */
+/** @returns every field that is out of its bounds, with the texts of the form; none when the policy may be set. */
 export function withdrawalPolicyProblems(policy: WithdrawalPolicy): ProblemField[] {
   const fields = ['usedTimes', 'months', 'usedFrom'] as const;
   return fields
@@ -38,9 +37,9 @@ const isWithin = (value: number | null, field: keyof typeof WITHDRAWAL_BOUNDS): 
 };
 
 /**
- * Whether a purchase that may still go back by its date may go back by the policy, too.
- * @param openedFilms exclusive films of it opened since it was paid; null = nobody can tell, which counts for the buyer.
- * @param usedBefore used purchases this person took back within the policy's months.
+ * Whether the policy allows a withdrawal that is still in time.
+ * @param openedFilms exclusive films opened since the payment; null = unknown, which counts in the buyer's favour.
+ * @param usedBefore used purchases this person returned within the policy's months.
  * @returns whether it may, and whether it counts as a used one.
  */
 export function withdrawalAllowed(
@@ -53,7 +52,7 @@ export function withdrawalAllowed(
   return { ok: usedBefore < Math.max(policy.usedTimes, WITHDRAWAL_BOUNDS.usedTimes.min), isUsed };
 }
 
-/** The instant from which used withdrawals count at `now`: so many calendar months before, in UTC. */
+/** The instant from which used withdrawals count at `now`: the policy's calendar months before, in UTC. */
 export function withdrawalsCountFrom(policy: WithdrawalPolicy, now: Date): Date {
   const from = new Date(now);
   from.setUTCDate(1);
@@ -63,7 +62,7 @@ export function withdrawalsCountFrom(policy: WithdrawalPolicy, now: Date): Date 
   return from;
 }
 
-/** The policy as a fan reads it before paying, on the receipt and when withdrawing: sentences in Portuguese. */
+/** The policy as shown to fans before paying, on the receipt and when withdrawing: sentences in Portuguese. */
 export function withdrawalTerms(policy: WithdrawalPolicy): string[] {
   const law = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
   const { usedTimes, months, usedFrom } = policy;

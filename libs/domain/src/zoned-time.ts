@@ -13,7 +13,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether `zone` is a name of the tz database this machine knows. */
+/** Whether `zone` is a name in this machine's tz database. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -23,7 +23,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the clock of a zone shows at an instant: 'YYYY-MM-DD', 'HH:MM' and the minutes since its midnight. */
+/** Local time in a zone: 'YYYY-MM-DD', 'HH:MM' and the minutes since midnight. */
 export function localTime(at: Date, zone: string): { date: string; time: string; minutes: number } {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -37,8 +37,8 @@ export function localTime(at: Date, zone: string): { date: string; time: string;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** 'sexta-feira, 27 de novembro, às 20:00' on the clock of a zone, as Brazilians write it. */
-export function sayMoment(at: Date, zone: string): string {
+/** Local time in a zone as Brazilians write it: 'sexta-feira, 27 de novembro, às 20:00'. */
+export function formatMoment(at: Date, zone: string): string {
   const day =
     days.get(zone) ??
     new Intl.DateTimeFormat('pt-BR', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
@@ -46,16 +46,16 @@ export function sayMoment(at: Date, zone: string): string {
   return `${day.format(at)}, às ${localTime(at, zone).time}`;
 }
 
-/** How far the clock of a zone is ahead of UTC at an instant, in ms. */
+/** UTC offset of a zone at an instant, in ms. */
 function offsetMs(atMs: number, zone: string): number {
   const { date, minutes } = localTime(new Date(atMs), zone);
   return Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS - Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
 }
 
 /**
- * The instant at which the clock of `zone` shows `minutes` after the midnight that begins `date` (0 to 2880: beyond 1440
- * it is the next day's clock). A time the clock jumps over in spring is the instant after the jump; one it shows twice in
- * autumn is the first of the two.
+ * The instant of a local time in `zone`: `minutes` after the midnight that begins `date` (0 to 2880; beyond 1440 it is on
+ * the next day). A time that daylight saving skips becomes the instant after the change; one that occurs twice becomes the
+ * first of the two.
  * @throws RangeError when `date` is not YYYY-MM-DD.
  */
 export function zonedInstant(date: string, minutes: number, zone: string): Date {
@@ -66,11 +66,11 @@ export function zonedInstant(date: string, minutes: number, zone: string): Date 
   const after = offsetMs(wall + DAY_MS, zone);
   const fits = [before, after].map((offset) => wall - offset).filter((at) => at + offsetMs(at, zone) === wall);
   if (fits.length > 0) return new Date(Math.min(...fits));
-  return new Date(firstAfterJump(wall - Math.max(before, after), wall - Math.min(before, after), zone));
+  return new Date(firstAfterTransition(wall - Math.max(before, after), wall - Math.min(before, after), zone));
 }
 
-/** Between two instants the clock jumps forward once: finds the first minute after it. */
-function firstAfterJump(fromMs: number, untilMs: number, zone: string): number {
+/** Finds the first minute after the clock change between two instants. */
+function firstAfterTransition(fromMs: number, untilMs: number, zone: string): number {
   let [low, high] = [fromMs, untilMs];
   const old = offsetMs(low, zone);
   while (high - low > MINUTE_MS) {

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, EveryLeader, inBatches, isTransientDatabaseError } from '@camarim/database';
-import { keptSince, type RETENTION } from '@camarim/domain';
+import { type RETENTION, retentionStart } from '@camarim/domain';
 import { atMost, Clock, messageOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { NatsLink } from './nats-link.js';
@@ -148,7 +148,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   @EveryLeader('outbox.clean-up', 3_600_000)
   async cleanUp(): Promise<void> {
     for (const [kind, sql] of EXPIRED) {
-      const before = keptSince(kind, this.clock.now());
+      const before = retentionStart(kind, this.clock.now());
       await inBatches((limit) => this.db.execute(sql, [before, limit]), { shouldContinue: () => !this.stopped });
     }
   }

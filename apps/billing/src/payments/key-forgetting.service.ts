@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches } from '@camarim/database';
-import { keptSince } from '@camarim/domain';
+import { retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentRepository } from './payment.repository.js';
@@ -14,7 +14,7 @@ export class KeyForgetting {
 
   @EveryLeader('billing.forget-keys', 60 * 60_000)
   async forget(): Promise<void> {
-    const before = keptSince('paymentKey', this.clock.now());
+    const before = retentionStart('paymentKey', this.clock.now());
     await inBatches((limit) => this.payments.forgetKeys(before, limit));
   }
 }

@@ -1,5 +1,5 @@
 import type { PriceInput } from '@camarim/contracts';
-import { type PriceListName, priceFaults, problem, tidyLines } from '@camarim/domain';
+import { type PriceListName, problem, tidyLines, validatePrice } from '@camarim/domain';
 import { requireUuid } from '../validate.js';
 import type { PriceValues } from './price-list.repository.js';
 import { PRICE_TABLES } from './price-list.sql.js';
@@ -28,7 +28,7 @@ export function requirePrice(list: PriceListName, item: PriceInput): PriceValues
     benefits: linesOf(item.benefits),
     highlightedBenefits: linesOf(item.highlightedBenefits),
   };
-  const errors = priceFaults(list, values);
+  const errors = validatePrice(list, values);
   if (errors.length > 0) throw problem('validation-failed', { errors });
   return values;
 }

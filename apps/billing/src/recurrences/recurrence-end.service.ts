@@ -1,6 +1,6 @@
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { isPaymentOpen, localDateOf, mayTakeChargeBack, type RecurrenceStatus } from '@camarim/domain';
+import { canCancelCharge, isPaymentOpen, localDateOf, type RecurrenceStatus } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class RecurrenceEnding {
       const payment = await this.payments.hold(tx, paymentId);
       // on its day the bank debits it all the same; then it gives its month of access, or goes back when the creator or the payer is gone
       const isGone = reason === 'model-gone' || reason === 'account-erased';
-      const possible = isGone || payment.externalId === null || mayTakeChargeBack(today, dueDate);
+      const possible = isGone || payment.externalId === null || canCancelCharge(today, dueDate);
       if (possible && isPaymentOpen(payment.status)) await this.settlement.close(tx, payment, 'cancelled', CAUSES[by]);
     }
     // what nobody authorised is no news to anybody

@@ -1,5 +1,5 @@
 import { inBatches } from '@camarim/database';
-import { keptSince } from '@camarim/domain';
+import { retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -35,7 +35,10 @@ export class WebhookJobs {
 
   /** First what names a payer (BIL-29), much later that there was a notice at all (R12). */
   async forgetOld(): Promise<void> {
-    const [bodies, rows] = [keptSince('webhookBody', this.clock.now()), keptSince('webhookEvent', this.clock.now())];
+    const [bodies, rows] = [
+      retentionStart('webhookBody', this.clock.now()),
+      retentionStart('webhookEvent', this.clock.now()),
+    ];
     await inBatches((limit) => this.events.forgetBodies(bodies, limit));
     await inBatches((limit) => this.events.forgetRows(rows, limit));
   }

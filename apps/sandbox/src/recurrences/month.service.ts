@@ -1,9 +1,9 @@
 import {
+  canCancelCharge,
   centsFromDecimal,
   DAY_MS,
   mayAnnounceCharge,
   mayRetryDebit,
-  mayTakeChargeBack,
   RECURRENCE_RETRIES,
   shiftDate,
 } from '@camarim/domain';
@@ -64,7 +64,7 @@ export class MonthService {
 
   takeBack(txid: string): ChargeState {
     const { charge, cycle } = this.cobr(txid);
-    if (!mayTakeChargeBack(this.calendar.today, cycle.dueDate))
+    if (!canCancelCharge(this.calendar.today, cycle.dueDate))
       throw new ConflictException('No dia do vencimento já não se cancela');
     return this.charges.cancel(charge.record.id);
   }

@@ -1,5 +1,5 @@
 import type { BookingFacts, EventPayloads, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, localDateOf, sayMoment } from '@camarim/domain';
+import { CALL_ZONE, formatBRL, formatMoment, localDateOf } from '@camarim/domain';
 
 export interface NotificationText {
   kind: NotificationKind;
@@ -13,7 +13,7 @@ const MONEY_BACK = 'O valor volta inteiro para a conta de onde saiu o PIX; avisa
 const LEFT = { 1440: '24 horas', 60: '1 hora', 10: '10 minutos' } as const;
 const bookingPath = ({ bookingId }: BookingFacts): string => `/agendamentos/${bookingId}`;
 const whenOf = ({ startsAt }: BookingFacts): string =>
-  `${sayMoment(new Date(startsAt), CALL_ZONE)} (horário de São Paulo)`;
+  `${formatMoment(new Date(startsAt), CALL_ZONE)} (horário de São Paulo)`;
 const ENDED_BY = {
   fan: 'Você cancelou.',
   bank: 'Ela foi cancelada no aplicativo do seu banco.',

@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches } from '@camarim/database';
-import { keptSince } from '@camarim/domain';
+import { retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from './session.repository.js';
@@ -14,7 +14,7 @@ export class SessionForgetting {
 
   @EveryLeader('users.forget-sessions', 60 * 60_000)
   async forget(): Promise<void> {
-    const before = keptSince('session', this.clock.now());
+    const before = retentionStart('session', this.clock.now());
     await inBatches((limit) => this.sessions.forget(before, limit));
   }
 }

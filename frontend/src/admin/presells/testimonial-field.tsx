@@ -1,4 +1,4 @@
-import { sayVerified, TESTIMONIAL_LIMITS } from '@camarim/domain';
+import { TESTIMONIAL_LIMITS, verifiedPurchaseText } from '@camarim/domain';
 import { Button, Group, Input, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
@@ -38,7 +38,7 @@ export function TestimonialField({ control, modelId }: Props) {
             <div className="grows wraps">
               <Text size="sm">“{text}”</Text>
               <Text size="xs" c="dimmed">
-                {name} · {sayVerified(purchasedIn)}
+                {name} · {verifiedPurchaseText(purchasedIn)}
               </Text>
               {isLost(id) && (
                 <Text size="xs" c="red">
@@ -57,7 +57,7 @@ export function TestimonialField({ control, modelId }: Props) {
                 <div className="grows wraps">
                   <Text size="sm">“{one.text}”</Text>
                   <Text size="xs" c="dimmed">
-                    {one.name} · {sayVerified(one.purchasedIn)}
+                    {one.name} · {verifiedPurchaseText(one.purchasedIn)}
                   </Text>
                 </div>
                 <Button

@@ -1,5 +1,5 @@
 import type { AdminTestimonialDto } from '@camarim/contracts';
-import { sayVerified, TESTIMONIAL_STATE_LABELS } from '@camarim/domain';
+import { TESTIMONIAL_STATE_LABELS, verifiedPurchaseText } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
@@ -47,7 +47,7 @@ export function TestimonialRow({ testimonial }: { testimonial: AdminTestimonialD
         )}
         <Text size="xs" c="dimmed">
           {formatInstant(writtenAt)}
-          {purchasedIn !== null && ` · ${sayVerified(purchasedIn)}`}
+          {purchasedIn !== null && ` · ${verifiedPurchaseText(purchasedIn)}`}
         </Text>
       </Group>
       <Text className="wraps">“{text}”</Text>
