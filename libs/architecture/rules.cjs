@@ -1,4 +1,4 @@
-// Who may know whom. Every rule is an error; architecture.spec.ts plants a violation of each and sees it caught.
+// Which folder may import which. Every rule is an error; architecture.spec.ts plants a violation of each and checks that it is found.
 const SERVICES = 'catalog|stories|billing|users|marketing|gateway';
 const TESTS = ['\\.(spec|int-spec|e2e)\\.tsx?$', '^(apps|libs)/[^/]+/test/', '^libs/testing/'];
 
@@ -15,17 +15,17 @@ const forbidden = [
   }),
   forbid('lib-only-through-its-index', { path: '^(apps|frontend)/' }, outside('^libs/[^/]+/(src|test)/', '^libs/[^/]+/src/index\\.ts$')),
   forbid('lib-uses-lib-through-its-index', { path: '^libs/([^/]+)/' }, outside('^libs/[^/]+/src/', '^libs/$1/', '^libs/[^/]+/src/index\\.ts$')),
-  forbid('frontend-knows-domain-and-contracts-alone', { path: '^frontend/' }, outside('^(apps|libs)/', '^libs/(domain|contracts)/')),
-  forbid('frontend-takes-types-alone-from-contracts', { path: '^frontend/' }, { path: '^libs/contracts/', dependencyTypesNot: ['type-only'] }),
-  forbid('door-touches-no-data', { path: '\\.(controller|events|processor)\\.ts$' }, { path: '\\.(repository|entity)\\.ts$' }),
-  forbid('repository-knows-no-service', { path: '\\.(repository|entity)\\.ts$' }, { path: '\\.(service|controller|events|processor)\\.ts$' }),
-  forbid('feature-keeps-its-tables', outside('^apps/([^/]+)/src/([^/]+)/', ...TESTS), {
+  forbid('frontend-imports-only-domain-and-contracts', { path: '^frontend/' }, outside('^(apps|libs)/', '^libs/(domain|contracts)/')),
+  forbid('frontend-imports-only-types-from-contracts', { path: '^frontend/' }, { path: '^libs/contracts/', dependencyTypesNot: ['type-only'] }),
+  forbid('handler-touches-no-data', { path: '\\.(controller|events|processor)\\.ts$' }, { path: '\\.(repository|entity)\\.ts$' }),
+  forbid('repository-imports-no-service', { path: '\\.(repository|entity)\\.ts$' }, { path: '\\.(service|controller|events|processor)\\.ts$' }),
+  forbid('tables-stay-in-their-feature', outside('^apps/([^/]+)/src/([^/]+)/', ...TESTS), {
     path: '^apps/$1/src/[^/]+/.+\\.(repository|entity)\\.ts$',
     pathNot: '^apps/$1/src/$2/',
   }),
-  forbid('visitor-and-admin-never-meet', { path: '^frontend/src/(visitor|admin)/' }, outside('^frontend/src/(visitor|admin)/', '^frontend/src/$1/')),
-  forbid('shared-ui-knows-no-page', { path: '^frontend/src/(ui|lib|api)/' }, { path: '^frontend/src/(visitor|admin)/' }),
-  forbid('test-helpers-in-tests-alone', outside('^(apps|libs|frontend)/', ...TESTS), { path: '^libs/testing/' }),
+  forbid('visitor-and-admin-stay-apart', { path: '^frontend/src/(visitor|admin)/' }, outside('^frontend/src/(visitor|admin)/', '^frontend/src/$1/')),
+  forbid('shared-ui-imports-no-page', { path: '^frontend/src/(ui|lib|api)/' }, { path: '^frontend/src/(visitor|admin)/' }),
+  forbid('test-helpers-only-in-tests', outside('^(apps|libs|frontend)/', ...TESTS), { path: '^libs/testing/' }),
 ];
 
 module.exports = {

@@ -1,4 +1,4 @@
-/** What one alert is asked: with these series nobody is called, with those somebody is. */
+/** Test data of one alert: it must stay silent with `healthy` and fire with `broken`. */
 export interface AlertCase {
   alert: string;
   /** Series as promtool writes them, a value a minute for two hours: '1x120' stays, '0+6x120' grows by 6 a minute. */
@@ -23,7 +23,7 @@ const spread = (name: string, labels: string, limit: number, slow: number): stri
   growing(`${name}_bucket{namespace="camarim",${labels}le="60"}`, 100),
   growing(`${name}_bucket{namespace="camarim",${labels}le="+Inf"}`, 100),
 ];
-/** Calls that end one way or another, so many a minute. */
+/** Counters by outcome, with their increase per minute. */
 const ends = (name: string, label: string, perMinute: Record<string, number>): string[] =>
   Object.entries(perMinute).map(([end, count]) => growing(`${name}{namespace="camarim",${label}="${end}"}`, count));
 
@@ -66,13 +66,13 @@ export const ALERT_CASES: AlertCase[] = [
     broken: ends('camarim_http_request_seconds_count', 'status', { 200: 1_000, 404: 500, 503: 20 }),
   },
   {
-    // one of two is enough to be there
+    // one running instance of two is enough
     alert: 'GatewayIsDown',
     healthy: [at(pod('gateway', 'a'), 1), at(pod('gateway', 'b'), 0)],
     broken: [at(pod('gateway', 'a'), 0), at(pod('gateway', 'b'), 0)],
   },
   {
-    // nothing is left that could be asked
+    // no instance is left at all
     alert: 'GatewayIsDown',
     healthy: [at(pod('gateway', 'a'), 1)],
     broken: [at(pod('billing', 'a'), 1)],
@@ -88,13 +88,13 @@ export const ALERT_CASES: AlertCase[] = [
     broken: ends('camarim_provider_seconds_count', 'end', { done: 70, failed: 30 }),
   },
   {
-    // wrong credentials are no fan's mistake
+    // wrong credentials are never a fan's mistake
     alert: 'ProviderFails',
     healthy: ends('camarim_provider_seconds_count', 'end', { done: 90, refused: 90 }),
     broken: ends('camarim_provider_seconds_count', 'end', { denied: 10 }),
   },
   {
-    // now and then one fails: the next one does what it left
+    // a single failure is repaired by the next run
     alert: 'RoundsFail',
     healthy: ends('camarim_rounds_total', 'end', { done: 1, failed: 1 }),
     broken: ends('camarim_rounds_total', 'end', { done: 0, failed: 1 }),

@@ -14,10 +14,10 @@ const { spec } = parse(readFileSync('k8s/components/monitoring/prometheus-rule.y
   spec: { groups: Array<{ rules: Rule[] }> };
 };
 const rules = spec.groups.flatMap((group) => group.rules);
-/** What must never go away again: nobody was called for these. */
+/** Alerts that were missing once and must not be removed. */
 const WANTED = ['GatewayIsDown', 'ServiceIsDown', 'ProviderFails', 'RoundsFail', 'DiskIsFilling'];
 
-describe('who is called when something is wrong', () => {
+describe('alerts', () => {
   let dir: string;
   let program: { command: string; env?: Record<string, string> };
   let report: string;
@@ -28,7 +28,7 @@ describe('who is called when something is wrong', () => {
     if (!found) throw new Error('promtool is not on this machine and could not be had from its package prometheus');
     program = found;
     writeFileSync(path.join(dir, 'rules.yaml'), stringify(spec));
-    report = told(
+    report = runPromtool(
       ALERT_CASES.flatMap(({ alert, healthy, broken }) => [
         { alert, series: healthy, firing: 0 },
         { alert, series: broken, firing: 1 },
@@ -37,8 +37,8 @@ describe('who is called when something is wrong', () => {
   }, 600_000);
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** What Prometheus' own tool says against it: of each list of series, how many alerts of this name call after 90 minutes. */
-  function told(questions: Array<{ alert: string; series: string[]; firing: number }>): string {
+  /** Runs promtool: how many alerts of a name fire after 90 minutes of each list of series. @returns its report of failures. */
+  function runPromtool(questions: Array<{ alert: string; series: string[]; firing: number }>): string {
     const tests = questions.map(({ alert, series, firing }) => ({
       interval: '1m',
       input_series: series.map((line) => {
@@ -62,22 +62,22 @@ describe('who is called when something is wrong', () => {
     return done.status === 0 ? '' : `${done.error?.message ?? ''}${done.stdout}${done.stderr}`;
   }
 
-  it.each(ALERT_CASES)('$alert is silent while all is well and calls when it is not (R11)', (one: AlertCase) => {
-    // the tool repeats each question that was answered otherwise, and nothing else
+  it.each(ALERT_CASES)('$alert is silent while all is well and fires when it is not (R11)', (one: AlertCase) => {
+    // promtool reports each expectation that failed, and nothing else
     expect(report).not.toMatch(new RegExp(`\\b${one.alert}\\b`));
   });
 
-  it('the tool that tries the alerts could do so (R11)', () => {
+  it('promtool could run (R11)', () => {
     expect(report).toBe('');
   });
 
-  it('an alert that stays silent, or calls for nothing, is seen (R11)', () => {
+  it('an alert that stays silent, or fires without a reason, is detected (R11)', () => {
     const [{ alert, healthy, broken } = { alert: '', healthy: [], broken: [] }] = ALERT_CASES;
-    expect(told([{ alert, series: healthy, firing: 1 }])).toContain(alert);
-    expect(told([{ alert, series: broken, firing: 0 }])).toContain(alert);
+    expect(runPromtool([{ alert, series: healthy, firing: 1 }])).toContain(alert);
+    expect(runPromtool([{ alert, series: broken, firing: 0 }])).toContain(alert);
   });
 
-  it('no alert is without such a question, and each says what a person sees of it and where to read on (R11)', () => {
+  it('every alert has such a test, describes what people notice and links to its runbook section (R11)', () => {
     const asked = new Set(ALERT_CASES.map(({ alert }) => alert));
     expect([...asked].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
     expect(WANTED.filter((alert) => !asked.has(alert))).toEqual([]);

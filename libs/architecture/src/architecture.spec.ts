@@ -10,7 +10,7 @@ interface Report {
 }
 const root = process.cwd();
 
-/** Runs the checker over a folder with our rules. */
+/** Runs dependency-cruiser over a folder with our rules. */
 const check = (folder: string): Promise<Report> =>
   new Promise((resolve, reject) => {
     const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -30,7 +30,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, 'libs/archi
   forbidden: Array<{ name: string }>;
 };
 
-describe('who may know whom', () => {
+describe('imports between folders', () => {
   let folder: string;
   let caught: Set<string>;
 
@@ -53,7 +53,7 @@ describe('who may know whom', () => {
     expect(VIOLATIONS.map(({ rule }) => rule).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 
-  it.each(VIOLATIONS)('a deliberate violation of $rule is caught', ({ rule, from }) => {
+  it.each(VIOLATIONS)('a deliberate violation of $rule is found', ({ rule, from }) => {
     expect([...caught]).toContain(`${rule} <- ${from}`);
   });
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
 
-/** What a service asks others, read from its code; libs count for those that take the class from them. */
+/** RPC patterns a service calls, read from its code; calls in libs count for services that use the class. */
 function askedIn(service: string): string[] {
   const files = readdirSync(`apps/${service}/src`, { recursive: true, encoding: 'utf8' });
   const source = files
@@ -18,8 +18,8 @@ function askedIn(service: string): string[] {
 const fits = (pattern: string, allowed: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/\$\{service\}/, '[a-z]+')}$`).test(allowed);
 
-describe('who asks whom', () => {
-  it('every question a service asks is one the list lets it ask: it has a key for it, and no other (S2)', () => {
+describe('which service calls which', () => {
+  it('every request a service sends is on its list and so has a key, and nothing else is on the list (S2)', () => {
     for (const service of SERVICES) {
       const allowed = askedBy(service);
       const asked = askedIn(service);
@@ -28,7 +28,7 @@ describe('who asks whom', () => {
     }
   });
 
-  it('nobody but the gateway asks for people, with one exception (S2)', () => {
+  it('only the gateway sends requests on behalf of people, with one exception (S2)', () => {
     const exceptions = SERVICES.flatMap((service) =>
       askedBy(service)
         .filter((pattern) => mayAskForPeople(service, pattern))

@@ -9,8 +9,8 @@ const run = (on: string, ids: Record<string, string>): Run => ({
   said: [[`invariant of ${on}`, '', '✓ I1'], ['all well']],
 });
 
-describe('the page of what was broken on purpose', () => {
-  it('keeps every other fault, and what the books said then, when a single one is tried again (GW-16)', () => {
+describe('the page of chaos results', () => {
+  it('keeps every other fault with its invariants when a single one is run again (GW-16)', () => {
     const first = pageOf([run('Monday', { F1: '✓', F26: '✗' })], IDS);
     expect(first).toContain('Not well: F26.');
     expect(first).toContain('Not tried yet: F2, F10.');
@@ -19,14 +19,14 @@ describe('the page of what was broken on purpose', () => {
     expect(runsOf(later)).toEqual([run('Monday', { F1: '✓' }), run('Tuesday', { F26: '✓' })]);
   });
 
-  it('forgets a run once every fault of it was tried again, and keeps the order of the faults (GW-16)', () => {
+  it('drops a run once every fault of it was run again, and keeps the order of the faults (GW-16)', () => {
     const page = pageOf([run('Monday', { F10: '✓' }), run('Tuesday', { F2: '–', F10: '✓' })], IDS);
     expect(runsOf(page).map(({ on }) => on)).toEqual(['Tuesday']);
     expect(page).toContain('Skipped: F2.');
     expect(page.indexOf('F2  a fault')).toBeLessThan(page.indexOf('F10  a fault'));
   });
 
-  it('as it stands is one that a single fault can be put into (GW-16)', () => {
+  it('in the repository has a format into which a single fault can be written (GW-16)', () => {
     const page = readFileSync('docs/chaos.md', 'utf8');
     const tried = runsOf(page).flatMap(({ rows }) => Object.keys(rows));
     expect(tried).not.toHaveLength(0);

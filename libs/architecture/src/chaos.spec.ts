@@ -17,8 +17,8 @@ import {
 
 const calm = { failed: 0, errors: 0, again: new Map() };
 
-describe('what the run that breaks everything calls well', () => {
-  it('a machine that needs two seconds without a fault may need twice as long after one (GW-16)', () => {
+describe('the verdict of a chaos run', () => {
+  it('on a machine that needs two seconds without a fault, recovery may take twice as long (GW-16)', () => {
     expect(recoveryLimit(5, 600)).toBe(5_600);
     expect(recoveryLimit(5, 2_000)).toBe(12_000);
     expect(recoveryLimit(undefined, 2_000)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('what the run that breaks everything calls well', () => {
     expect(patienceFor(20_000)).toEqual({ answerMs: 60_000, giveUpMs: 120_000 });
   });
 
-  it('a fault that is got over too late, a lost request and an answer 500 are each named (GW-16)', () => {
+  it('a late recovery, a lost request and a response 500 are each reported (GW-16)', () => {
     expect(troublesOf({ ...calm, recoveryMs: 5_600, limitMs: 5_600 })).toEqual([]);
     expect(troublesOf({ ...calm, recoveryMs: 5_700, limitMs: 5_600 })).toEqual([
       'well again after 5.7 s, allowed 5.6 s',
@@ -35,7 +35,7 @@ describe('what the run that breaks everything calls well', () => {
     expect(troublesOf({ ...calm, errors: 1 })).toHaveLength(1);
   });
 
-  it('a rolling restart may answer 503 and nothing else that has to be asked again (GW-16)', () => {
+  it('during a rolling restart only 503 is accepted as a reason to repeat a request (GW-16)', () => {
     const told = new Map<string | number, number>([[503, 9]]);
     expect(troublesOf({ ...calm, again: told, only: 503 })).toEqual([]);
     const cut = new Map([...told, ['ECONNRESET', 2]] as const);
@@ -45,7 +45,7 @@ describe('what the run that breaks everything calls well', () => {
     ]);
   });
 
-  it('one failed fault, one broken invariant or one thing still under way is enough not to be well (GW-16)', () => {
+  it('one failed fault, one broken invariant or one unfinished piece of work makes the run fail (GW-16)', () => {
     const good = {
       results: [
         { id: 'F1', state: 'passed' as const },
@@ -75,7 +75,7 @@ describe('what the run that breaks everything calls well', () => {
     ]);
   });
 
-  it('a payment that fell back, or that changed from a state it was not in, is found (GW-16)', () => {
+  it('a payment that went back, or that changed from a state it was not in, is found (GW-16)', () => {
     const row = (from: string | null, to: string, before: string | null) => ({
       payment_id: 'p',
       from_status: from,
@@ -92,7 +92,7 @@ describe('what the run that breaks everything calls well', () => {
     expect(wrongTransitions([row('pending', 'approved', 'created')], paymentTransition)).toHaveLength(1);
   });
 
-  it('what came between two moments is counted by itself, each reason for asking again too (GW-16)', () => {
+  it('counts between two moments are separate, also the reasons for repeated requests (GW-16)', () => {
     const tally = new Tally();
     tally.requests = 10;
     tally.askedAgain(503);
@@ -110,7 +110,7 @@ describe('what the run that breaks everything calls well', () => {
     expect(tally.retries).toBe(2);
   });
 
-  it('knows what it is asked for, and refuses a word it does not know (GW-16)', () => {
+  it('reads its command-line arguments, and refuses an unknown one (GW-16)', () => {
     expect(asked(['--quick', '--only=F5,F19', 'F1', '--rate=0.5', '--write'])).toEqual({
       size: 'quick',
       only: ['F5', 'F19', 'F1'],
@@ -123,7 +123,7 @@ describe('what the run that breaks everything calls well', () => {
     expect(sized('long')(1, 2, 3)).toBe(3);
   });
 
-  it('grown tables, an upgrade and the three clusters are among the faults, each under an id of its own (GW-16)', () => {
+  it('large tables, an upgrade and the three clusters are among the faults, each with its own id (GW-16)', () => {
     const ids = faults.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(['F23', 'F24', 'F26', 'F27', 'F28']));
@@ -132,7 +132,7 @@ describe('what the run that breaks everything calls well', () => {
     );
   });
 
-  it('the release before is the last tag that is not this commit; a checkout without it says so (F24)', () => {
+  it('the previous release is the last tag that is not this commit, or none in a checkout without tags (F24)', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'camarim-history-'));
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@exemplo.com.br', ...words], {

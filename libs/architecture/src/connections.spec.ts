@@ -10,7 +10,7 @@ const settingsIn = (objects: Manifest[]): Record<string, string> => {
   const found = objects.find(({ metadata }) => metadata.name === 'camarim-settings');
   return (found as Manifest & { data: Record<string, string> }).data;
 };
-/** The figure after max_connections= in a command line. */
+/** The number after max_connections= in a command line. */
 const limitIn = (text: string): number => Number(/max_connections=(\d+)/.exec(text)?.[1]);
 const poolIn = (objects: Manifest[]): number => Number(settingsIn(objects)['DATABASE_POOL']);
 
@@ -18,7 +18,7 @@ const suite = canRender() ? describe : describe.skip;
 suite('connections to Postgres in the cluster', () => {
   const production = canRender() ? render('overlays/prod') : [];
 
-  it('all processes of a roll-out at its largest find room in the production database (R10)', () => {
+  it('the production database has enough connections for the largest roll-out (R10)', () => {
     const [cluster] = render('infra/postgres').filter(({ kind }) => kind === 'Cluster');
     const spec = cluster?.spec as unknown as { postgresql: { parameters: Record<string, string> } } | undefined;
     const limit = Number(spec?.postgresql.parameters['max_connections']);
@@ -27,7 +27,7 @@ suite('connections to Postgres in the cluster', () => {
     expect(needed).toBeLessThanOrEqual(limit);
   });
 
-  it('all processes find room in the database of a development cluster (R10)', () => {
+  it('the database of a development cluster has enough connections for all processes (R10)', () => {
     const development = render('overlays/dev');
     const server = JSON.stringify(
       development.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'postgres'),
@@ -36,7 +36,7 @@ suite('connections to Postgres in the cluster', () => {
     expect(needed).toBeLessThanOrEqual(limitIn(server));
   });
 
-  it('one more process, a larger pool or a service that may grow for ever is noticed (R10)', () => {
+  it('one more process, a larger pool or a service without a size limit is detected (R10)', () => {
     const budget = { pool: 8, services: SERVICES };
     const needed = connectionsNeeded(production, budget);
     expect(connectionsNeeded(production, { ...budget, pool: 9 })).toBeGreaterThan(needed + 50);
@@ -50,7 +50,7 @@ suite('connections to Postgres in the cluster', () => {
 });
 
 describe('connections to Postgres on one machine', () => {
-  it('docker compose and npm start, with two processes of each, find room in the database (R10)', () => {
+  it('with docker compose and npm start the database has enough connections for two processes of each service (R10)', () => {
     const { DATABASE_POOL } = new ServiceConfig();
     const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
       services: Record<string, { command?: string; environment?: Record<string, string> }>;

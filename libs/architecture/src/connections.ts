@@ -10,20 +10,20 @@ interface Scaling {
   maxReplicaCount?: number;
 }
 interface Budget {
-  /** Connections of one process, as it is set. */
+  /** Configured pool size of one process. */
   pool: number;
   /** Services with a schema. */
   services: readonly string[];
 }
 
-/** Beside the pool, each process holds the locks of its rounds in a connection of its own. */
+/** Besides the pool, each process has one connection for the locks of its periodic tasks. */
 const LOCKS = 1;
-/** A migration and its lock; each service migrates in one process at a time, the others of its Job wait. */
+/** A migration and its lock; one process of a service migrates at a time, the others of its Job wait. */
 const MIGRATION = 2;
-/** Backups, replicas, metrics, and the person who looks what is wrong. */
+/** Reserve for backups, replicas, metrics and an operator. */
 const OPERATION = 20;
 
-/** @returns how many connections to Postgres there can be at once, in the middle of a roll-out at the largest size. */
+/** @returns the largest possible number of connections to Postgres: during a roll-out at the maximum size. */
 export function connectionsNeeded(objects: Manifest[], { pool, services }: Budget): number {
   const scalings = objects
     .filter(({ kind }) => kind === 'HorizontalPodAutoscaler' || kind === 'ScaledObject')

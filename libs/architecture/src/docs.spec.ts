@@ -17,7 +17,7 @@ const code = (...roots: string[]): string =>
     )
     .join('\n');
 
-/** What stands in `code marks`, outside of blocks of code. */
+/** Inline `code` of a page, outside of code blocks. */
 const marked = (page: string): string[] =>
   [
     ...text(page)
@@ -26,7 +26,7 @@ const marked = (page: string): string[] =>
   ].map(([, words = '']) => words);
 
 describe('the documents', () => {
-  it('lead only to files that are there (GW-16)', () => {
+  it('link only to files that exist (GW-16)', () => {
     const links = PAGES.flatMap((page) =>
       [...text(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, to = '']) => [page, to] as const),
     );
@@ -34,7 +34,7 @@ describe('the documents', () => {
     expect(links.filter(([page, to]) => !existsSync(path.join(path.dirname(page), to)))).toEqual([]);
   });
 
-  it('name only folders, files and commands that are there (GW-16)', () => {
+  it('name only folders, files and commands that exist (GW-16)', () => {
     const named = PAGES.flatMap((page) => marked(page).map((words) => [page, words] as const));
     const files = named.filter(([, words]) => /^(?:apps|libs|frontend|k8s|tools|docs)\/[\w./-]+$/.test(words));
     expect(files.length).toBeGreaterThan(30);
@@ -49,7 +49,7 @@ describe('the documents', () => {
     expect(commands.filter(([, command]) => !known(command))).toEqual([]);
   });
 
-  it('teach only decorators, duties and screens that are there (GW-16)', () => {
+  it('mention only decorators, duties and screen texts that exist (GW-16)', () => {
     const all = code('libs', 'apps', 'frontend/src');
     const decorators = PAGES.flatMap((page) => [...text(page).matchAll(/`@([A-Z]\w+)/g)].map(([, name = '']) => name));
     expect(decorators.length).toBeGreaterThan(5);
@@ -58,7 +58,7 @@ describe('the documents', () => {
     );
     const duties = [...text('docs/how-to.md').matchAll(/@Staff\(([^)]*)\)/g)].map(([, duty = '']) => duty);
     expect(duties.filter((duty) => !all.includes(`@Staff(${duty})`))).toEqual([]);
-    // what a person is told to look for stands on the screen
+    // texts quoted in the runbook exist on a screen
     const quoted = [...text('docs/runbook.md').matchAll(/(?<!\w)'([A-ZÀ-Ú][^'\n]+)'/g)].map(([, words = '']) => words);
     expect(quoted.length).toBeGreaterThan(2);
     expect(quoted.filter((words) => !all.includes(words))).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `name: type` of every payload in a service's table of jobs. */
+/** `name: type` of every payload field in a service's table of jobs. */
 function fieldsOf(file: string): string[] {
   const table = /export interface \w+Jobs \{([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return [...table.matchAll(/: \{([^}]*)\}/g)].flatMap(([, payload = '']) =>
@@ -17,7 +17,7 @@ describe('jobs', () => {
     .map((app) => path.join('apps', app, 'src/jobs.ts'))
     .filter((file) => existsSync(file));
 
-  it('carry ids and counters alone, as Redis and the board of the queues show them in clear (GW-16)', () => {
+  it('carry only ids and counters, because Redis and the queue screen show them in clear text (GW-16)', () => {
     expect(files).toHaveLength(5);
     const fields = files.flatMap((file) => fieldsOf(file).map((field) => `${file} ${field}`));
     expect(fields.length).toBeGreaterThan(15);

@@ -1,7 +1,7 @@
 import type { Container, Labels, Manifest, Pod } from './manifests.js';
 import { podsOf } from './manifests.js';
 
-/** @returns what a pod must not be in production; each problem is one sentence. */
+/** @returns the problems of a pod for production, one sentence each. */
 export function podProblems(pod: Pod): string[] {
   const problems: string[] = [];
   const must = (holds: unknown, sentence: string) => {
@@ -41,7 +41,7 @@ interface Selecting {
   podSelector?: { matchLabels?: Labels };
   scaleTargetRef?: { name: string };
 }
-/** @returns the selectors and references that meet nothing, or pods of several owners. */
+/** @returns the selectors and references that match nothing, or pods of several workloads. */
 export function selectorProblems(objects: Manifest[]): string[] {
   const pods = podsOf(objects);
   const owners = (selector: Labels) => pods.filter((pod) => matches(selector, pod.labels)).map((pod) => pod.owner);

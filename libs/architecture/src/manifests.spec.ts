@@ -11,13 +11,13 @@ const sources = (folder: string, ending: string): string =>
     .join('\n');
 const platform = readFileSync('libs/platform/src/config.ts', 'utf8');
 const media = sources('libs/platform/src', '-config.ts');
-/** Names the process really reads; HOST-like ones of Node itself aside. */
+/** Source of the config classes that the process reads. */
 const settingsOf = (service: string): string => {
   const own = sources(`apps/${service}/src`, '.config.ts');
   return platform + (own.includes('extends MediaServiceConfig') ? media : '') + own;
 };
 const NODE_NAMES = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
-/** What compose gives to all processes alike, whether one of them reads it or not. */
+/** Variables that compose sets for all processes, whether they read them or not. */
 const SHARED_NAMES = ['PUBLIC_URL', 'MAIN_USERNAME'];
 
 interface WithEnvironment {
@@ -26,7 +26,7 @@ interface WithEnvironment {
 const namesIn = (pod: Pod): string[] =>
   (pod.spec as WithEnvironment).containers.flatMap(({ env = [] }) => env.map(({ name }) => name.replace(/_FILE$/, '')));
 
-// an older kubectl, or none, cannot render these folders: that machine says so instead of failing
+// without a recent kubectl these folders cannot be rendered; the report shows the tests as skipped
 const suite = canRender() ? describe : describe.skip;
 
 suite('the deployment to Kubernetes', () => {
@@ -34,12 +34,12 @@ suite('the deployment to Kubernetes', () => {
   const development = canRender() ? render('overlays/dev') : [];
 
   it.each(['base', 'overlays/prod', 'overlays/dev', 'infra/postgres'])(
-    'renders %s, and every object keeps to the published schema of its kind (GW-16)',
+    'renders %s, and every object matches the published schema of its kind (GW-16)',
     async (folder) => {
       const objects = render(folder);
       expect(objects.length).toBeGreaterThan(0);
       const problems: string[] = [];
-      // one by one: the test runner cannot load two parts of one package at once
+      // one by one: the test runner cannot load two parts of a package at the same time
       for (const object of objects) problems.push(...(await schemaProblems(object)));
       expect(problems).toEqual([]);
     },
@@ -49,11 +49,11 @@ suite('the deployment to Kubernetes', () => {
     for (const objects of [production, development]) expect(podsOf(objects).flatMap(podProblems)).toEqual([]);
   });
 
-  it('lets every selector meet exactly the pods it is for (GW-16)', () => {
+  it('has selectors that match exactly the intended pods (GW-16)', () => {
     for (const objects of [production, development]) expect(selectorProblems(objects)).toEqual([]);
   });
 
-  it('runs each service with a migration of its own in production, and no sandbox (GW-16)', () => {
+  it('runs each service with its own migration in production, and no sandbox (GW-16)', () => {
     const owners = podsOf(production).map((pod) => pod.owner);
     expect(owners.filter((name) => name.endsWith('-server')).sort()).toEqual(SERVICES.map((name) => `${name}-server`));
     const migrated = SERVICES.filter((name) => name !== 'gateway');
@@ -63,7 +63,7 @@ suite('the deployment to Kubernetes', () => {
     expect(JSON.stringify(production)).not.toMatch(/sandbox|DEMO_SEED/i);
   });
 
-  it('sets only names the process reads, and keeps in its Secret exactly the files it is told of (GW-16)', () => {
+  it('sets only variables the process reads, and its Secret contains exactly the files they refer to (GW-16)', () => {
     for (const pod of podsOf(production)) {
       const service = pod.owner.replace(/-(server|migrate)$/, '');
       const known = new Set([...NODE_NAMES, ...knownIn(settingsOf(service))]);
@@ -77,7 +77,7 @@ suite('the deployment to Kubernetes', () => {
     expect(commonNames(production).filter((name) => !all.has(name))).toEqual([]);
   });
 
-  it('tells every process all it cannot start without, in the cluster and with docker compose (GW-16)', () => {
+  it('sets every required variable of every process, in the cluster and with docker compose (GW-16)', () => {
     for (const pod of podsOf(production).filter(({ labels }) => labels['app.kubernetes.io/component'] === 'server')) {
       const service = pod.owner.replace(/-server$/, '');
       const told = new Set([...namesIn(pod), ...commonNames(production)]);
@@ -90,13 +90,13 @@ suite('the deployment to Kubernetes', () => {
     }
   });
 
-  it('names every setting that any process reads in the page for operators (GW-16)', () => {
+  it('documents every setting of every process in the page for operators (GW-16)', () => {
     const page = readFileSync('k8s/README.md', 'utf8');
     const names = new Set(SERVICES.flatMap((service) => [...knownIn(settingsOf(service))]));
     expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('grows by queues and consumers that exist (GW-16)', () => {
+  it('scales by queues and consumers that exist (GW-16)', () => {
     const triggers = production
       .filter(({ kind }) => kind === 'ScaledObject')
       .flatMap(
@@ -117,7 +117,7 @@ suite('the deployment to Kubernetes', () => {
     }
   });
 
-  it('alerts and plots only on figures that some process gives, and each alert leads to its page (GW-16)', () => {
+  it('uses only metrics that some process exports in alerts and dashboards, and each alert links to its runbook section (GW-16)', () => {
     const folder = 'k8s/components/monitoring';
     const asked = sources(folder, '.yaml') + sources(folder, '.json');
     const code = sources('libs', '.ts') + sources('apps', '.ts');
@@ -132,7 +132,7 @@ suite('the deployment to Kubernetes', () => {
     for (const [, anchor = ''] of asked.matchAll(/docs\/runbook\.md#([\w-]+)/g)) expect(headings).toContain(anchor);
   });
 
-  it('notices what is missing: each of these broken objects is refused (GW-16)', async () => {
+  it('finds what is missing: each of these broken objects is refused (GW-16)', async () => {
     const [pod] = podsOf(production);
     const broken = (change: (copy: Pod) => void): string[] => {
       const copy = structuredClone(pod) as Pod;

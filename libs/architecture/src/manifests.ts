@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { parseAllDocuments } from 'yaml';
 
-/** A Kubernetes object as far as these checks look into it. */
+/** The parts of a Kubernetes object that these checks use. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Labels };
-  // the schemas have looked at the rest before
+  // the rest is checked by the schemas
   spec?: Record<string, never>;
 }
 export type Labels = Record<string, string>;
@@ -41,7 +41,7 @@ const SCHEMAS: Record<string, () => Promise<unknown>> = {
   'postgresql.cnpg.io/v1': () => import('@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'),
 };
 
-/** @returns whether this machine can render at all: kubectl of 1.22 or newer, which knows components. */
+/** @returns whether this machine can render: needs kubectl 1.22 or newer, which supports components. */
 export function canRender(): boolean {
   try {
     return /Kustomize Version: v[5-9]/.test(execFileSync('kubectl', ['version', '--client'], { encoding: 'utf8' }));
@@ -50,13 +50,13 @@ export function canRender(): boolean {
   }
 }
 
-/** @returns the objects of `k8s/<folder>` as kustomize renders them. @throws with its words when it cannot. */
+/** @returns the objects of `k8s/<folder>` as kustomize renders them. @throws with its error output when it cannot. */
 export function render(folder: string): Manifest[] {
   const text = execFileSync('kubectl', ['kustomize', `k8s/${folder}`], { encoding: 'utf8', stdio: 'pipe' });
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
-/** @returns what the published schema of its kind has against the object; empty when nothing. */
+/** @returns the errors of the object against the published schema of its kind; empty when valid. */
 export async function schemaProblems(object: Manifest): Promise<string[]> {
   const load = SCHEMAS[object.apiVersion];
   const Model = load && ((await load()) as Schema)[object.kind];
@@ -72,7 +72,7 @@ export async function schemaProblems(object: Manifest): Promise<string[]> {
 interface WithTemplate {
   template?: { metadata?: { labels?: Labels }; spec: Pod['spec'] };
 }
-/** @returns the pods that these objects make. */
+/** @returns the pod templates of these objects. */
 export const podsOf = (objects: Manifest[]): Pod[] =>
   objects.flatMap(({ kind, metadata, spec }) => {
     const template = (spec as WithTemplate | undefined)?.template;

@@ -1,13 +1,13 @@
 import { brokenRules, everyMigration } from './migration-rules.js';
 
-const said = (sql: string[], transaction = true, stamp = '1764499999999') => ({
+const migration = (sql: string[], transaction = true, stamp = '1764499999999') => ({
   file: `apps/billing/migrations/${stamp}-spec.ts`,
   sql,
   transaction,
 });
 
 describe('a migration', () => {
-  it('of any service runs beside the code of the release before it (R8)', async () => {
+  it('of any service works beside the code of the previous release (R8)', async () => {
     const all = await everyMigration();
     expect(all.length).toBeGreaterThan(55);
     expect(all.every(({ sql }) => sql.length > 0)).toBe(true);
@@ -31,25 +31,25 @@ describe('a migration', () => {
     [['create index concurrently payment_source on payment (source)']],
     [['set lock_timeout = 0', 'alter table payment add x int']],
     [['lock table payment']],
-  ])('that would break or hold up those who are buying is refused: %s (R8)', (sql) => {
-    expect(brokenRules(said(sql))).toHaveLength(1);
+  ])('that would break or block sales is refused: %s (R8)', (sql) => {
+    expect(brokenRules(migration(sql))).toHaveLength(1);
   });
 
   it('without a transaction does nothing but indexes (R8)', () => {
-    expect(brokenRules(said(['create index concurrently a on payment (id)'], false))).toEqual([]);
-    expect(brokenRules(said(['alter table payment add x int'], false))).toHaveLength(1);
+    expect(brokenRules(migration(['create index concurrently a on payment (id)'], false))).toEqual([]);
+    expect(brokenRules(migration(['alter table payment add x int'], false))).toHaveLength(1);
   });
 
-  it('that adds is let through, and one of the past that took away is known by name (R8)', () => {
+  it('that only adds is accepted, and past ones that removed something are listed by name (R8)', () => {
     const adds = [
       'create table coupon (id uuid primary key, code text not null)',
       'create index coupon_code on coupon (code)',
       "alter table payment add column source text not null default 'pix', add coupon_id uuid",
       'alter table payment alter column source drop not null, drop constraint payment_source',
     ];
-    expect(brokenRules(said(adds))).toEqual([]);
+    expect(brokenRules(migration(adds))).toEqual([]);
     const drops = ['alter table model drop column is_verified'];
-    expect(brokenRules(said(drops, true, '1764220000000'))).toEqual([]);
-    expect(brokenRules(said(drops, true, '1764230000000'))).toHaveLength(1);
+    expect(brokenRules(migration(drops, true, '1764220000000'))).toEqual([]);
+    expect(brokenRules(migration(drops, true, '1764230000000'))).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ const part = (what: string, share: number | null): Part => ({
   lines: [`floor of ${what} (load 0.10)`, `${what}   1.00 ms`, '', 'must: ≤ 2 ×'],
 });
 
-describe('the page of what was measured', () => {
-  it('keeps every other measure when a single one is measured again (R2)', () => {
+describe('the page of performance results', () => {
+  it('keeps every other measurement when a single one is repeated (R2)', () => {
     const first = pageOf({ feed: part('feed CPU', 0.5), unlock: part('unlock p50', 0.9) }, ORDER);
     const later = pageOf({ ...partsOf(first), replay: part('unlock p99 during a replay', 0.7) }, ORDER);
     expect(partsOf(later)).toEqual({
@@ -27,7 +27,7 @@ describe('the page of what was measured', () => {
     expect(partsOf(page).replay?.used).toEqual([{ what: 'replay', share: null }]);
   });
 
-  it('as it stands is one that a single measure can be put into (R2)', () => {
+  it('in the repository has a format into which a single measurement can be written (R2)', () => {
     const page = readFileSync('docs/performance.md', 'utf8');
     const names = [...page.matchAll(/^## (\S+)$/gm)].map(([, name = '']) => name);
     expect(names).not.toHaveLength(0);

@@ -13,12 +13,12 @@ interface Scaling {
   minReplicas?: number;
   minReplicaCount?: number;
 }
-/** Seconds a process that leaves waits until nobody sends it anything any more: longer than Services take to know. */
+/** Seconds a stopping process waits before it stops accepting requests: longer than Services need to remove it. */
 const QUIET_SECONDS = 5;
 
 /**
- * What would make a roll-out lose requests or capacity; each problem is one sentence.
- * @param stopSeconds how long a process takes to finish what is under way, at most.
+ * Finds what would make a roll-out lose requests or capacity, one sentence per problem.
+ * @param stopSeconds the longest time a process takes to finish its current work.
  */
 export function rolloutProblems(objects: Manifest[], stopSeconds: number): string[] {
   const scalings = objects
@@ -35,18 +35,18 @@ export function rolloutProblems(objects: Manifest[], stopSeconds: number): strin
       const rolling = strategy?.rollingUpdate;
       must(
         rolling?.maxUnavailable === 0 && (rolling.maxSurge ?? 0) >= 1,
-        'an old one leaves before a new one is ready',
+        'an old process stops before a new one is ready',
       );
       const quiet = quietSeconds(template.spec.containers);
-      must(quiet >= QUIET_SECONDS, 'it stops while others still send to it');
+      must(quiet >= QUIET_SECONDS, 'it stops while others still send requests to it');
       const grace = template.spec.terminationGracePeriodSeconds ?? 0;
       must(grace > quiet + stopSeconds, 'it is killed before it has finished');
       const own = scalings.filter(({ scaleTargetRef }) => scaleTargetRef.name === name);
-      must(own.length === 1, `${own.length} rules say how many there are`);
-      must(replicas === undefined, 'each roll-out takes it back to a fixed number');
+      must(own.length === 1, `${own.length} rules set the number of replicas`);
+      must(replicas === undefined, 'each roll-out resets it to a fixed number');
       must(
         own.every((scaling) => (scaling.minReplicas ?? scaling.minReplicaCount ?? 0) >= 2),
-        'it may be alone',
+        'it may run as a single replica',
       );
       return problems;
     });
@@ -65,14 +65,14 @@ interface WithSecrets {
   template?: { spec?: { volumes?: Array<{ secret?: { secretName: string } }> } };
   secretTargetRef?: Array<{ name: string; key: string }>;
 }
-/** @returns `kind/name: secret` for each Secret that is asked for and that no object here brings. */
+/** @returns `kind/name: secret` for each Secret that is used and that no object here creates. */
 export function missingSecrets(objects: Manifest[]): string[] {
-  const brought = new Set(objects.filter(({ kind }) => kind === 'ExternalSecret').map(({ metadata }) => metadata.name));
+  const created = new Set(objects.filter(({ kind }) => kind === 'ExternalSecret').map(({ metadata }) => metadata.name));
   return objects.flatMap(({ kind, metadata, spec }) => {
     const { template, secretTargetRef = [] } = (spec ?? {}) as WithSecrets;
     const mounted = (template?.spec?.volumes ?? []).flatMap(({ secret }) => secret?.secretName ?? []);
     return [...mounted, ...secretTargetRef.map(({ name }) => name)]
-      .filter((name) => !brought.has(name))
+      .filter((name) => !created.has(name))
       .map((name) => `${kind}/${metadata.name}: ${name}`);
   });
 }

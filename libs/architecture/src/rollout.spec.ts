@@ -6,7 +6,7 @@ import { canRender, type Manifest, render } from './manifests.js';
 import { missingSecrets, rolloutProblems } from './rollout-rules.js';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
-/** How long a process may take to stop, as it says itself. */
+/** How long a process may take to stop, in seconds, read from the code. */
 const stopSeconds = (): number =>
   Number(/STOP_WITHIN_MS = ([\d_]+)/.exec(text('libs/platform/src/bootstrap.ts'))?.[1]?.replaceAll('_', '')) / 1_000;
 
@@ -21,13 +21,13 @@ suite('a roll-out', () => {
       return copy;
     });
 
-  it('takes no process away before another is ready, lets each finish, and keeps their number (GW-16)', () => {
+  it('stops no process before another is ready, lets each finish, and keeps their number (GW-16)', () => {
     expect(stopSeconds()).toBeGreaterThan(1);
     expect(production.filter(({ kind }) => kind === 'Deployment')).toHaveLength(6);
     expect(rolloutProblems(production, stopSeconds())).toEqual([]);
   });
 
-  it('is refused when one of that is missing (GW-16)', () => {
+  it('is refused when one of these is missing (GW-16)', () => {
     const broken = (edit: (copy: Record<string, never>) => void) =>
       rolloutProblems(change('gateway-server', edit), stopSeconds());
     const put = (value: object) => (copy: Record<string, never>) => void Object.assign(copy, value);
@@ -41,19 +41,19 @@ suite('a roll-out', () => {
     expect(rolloutProblems(alone, stopSeconds())).toHaveLength(1);
   });
 
-  it('finds every Secret it mounts in what the store brings (GW-16)', () => {
+  it('has every Secret it mounts among those the secret store provides (GW-16)', () => {
     expect(missingSecrets(production)).toEqual([]);
     const without = production.filter(({ metadata }) => metadata.name !== 'keda-secrets');
     expect(missingSecrets(without).length).toBeGreaterThan(0);
   });
 
-  it('keeps each event on as many servers of NATS as there are, three (GW-16)', () => {
+  it('stores each event on all three NATS servers (GW-16)', () => {
     const settings = production.find(({ metadata }) => metadata.name === 'camarim-settings') as Manifest & {
       data: Record<string, string>;
     };
     const nats = parse(text('k8s/infra/nats-values.yaml')) as { config: { cluster: { replicas: number } } };
     expect([settings.data.NATS_REPLICAS, nats.config.cluster.replicas]).toEqual(['3', 3]);
-    // jobs are not thrown away to make room
+    // jobs must not be evicted to free memory
     expect(text('k8s/infra/valkey-values.yaml')).toMatch(/^ {2}maxmemory-policy noeviction$/m);
   });
 });
@@ -76,12 +76,12 @@ describe('docker compose', () => {
       .toSorted();
   const OURS = ['billing', 'catalog', 'gateway', 'marketing', 'stories', 'users'];
 
-  it('has the servers, the product and the watching as three profiles, and asks each part for its health (GW-16)', () => {
+  it('has servers, product and monitoring as three profiles, with a health check for each part (GW-16)', () => {
     const SERVERS = ['nats', 'postgres', 'postgres-roles', 'redis'];
     expect(of('infra')).toEqual(SERVERS);
     expect(of('app')).toEqual([...OURS, ...SERVERS].toSorted());
     expect(of('observability')).toEqual(['grafana', 'prometheus', 'tempo']);
-    // the image of Tempo holds no program that could ask; the roles are arranged once, and are then waited for
+    // Tempo's image has no program for a health check; the roles job runs once, and the others wait for its completion
     const silent = Object.keys(services).filter((name) => !services[name]?.healthcheck);
     expect(silent.toSorted()).toEqual(['postgres-roles', 'tempo']);
     for (const { depends_on = {} } of Object.values(services))
@@ -92,7 +92,7 @@ describe('docker compose', () => {
         ]);
   });
 
-  it('lets a process write nothing but its temporary files and the media, and gain no rights (GW-16)', () => {
+  it('lets a process write only temporary files and media, and gain no privileges (GW-16)', () => {
     for (const name of OURS) {
       const part = services[name];
       expect([name, part?.read_only, part?.cap_drop, part?.security_opt]).toEqual([
@@ -102,13 +102,13 @@ describe('docker compose', () => {
         ['no-new-privileges:true'],
       ]);
     }
-    // the team's uploads come in at the gateway and are worked on by catalog
+    // uploads arrive at the gateway and are processed by catalog
     expect([services.gateway?.volumes, services.catalog?.volumes]).toEqual([['media:/media'], ['media:/media']]);
   });
 });
 
 describe('the images', () => {
-  it('run nothing a package brings along while it is installed, and name the version of all they are made of (S10)', () => {
+  it('run no install scripts of packages, and pin the version of every base image (S10)', () => {
     const installs = text('Dockerfile')
       .split('\n')
       .filter((line) => /npm (ci|i|install|prune|rebuild)\b/.test(line) && !line.startsWith('#'));
@@ -124,12 +124,12 @@ describe('the images', () => {
   });
 });
 
-describe('the plots', () => {
+describe('the dashboards', () => {
   const folder = 'k8s/components/monitoring';
   const rules = text(`${folder}/prometheus-rule.yaml`);
   const plots = text(`${folder}/dashboards/camarim.json`);
 
-  it('count only events there are, and hold what operators look for first (GW-16)', () => {
+  it('count only events that exist, and contain what operators look for first (GW-16)', () => {
     const counted = [...plots.matchAll(/camarim_events_total\{[^}]*name=~\\"([^"]+)\\"/g)].flatMap(([, list = '']) =>
       [...list.replaceAll('[.]', '.').matchAll(/(\w+)\.(?:\(([^)]+)\)|([\w-]+))/g)].flatMap(([, topic, many, one]) =>
         (many ?? one ?? '').split('|').map((verb) => `${topic}.${verb}`),
@@ -137,7 +137,7 @@ describe('the plots', () => {
     );
     expect(counted.length).toBeGreaterThan(8);
     expect(counted.filter((name) => !(name in EVENTS))).toEqual([]);
-    // rate, errors and duration by route; what waits where
+    // rate, errors and duration by route, and the backlogs
     for (const wanted of [
       /sum by \(route\) \(rate\(camarim_http_request_seconds_count/,
       /sum by \(route, status\) \(rate\(camarim_http_request_seconds_count\{[^}]*status=~\\"5/,
@@ -149,7 +149,7 @@ describe('the plots', () => {
       expect(plots).toMatch(wanted);
   });
 
-  it('ask for routes the gateway has (GW-16)', () => {
+  it('filter by routes the gateway has (GW-16)', () => {
     const asked = [...(rules + plots).matchAll(/route=~?\\?"([^"\\]+)\\?"/g)].map(([, route = '']) => route);
     expect(asked.length).toBeGreaterThan(0);
     expect([...new Set(asked)]).toEqual(['/webhooks/pix/.+']);

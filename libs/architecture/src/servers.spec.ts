@@ -30,7 +30,7 @@ const variableOf = (name: string): string => `${name.toUpperCase()}_NATS_PASSWOR
 describe('NATS of the cluster and of docker compose', () => {
   const users = parse(text('k8s/infra/nats-users.gen.yaml')) as NatsValues;
 
-  it('knows each process by a name and a password of its own, and lets it do what is listed and nothing else (S2)', () => {
+  it('has a user with its own password for each process, and allows it only what is listed (S2)', () => {
     const found = users.config.merge.authorization.users;
     expect(found.map(({ user }) => user).toSorted()).toEqual([...NAMES, 'operator'].toSorted());
     for (const { user, password, permissions } of found) {
@@ -44,7 +44,7 @@ describe('NATS of the cluster and of docker compose', () => {
     }
   });
 
-  it('speaks to nobody without encryption in the cluster, and its address is given so (S2)', () => {
+  it('accepts only encrypted connections in the cluster, and its addresses use tls (S2)', () => {
     const values = parse(text('k8s/infra/nats-values.yaml')) as NatsValues;
     const { config, tlsCA } = values;
     expect([config.nats.tls.enabled, config.cluster.tls.enabled, tlsCA.enabled]).toEqual([true, true, true]);
@@ -54,12 +54,12 @@ describe('NATS of the cluster and of docker compose', () => {
     expect(new Set(addresses).size).toBe(NAMES.length);
   });
 
-  it('leaves out a server of the cluster that has been silent for 15 s, so that questions are answered (F26)', () => {
+  it('drops a server of the cluster that has been silent for 15 s, so that requests are answered (F26)', () => {
     const { config } = parse(text('k8s/infra/nats-values.yaml')) as { config: { merge: Record<string, unknown> } };
     expect([config.merge['ping_interval'], config.merge['ping_max']]).toEqual(['5s', 2]);
   });
 
-  it('is asked by each process of docker compose under its own name (S2)', () => {
+  it('is used by each process of docker compose under its own name (S2)', () => {
     const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { command?: string; environment: Record<string, string> }>;
     };
@@ -88,11 +88,11 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
   const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
   const lines = composeLines('a key').map((line) => line.split('=')[0]);
 
-  it('are arranged by the tables that are tried in the tests, and by no older ones (S10)', () => {
+  it('are configured from the same tables the tests use, and from no older ones (S10)', () => {
     for (const { path, content } of serverFiles([...SERVICES])) expect([path, text(path)]).toEqual([path, content]);
   });
 
-  it('are asked by each process of docker compose under its own name, which only its password lets in (S10)', () => {
+  it('are used by each process of docker compose under its own name and password (S10)', () => {
     for (const name of NAMES) {
       const { REDIS_URL, DATABASE_URL } = compose.services[name]?.environment ?? {};
       expect(REDIS_URL).toMatch(new RegExp(`^redis://${name}:\\$\\{${redisVariable(name)}:\\?`));
@@ -109,11 +109,11 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
     expect(Object.keys(roles?.environment ?? {})).toEqual(expect.arrayContaining(passwords));
     expect(compose.configs['redis-users']?.file).toBe('./k8s/infra/valkey/users.gen.acl');
     expect(compose.configs['postgres-roles']?.file).toBe('./k8s/infra/postgres-roles/roles.gen.sql');
-    // the lines for .env name every one of them
+    // the generated lines for .env contain every one of them
     expect(lines).toEqual(expect.arrayContaining([...users, ...passwords]));
   });
 
-  it('speak to nobody without encryption in the cluster, and know each process by a password of its own (S10)', () => {
+  it('accept only encrypted connections in the cluster, with a password for each process (S10)', () => {
     const values = parse(text('k8s/infra/valkey-values.yaml')) as { tls: Record<string, unknown> };
     expect(values.tls).toMatchObject({ enabled: true, existingSecret: 'valkey-tls' });
     const { auth } = parse(text('k8s/infra/valkey-users.gen.yaml')) as {
@@ -137,7 +137,7 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
     expect(roles.spec.managed.roles.filter(({ superuser }) => superuser)).toEqual([]);
   });
 
-  it('has every extension a migration asks for installed by its operator, as no service may (S10)', () => {
+  it('has every extension that migrations need installed by its operator, because services may not install any (S10)', () => {
     const asked = SERVICES.flatMap((name) =>
       readdirSync(`apps/${name}/migrations`).flatMap((file) => [
         ...text(`apps/${name}/migrations/${file}`).matchAll(/create extension if not exists (\w+)/gi),
@@ -156,7 +156,7 @@ const selects = ({ podSelector }: Policy, labels: Labels): boolean =>
   (podSelector.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''));
 
 const suite = canRender() ? describe : describe.skip;
-suite('the ways between pods in production', () => {
+suite('network connections between pods in production', () => {
   const production = canRender() ? render('overlays/prod') : [];
   const policies = production
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -173,14 +173,14 @@ suite('the ways between pods in production', () => {
       .toSorted();
   const servers = NAMES.map((name) => `${name}-server`);
 
-  it('lead to Postgres for those with a schema alone, and to NATS and Valkey for no migration (S2)', () => {
+  it('reach Postgres only from services with a schema, and NATS and Valkey from no migration (S2)', () => {
     const schemas = SERVICES.flatMap((name) => [`${name}-server`, `${name}-migrate`]).toSorted();
     expect(mayReach(5432)).toEqual(schemas);
     expect(mayReach(4222)).toEqual(servers);
     expect(mayReach(6379)).toEqual(servers);
   });
 
-  it('lead to the servers where they stand, not to every private address (S2)', () => {
+  it('reach the servers only, not every private address (S2)', () => {
     const inside = policies
       .flatMap(({ egress = [] }) => egress)
       .filter(({ ports = [] }) => ports.some(({ port }) => [5432, 4222, 6379].includes(port)));
@@ -188,7 +188,7 @@ suite('the ways between pods in production', () => {
     expect(JSON.stringify(inside)).not.toContain('ipBlock');
   });
 
-  it('are encrypted to Postgres, which lets in only its own services (S2)', () => {
+  it('are encrypted to Postgres, which accepts only its own services (S2)', () => {
     const objects = render('infra/postgres');
     const cluster = objects.find(({ kind }) => kind === 'Cluster')?.spec as unknown as
       | { postgresql: { pg_hba: string[] } }
