@@ -13,7 +13,7 @@ const BODY_LIMIT = 64 * 1024;
 
 /** The whole app, not yet listening. */
 export async function createSandbox(config: SandboxConfig): Promise<NestFastifyApplication> {
-  // A client that never got its answer must not keep the process from stopping.
+  // A client still waiting for a response must not keep the process from stopping.
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
   const app = await NestFactory.create<NestFastifyApplication>(SandboxModule.with(config), adapter, {
     logger: new AppLogger(config.logLevel),
@@ -26,7 +26,7 @@ export async function createSandbox(config: SandboxConfig): Promise<NestFastifyA
   return app;
 }
 
-/** A second door to the same routes that opens only to who shows a certificate; closes with the app. */
+/** A second server with the same routes that requires a client certificate; closes with the app. */
 function serveApiPixOverTls(adapter: FastifyAdapter, { apiPix, host }: SandboxConfig): void {
   if (apiPix.tls === null) return;
   const { port, cert, key, clientCa } = apiPix.tls;

@@ -8,7 +8,7 @@ const complete = {
 };
 
 describe('sandbox configuration', () => {
-  it('names everything that is missing in one go', () => {
+  it('lists everything that is missing at once', () => {
     const error = (() => {
       try {
         readConfig({});
@@ -20,7 +20,7 @@ describe('sandbox configuration', () => {
     for (const name of Object.keys(complete)) expect(String(error)).toContain(`- ${name}`);
   });
 
-  it('stops the start in production, where nobody may pay with money that is none (S10)', () => {
+  it('stops the start in production, where nobody may pay with simulated money (S10)', () => {
     expect(() => readConfig({ ...complete, NODE_ENV: 'production' })).toThrow(/produção/);
     expect(readConfig({ ...complete, NODE_ENV: 'development' }).port).toBe(43_001);
   });

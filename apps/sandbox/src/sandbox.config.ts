@@ -3,30 +3,30 @@ import { readFileSync } from 'node:fs';
 export interface SandboxConfig {
   host: string;
   port: number;
-  /** Where others reach this process; goes into BR Codes. No trailing slash. */
+  /** Public address of this process, used in BR Codes. No trailing slash. */
   publicUrl: string;
   /** User of the Basic authentication (PIX) and bearer token (mailbox). */
   secretKey: string;
-  /** Opens the mailbox, which holds people's codes, for the name `camarim`. */
+  /** Password of the mailbox, which contains sign-in codes; the user is `camarim`. */
   mailPassword: string;
   /** Key of the webhook signature. */
   hmacKey: string;
   ledgerDir: string;
-  /** The mailbox's SMTP server listens here; null: there is none. */
+  /** Port of the mailbox's SMTP server; null = none. */
   smtpPort: number | null;
   apiPix: ApiPixConfig;
-  /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it nobody is found to be of age. */
+  /** Ed25519 key the age issuer signs with (PKCS #8, DER, base64); without it no age check succeeds. */
   ageKey?: string;
   logLevel: LogLevelName;
 }
 
-/** The Central Bank's API beside the other one. */
+/** Settings of the Central Bank's API. */
 export interface ApiPixConfig {
   clientId: string;
   clientSecret: string;
   /** The receiver's PIX key: charges for another are refused. */
   pixKey: string;
-  /** With it, the API Pix answers on this port only, and only who shows a certificate of this authority (PEM). */
+  /** If set, the API Pix is served on this port only, to clients with a certificate of this authority (PEM). */
   tls: { port: number; cert: string; key: string; clientCa: string } | null;
 }
 
@@ -35,10 +35,10 @@ export type LogLevelName = (typeof LOG_LEVELS)[number];
 
 export const SANDBOX_CONFIG = Symbol('SANDBOX_CONFIG');
 
-// Sub-field 25 of a BR Code holds 77 characters; the charge id and its path take 39 of them.
+// Sub-field 25 of a BR Code has 77 characters; the charge id and its path take 39 of them.
 const PUBLIC_URL_LIMIT = 38;
 
-/** All problems of the environment at once, so that one start shows everything that is missing. */
+/** Lists all problems of the environment, so that one start shows everything that is missing. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`sandbox: configuração incompleta\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   const host = env.HOST?.trim() || '127.0.0.1';
   const portText = required('PORT', 'porta HTTP, 1 a 65535');
   const secretKey = required('PIX_SANDBOX_SECRET_KEY', 'chave da API PIX e do correio');
-  // without a password of its own only who already holds the secret key reads mail
+  // default: without a password, only holders of the secret key can read mail
   const mailPassword = env.SANDBOX_PASSWORD?.trim() || secretKey;
   const hmacKey = required('PIX_SANDBOX_HMAC_KEY', 'chave da assinatura dos webhooks');
   const ledgerDir = required('SANDBOX_LEDGER_DIR', 'pasta do livro-razão');
@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   return { ...own, ...(ageKey ? { ageKey } : {}) };
 }
 
-/** All four or none: half of a mutual authentication is none. */
+/** All four or none: mutual authentication needs every part. */
 function readTls(env: NodeJS.ProcessEnv, problems: string[]): ApiPixConfig['tls'] {
   const names = [
     'SANDBOX_TLS_PORT',

@@ -31,7 +31,7 @@ async function paidCharge(): Promise<Transaction> {
   return (await sandbox.console('POST', `/charges/${id}/pay`, { mode: 'pay' })).body;
 }
 
-/** The answers in the charge's timeline; the last one is written down a moment after it was given. */
+/** The responses in the charge's timeline; the last one is recorded a moment after it was sent. */
 async function answersKept(id: string, count: number): Promise<number[]> {
   for (let tries = 0; ; tries++) {
     const { body } = await sandbox.console<{ timeline: LedgerEntry[] }>('GET', `/charges/${id}`);
@@ -44,7 +44,7 @@ async function answersKept(id: string, count: number): Promise<number[]> {
 const statuses = () => receiver.received.map(({ body }) => body.data.status);
 
 describe('a charge at the PIX provider', () => {
-  it('is created with a real BR Code, paid, and told by a signed webhook (BIL-19, BIL-21, BIL-29)', async () => {
+  it('is created with a real BR Code, paid, and reported by a signed webhook (BIL-19, BIL-21, BIL-29)', async () => {
     const charge = await created();
     expect(charge).toMatchObject({ status: 'waiting_payment', amount: 1990, paidAmount: 0, payments: [] });
     expect(parseBrCode(charge.pix.qrcode)).toMatchObject({ ok: true, amountCents: 1990 });
@@ -64,7 +64,7 @@ describe('a charge at the PIX provider', () => {
     expect(body.payments[0]?.endToEndId).toMatch(/^E[A-Za-z0-9]{31}$/);
   });
 
-  it('exists once per externalRef, also asked for twenty times at once, and another amount is refused (BIL-24)', async () => {
+  it('exists once per externalRef, even with twenty simultaneous requests, and another amount is refused (BIL-24)', async () => {
     const body = aCharge(receiver.url);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.api('POST', '', body)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([...Array(19).fill(200), 201]);
@@ -75,7 +75,7 @@ describe('a charge at the PIX provider', () => {
     expect(totals.body).toMatchObject({ count: 1, attempts: { [String(body.externalRef)]: 21 } });
   });
 
-  it('keeps an Idempotency-Key to the charge it made (BIL-24)', async () => {
+  it('reserves an Idempotency-Key for the charge it created (BIL-24)', async () => {
     const key = { 'idempotency-key': 'k-1' };
     expect((await sandbox.api('POST', '', aCharge(receiver.url), key)).status).toBe(201);
     expect((await sandbox.api('POST', '', aCharge(receiver.url), key)).status).toBe(409);
@@ -99,7 +99,7 @@ describe('a charge at the PIX provider', () => {
     expect((await sandbox.console<Totals>('GET', '/ledger')).body.count).toBe(0);
   });
 
-  it('is closed to who does not know the secret key (BIL-19)', async () => {
+  it('is not accessible without the secret key (BIL-19)', async () => {
     const withKey = (key: string) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` });
     for (const key of ['outra:', 'sk_teste:x', 'sk_teste', '']) {
       expect((await sandbox.api('GET', '?externalRef=x', undefined, withKey(key))).status).toBe(401);
@@ -118,7 +118,7 @@ describe('a charge at the PIX provider', () => {
 });
 
 describe('a provider in trouble', () => {
-  it('that acts and never answers leaves one charge, found by externalRef (BIL-24)', async () => {
+  it('that executes and never responds leaves one charge, found by externalRef (BIL-24)', async () => {
     await sandbox.console('PUT', '/faults', { provider: { executeThenTimeoutNext: 1 } });
     const body = aCharge(receiver.url);
     await expect(sandbox.api('POST', '', body)).rejects.toThrow();
@@ -128,7 +128,7 @@ describe('a provider in trouble', () => {
     expect(again).toMatchObject({ status: 200, body: { id: found.body.data[0]?.id } });
   });
 
-  it('that drops the connection, errs or refuses leaves no charge (BIL-23)', async () => {
+  it('that drops the connection, fails or refuses leaves no charge (BIL-23)', async () => {
     await sandbox.console('PUT', '/faults', { provider: { resetNext: 1, failNext: 1, clientErrorNext: 1 } });
     const body = aCharge(receiver.url);
     await expect(sandbox.api('POST', '', body)).rejects.toThrow();
@@ -143,7 +143,7 @@ describe('a provider in trouble', () => {
     expect(seen.attempts.map((attempt) => attempt.fault ?? null)).toEqual(['reset', 'client-error', 'fail', null]);
   });
 
-  it('that is silent or slow still stops within a second (BIL-23)', async () => {
+  it('that does not respond or is slow still stops within a second (BIL-23)', async () => {
     await sandbox.console('PUT', '/faults', { provider: { silent: true } });
     const waiting = sandbox.api('GET', '?externalRef=x').catch(() => 'dropped');
     await sleep(100);
@@ -155,7 +155,7 @@ describe('a provider in trouble', () => {
 });
 
 describe('webhooks', () => {
-  it('are repeated until the answer is 200 and each answer is kept (BIL-29)', async () => {
+  it('are repeated until the response is 200, and each response is recorded (BIL-29)', async () => {
     receiver.answers = [500, 404];
     const { id } = await paidCharge();
     const received = await receiver.waitFor(3);
@@ -166,7 +166,7 @@ describe('webhooks', () => {
     expect(await answersKept(id, 3)).toEqual([500, 404, 200]);
   });
 
-  it('come in identical copies, in turn or at once, when asked (BIL-29)', async () => {
+  it('come in identical copies, one after the other or at once, when configured (BIL-29)', async () => {
     await sandbox.console('PUT', '/faults', { webhook: { duplicate: 2, concurrent: true } });
     await paidCharge();
     const received = await receiver.waitFor(3);
@@ -174,7 +174,7 @@ describe('webhooks', () => {
     expect(received.every((webhook) => isSignedWith('hmac_teste', webhook))).toBe(true);
   });
 
-  it('get lost by switch or by a silent payment, while the provider knows of the money (BIL-31)', async () => {
+  it('get lost by a fault or by a silent payment, while the provider has recorded the money (BIL-31)', async () => {
     await sandbox.console('PUT', '/faults', { webhook: { loseNext: 1 } });
     await paidCharge();
     const { id } = await created();
@@ -185,7 +185,7 @@ describe('webhooks', () => {
     expect((await sandbox.console<Totals>('GET', '/ledger')).body.paidCents).toBe(3 * 1990);
   });
 
-  it('can be forged: unsigned, wrong key, old hour, changed amount; the list of answers comes back (BIL-29)', async () => {
+  it('can be forged: unsigned, wrong key, old time, changed amount; the responses are returned (BIL-29)', async () => {
     const { id } = await created();
     receiver.answers = [401, 400, 401, 200, 200];
     const act = (body: unknown) => sandbox.console<{ statusCodes: number[] }>('POST', `/charges/${id}/webhooks`, body);
@@ -206,7 +206,7 @@ describe('webhooks', () => {
     expect((await sandbox.api('GET', `/${id}`)).body.status).toBe('waiting_payment');
   });
 
-  it('arrive out of order when asked: the old state after the new one (BIL-29)', async () => {
+  it('arrive out of order when configured: the old state after the new one (BIL-29)', async () => {
     await sandbox.console('PUT', '/faults', { webhook: { reorder: true } });
     await paidCharge();
     await receiver.waitFor(2);
@@ -214,7 +214,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('what payers do', () => {
+describe('actions of payers', () => {
   it('an expired charge cannot be paid, except late (BIL-37)', async () => {
     const { id } = await created({ pix: { expiresIn: 1 } });
     expect((await sandbox.api('GET', `/${id}`)).body.status).toBe('waiting_payment');
@@ -262,7 +262,7 @@ describe('what payers do', () => {
     expect((await act(kept.id, 'dispute-reject')).status).toBe(409);
   });
 
-  it('get their money back in part and in whole, never more, and a repeated refund counts once (BIL-38)', async () => {
+  it('are refunded in part and in full, never more, and a repeated refund counts once (BIL-38)', async () => {
     const { id } = await paidCharge();
     const refund = (amount: number, key: string) =>
       sandbox.api('POST', `/${id}/refunds`, { amount }, { 'idempotency-key': key });

@@ -15,7 +15,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** A sandbox on a free port with a ledger folder of its own, and a client that speaks its API as billing would. */
+/** A sandbox on a free port with its own ledger folder, and a client that uses its API like billing. */
 export class Harness {
   private constructor(
     readonly config: SandboxConfig,
@@ -39,7 +39,7 @@ export class Harness {
     return new Harness(config, await listening(config));
   }
 
-  /** Where its mailbox takes SMTP. */
+  /** Port of its SMTP server. */
   get smtpPort(): number {
     return this.app.get(SmtpDoor, { strict: false }).port ?? 0;
   }
@@ -82,12 +82,12 @@ export class Harness {
     return { status: response.status, body: (await response.json()) as T };
   }
 
-  /** Who may read the mailbox. */
+  /** Credentials for the mailbox. */
   get reader(): { authorization: string } {
     return { authorization: `Basic ${Buffer.from(`camarim:${this.config.mailPassword}`).toString('base64')}` };
   }
 
-  /** A page as the browser of somebody who reads the mailbox too shows it. */
+  /** Loads a page like a browser that is signed in to the mailbox. */
   async page(
     url: string,
     form?: Record<string, string>,

@@ -10,10 +10,10 @@ export interface Received {
   body: { id: string; type: string; objectId: string; data: { status: string; paidAmount: number } };
 }
 
-/** The merchant's side: a server that keeps every webhook it is sent and answers what the test wants. */
+/** The merchant's side: a server that stores every webhook it receives and responds as the test configures. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** Answers for the next requests, in order; 200 when used up. */
+  /** Responses for the next requests, in order; then 200. */
   answers: number[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -51,7 +51,7 @@ export class Receiver {
   }
 }
 
-/** Written apart from the sandbox's own code, as a merchant would check it. */
+/** Written independently of the sandbox's code, as a merchant would check it. */
 export function isSignedWith(key: string, { headers, rawBody, at }: Received): boolean {
   const match = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-webhook-signature']));
   if (!match || Math.abs(Number(match[1]) - at / 1000) > 300) return false;

@@ -1,11 +1,11 @@
-/** What a site asks of the issuer: the address to go back to carries the answer behind its '#'. */
+/** A site's request to the issuer: the result is appended to the return address after '#'. */
 export interface AgeCheck {
   nonce: string;
   aud: string;
   back: string;
 }
 
-/** @returns null when something is missing or the way back is no web address. */
+/** @returns null when something is missing or the return address is not a web address. */
 export function ageCheckOf(query: Record<string, unknown>): AgeCheck | null {
   const { nonce, aud, return: back } = query;
   if (typeof nonce !== 'string' || typeof aud !== 'string' || typeof back !== 'string') return null;

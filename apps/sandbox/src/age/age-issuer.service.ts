@@ -4,7 +4,7 @@ import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 
 const LIFE_SECONDS = 300;
 
-/** Says of whoever asks that they are over 18, and nothing else: a real issuer would have looked (USR-29). */
+/** Confirms for everybody that they are over 18 and nothing else; a real issuer would check (USR-29). */
 @Injectable()
 export class AgeIssuerService {
   private readonly key: KeyObject | null;

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.js';
 import { page } from '../pages/layout.js';
 import type { AgeCheck } from './age-check.js';
 
-/** Two links and no form: the answer leads back to another site. */
+/** Two links and no form, because the result is sent back to another site. */
 export function agePage({ nonce, aud, back }: AgeCheck): Html {
   const issue = `/age/issue?${new URLSearchParams({ nonce, aud, return: back })}`;
   return page({

@@ -42,7 +42,7 @@ export class ApiPixController {
     return cobOf(this.pix.remove(txid));
   }
 
-  /** What arrived on charges, by its time; pages begin at 0. */
+  /** Received PIX payments by their time; pages begin at 0. */
   @Get('pix')
   list(@Query() query: PixListQuery): { parametros: object; pix: ReceivedPix[] } {
     const { inicio, fim, 'paginacao.paginaAtual': paginaAtual, 'paginacao.itensPorPagina': itensPorPagina } = query;
@@ -62,7 +62,7 @@ export class ApiPixController {
     return receivedPix(payment, toTransaction(charge), charge.record.pixKey ?? '');
   }
 
-  /** A return is on its way when it is asked for; a moment later it reads DEVOLVIDO. */
+  /** A return is first EM_PROCESSAMENTO; when read later it is DEVOLVIDO. */
   @Put('pix/:e2eid/devolucao/:id')
   @HttpCode(201)
   giveBack(@Param('e2eid') e2eid: string, @Param('id') id: string, @Body() body: DevolucaoDto): PixReturn {

@@ -12,7 +12,7 @@ import { sameSecret } from '../http/secret.guard.js';
 import { SANDBOX_CONFIG, type SandboxConfig } from '../sandbox.config.js';
 import { TokenService } from './token.service.js';
 
-/** Who asks for a token: client id and secret, over a connection that shows our authority's certificate when one is set. */
+/** Checks a token request: client id and secret and, when an authority is configured, a client certificate of it. */
 @Injectable()
 export class ClientGuard implements CanActivate {
   constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}

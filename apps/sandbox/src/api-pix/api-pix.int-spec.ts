@@ -47,7 +47,7 @@ const pay = async (txid: string, mode: string) => {
   return sandbox.console('POST', `/charges/${body.charges[0]?.id}/pay`, { mode });
 };
 
-it('a charge made by its txid is paid, told of at the key’s webhook, and given back in parts (BIL-19, BIL-38)', async () => {
+it('a charge created by its txid is paid, reported to the key’s webhook, and refunded in parts (BIL-19, BIL-38)', async () => {
   const txid = newTxid();
   expect((await call('PUT', '/webhook/pix@camarim.test', { webhookUrl: receiver.url })).status).toBe(200);
   const made = await call('PUT', `/cob/${txid}`, cob());
@@ -56,13 +56,15 @@ it('a charge made by its txid is paid, told of at the key’s webhook, and given
 
   await pay(txid, 'pay');
   const [notice] = await receiver.waitFor(1);
-  const told = JSON.parse(notice?.rawBody ?? '{}') as { pix: { txid: string; valor: string; endToEndId: string }[] };
-  expect(told.pix).toMatchObject([{ txid, valor: '19.90' }]);
+  const notified = JSON.parse(notice?.rawBody ?? '{}') as {
+    pix: { txid: string; valor: string; endToEndId: string }[];
+  };
+  expect(notified.pix).toMatchObject([{ txid, valor: '19.90' }]);
   expect(notice?.headers['x-webhook-signature']).toBeUndefined();
   const paid = await call('GET', `/cob/${txid}`);
-  expect(paid.body).toMatchObject({ status: 'CONCLUIDA', pix: told.pix });
+  expect(paid.body).toMatchObject({ status: 'CONCLUIDA', pix: notified.pix });
 
-  const back = `/pix/${told.pix[0]?.endToEndId}/devolucao`;
+  const back = `/pix/${notified.pix[0]?.endToEndId}/devolucao`;
   expect(await call('PUT', `${back}/d1`, { valor: '5.00' })).toMatchObject({
     status: 201,
     body: { status: 'EM_PROCESSAMENTO' },
@@ -75,7 +77,7 @@ it('a charge made by its txid is paid, told of at the key’s webhook, and given
   expect(totals.refundedCents).toBe(1990);
 });
 
-it('what is wrong is refused in the standard’s own shape, and makes no charge (BIL-19)', async () => {
+it('an invalid request is refused with the standard’s error format, and creates no charge (BIL-19)', async () => {
   const txid = newTxid();
   for (const [url, body] of [
     ['/cob/short', cob()],
@@ -95,7 +97,7 @@ it('what is wrong is refused in the standard’s own shape, and makes no charge 
   expect((await sandbox.console<{ count: number }>('GET', '/ledger')).body.count).toBe(1);
 });
 
-it('an expired charge goes on reading ATIVA, a removed one says who removed it (BIL-28)', async () => {
+it('an expired charge is still shown as ATIVA, a removed one shows who removed it (BIL-28)', async () => {
   const [expired, removed] = [newTxid(), newTxid()];
   await call('PUT', `/cob/${expired}`, cob());
   await call('PUT', `/cob/${removed}`, cob());
@@ -112,7 +114,7 @@ it('a token is needed for everything, and only the right client gets one (BIL-15
   expect((await call('PUT', `/cob/${newTxid()}`, cob())).status).toBe(401);
 });
 
-it('with an authority set, only who shows its certificate is heard (BIL-15)', async () => {
+it('with an authority configured, only clients with its certificate are accepted (BIL-15)', async () => {
   const tls = {
     port: await freePort(),
     cert: pem('server.pem'),

@@ -10,7 +10,7 @@ import type { CobDto } from './api-pix.dto.js';
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
 const RETURN_ID = /^[a-zA-Z0-9]{1,35}$/;
 
-/** The Central Bank's API Pix over the same books as the other API. */
+/** The Central Bank's API Pix over the same ledger as the other API. */
 @Injectable()
 export class ApiPixService {
   constructor(
@@ -19,7 +19,7 @@ export class ApiPixService {
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 
-  /** A txid names one charge for ever: using it again is refused, also with the very same body, as banks do. */
+  /** A txid identifies one charge for ever: using it again is refused, even with the same body, as banks do. */
   create(txid: string, body: CobDto): ChargeState {
     if (!TXID.test(txid)) throw invalid('txid: deve ter de 26 a 35 letras e números');
     this.requireKey(body.chave);
@@ -42,7 +42,7 @@ export class ApiPixService {
     return this.charges.cancel(this.find(txid).record.id);
   }
 
-  /** Every PIX that arrived between the two on a charge of this key, the oldest first. */
+  /** Every PIX received between the two instants for a charge of this key, oldest first. */
   receivedBetween(from: Date, to: Date): { charge: ChargeState; payment: Payment }[] {
     const [first, last] = [from.toISOString(), to.toISOString()];
     return this.charges
@@ -59,7 +59,7 @@ export class ApiPixService {
     return { charge, payment };
   }
 
-  /** Gives back at most what this very PIX brought; the same id again is the same return. */
+  /** Refunds at most the amount of this PIX; the same id again is the same return. */
   giveBack(endToEndId: string, id: string, valor: string): Refund {
     if (!RETURN_ID.test(id)) throw invalid('id: deve ter de 1 a 35 letras e números');
     const { charge, payment } = this.pix(endToEndId);

@@ -4,7 +4,7 @@ import { type ChargeState, statusOf } from '../ledger/ledger.fold.js';
 import { type ReceivedPix, receivedPix } from '../webhooks/pix-notice.js';
 
 export type CobStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP';
-/** A charge in the words of the API Pix. Of the payer only the first name is kept, so only that is given back. */
+/** A charge in the format of the API Pix. Only the payer's first name is stored, so only that is returned. */
 export interface Cob {
   txid: string;
   revisao: number;
@@ -41,7 +41,7 @@ export function toCob(charge: ChargeState, pixKey: string): Cob {
   };
 }
 
-/** There is no 'expired': a charge whose time is over still reads ATIVA, although nobody can pay it any more (domain 2.1). */
+/** There is no 'expired': an expired charge is still ATIVA, although nobody can pay it any more (domain 2.1). */
 function cobStatus(charge: ChargeState): CobStatus {
   if (charge.payments.length > 0) return 'CONCLUIDA';
   const status = statusOf(charge, Date.now());

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 const LIFE_SECONDS = 3600;
 
-/** Bearer tokens, in memory only: after a restart everybody asks for a new one, as with a real bank. */
+/** Bearer tokens, in memory only: after a restart clients must request a new one, as with a real bank. */
 @Injectable()
 export class TokenService {
   private readonly ends = new Map<string, number>();

@@ -37,7 +37,7 @@ export class ChargeController {
     return toTransaction(charge);
   }
 
-  /** By our reference, or those that got money between two instants, a page at a time. */
+  /** Charges by the merchant's reference, or those paid between two instants, in pages. */
   @Get()
   list(@Query() query: ListQuery): { data: Transaction[]; page?: number; pages?: number } {
     const { externalRef, paidFrom, paidTo, page, limit } = query;

@@ -9,7 +9,7 @@ import type { CreateChargeDto } from './create-charge.dto.js';
 import { newId } from './identifiers.js';
 import { RECEIVER } from './receiver.js';
 
-/** What a charge is made of, whichever API asked for it. */
+/** The data of a new charge, for both APIs. */
 export type ChargeWish = Pick<
   ChargeRecord,
   'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle' | 'metadata'
@@ -24,7 +24,7 @@ export class ChargeService {
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 
-  /** One charge per externalRef for ever: a repeated call gets the one that exists, never a second. */
+  /** One charge per externalRef for ever: a repeated call returns the existing one, never a second. */
   create(body: CreateChargeDto, idempotencyKey?: string): { charge: ChargeState; isNew: boolean } {
     const total = body.items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
     if (total !== body.amount) {
@@ -46,7 +46,7 @@ export class ChargeService {
     return { charge: this.open(wish, pix.expiresIn), isNew: true };
   }
 
-  /** Writes a new charge that lives `expiresIn` seconds, whichever API asked for it. */
+  /** Records a new charge that expires after `expiresIn` seconds, for both APIs. */
   open(wish: ChargeWish, expiresIn: number): ChargeState {
     const { payerName, ...rest } = wish;
     const id = newId();
@@ -75,7 +75,7 @@ export class ChargeService {
     return charge ? [charge] : [];
   }
 
-  /** Charges on which a PIX arrived between the two, both included; the first to be paid first. */
+  /** Charges that received a PIX between the two instants (inclusive), in order of payment. */
   paidBetween(from: Date, to: Date): ChargeState[] {
     const [first, last] = [from.toISOString(), to.toISOString()];
     const paidAt = ({ payments }: ChargeState) =>
@@ -89,7 +89,7 @@ export class ChargeService {
       .map(({ charge }) => charge);
   }
 
-  /** A cancelled charge may be cancelled again (same answer); one that was paid or refused may not. */
+  /** A cancelled charge may be cancelled again (same response); one that was paid or refused may not. */
   cancel(id: string): ChargeState {
     const charge = this.find(id);
     const status = statusOf(charge, Date.now());
@@ -102,7 +102,7 @@ export class ChargeService {
     return charge;
   }
 
-  /** Gives money back, in cents. The same Idempotency-Key on the same charge gives back only once; `own` names a return of the API Pix. */
+  /** Refunds an amount in cents. The same Idempotency-Key refunds a charge only once; `own` identifies a return of the API Pix. */
   refund(
     id: string,
     amount: number,

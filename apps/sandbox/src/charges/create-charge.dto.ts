@@ -26,7 +26,7 @@ const MAX_EXPIRES_IN = 30 * 24 * 3600;
 const REF = /^[A-Za-z0-9_.:-]{1,64}$/;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-/** Eleven bare digits with right check digits: providers refuse the mask. */
+/** Eleven digits without punctuation and with correct check digits: providers refuse a formatted CPF. */
 function IsCpf(): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && /^\d{11}$/.test(value) && isValidCpf(value);
   return ValidateBy({ name: 'isCpf', validator: { validate, defaultMessage: () => 'CPF inválido' } });
@@ -131,7 +131,7 @@ export class CreateChargeDto {
   @Matches(REF)
   externalRef: string;
 
-  /** The merchant's own text, given back as it came. */
+  /** The merchant's own text, returned unchanged. */
   @IsOptional()
   @IsString()
   @MaxLength(500)

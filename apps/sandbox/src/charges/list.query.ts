@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 
-/** Either the reference, or the two instants between which money came. */
+/** Either the reference, or two instants between which a charge was paid. */
 export class ListQuery {
   @IsOptional()
   @IsString()

@@ -1,2 +1,2 @@
-/** Who every sandbox charge pays, as the payer's bank shows it. */
+/** The receiver of every sandbox charge, as the payer's bank shows it. */
 export const RECEIVER = { merchantName: 'CAMARIM TESTE', merchantCity: 'SAO PAULO' } as const;

@@ -40,7 +40,7 @@ export function toTransaction(charge: ChargeState, now: number = Date.now()): Tr
   };
 }
 
-/** The same charge as it looked before any money moved: what a delayed notice of its creation would carry. */
+/** The charge as it was before any payment: the content of a delayed notice of its creation. */
 export function asWaiting(transaction: Transaction): Transaction {
   return {
     ...transaction,

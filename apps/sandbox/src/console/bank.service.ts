@@ -19,7 +19,7 @@ export const BANK_MODES = [
 ] as const;
 export type BankMode = (typeof BANK_MODES)[number];
 
-/** What happens at the payer's side of a charge: the acts the merchant cannot do and only hears about. */
+/** Actions on the payer's side of a charge, which the merchant cannot do and is only notified about. */
 @Injectable()
 export class BankService {
   constructor(
@@ -69,7 +69,7 @@ export class BankService {
     return charge;
   }
 
-  /** Money that arrives after the end: a charge still open is brought to its expiry first. */
+  /** Money that arrives after the end: an open charge is expired first. */
   private payLate(charge: ChargeState): ChargeState {
     if (charge.payments.length > 0) throw new ConflictException('A cobrança já foi paga');
     if (statusOf(charge, Date.now()) === 'waiting_payment') {
@@ -104,7 +104,7 @@ export class BankService {
     return charge;
   }
 
-  /** 'accepted': the payer was right, all that is left goes back; 'rejected': the merchant keeps it. */
+  /** 'accepted': all that is left is returned to the payer; 'rejected': the merchant keeps it. */
   private endDispute(charge: ChargeState, outcome: 'accepted' | 'rejected'): ChargeState {
     const chargeId = charge.record.id;
     if (!charge.disputed) throw new ConflictException('A cobrança não está em contestação');

@@ -3,7 +3,7 @@ import type { ChargeStatus } from '../ledger/ledger.types.js';
 
 export interface LedgerSummary {
   count: number;
-  /** Charges that received money, whatever became of it later. */
+  /** Charges that received money, even if it was refunded later. */
   paidCount: number;
   /** All money received, in cents: a second payment of one charge counts. */
   paidCents: number;

@@ -17,8 +17,8 @@ import { type CallFault, FaultService } from './fault.service.js';
 const NO_ANSWER_MS = 30_000;
 
 /**
- * Stands where a provider's outage stands: behind the authentication, before anything is read or done.
- * Also writes down every call it saw, because "how often was I asked" is what the independent ledger is for.
+ * Simulates outages of the provider: after the authentication, before anything is read or done.
+ * Also records every call, because failure tests compare how often the provider was called.
  */
 @Injectable()
 export class FaultInterceptor implements NestInterceptor {
@@ -82,7 +82,7 @@ type Call = Omit<CallEntry, 'at' | 'status'>;
 function describeCall(request: FastifyRequest): Call {
   type Name = 'id' | 'txid' | 'e2eid' | 'chave' | 'idRec';
   const { id, txid, e2eid, chave, idRec } = request.params as Record<Name, string | undefined>;
-  // a webhook's address is a setting: the faults of charges do not concern it
+  // registering a webhook address is not affected by faults of charges
   if (chave !== undefined) return { kind: 'call-seen', method: request.method, operation: 'read' };
   if (idRec !== undefined) return { kind: 'call-seen', method: request.method, operation: apiPixRest(request.method) };
   if (txid !== undefined || e2eid !== undefined) {
@@ -111,7 +111,7 @@ function operationOf(request: FastifyRequest, id: string | undefined): Call['ope
 
 function chargeIdOf(answer: unknown): string | undefined {
   const body = answer as { id?: string; txid?: string; data?: { id: string }[]; page?: number } | null;
-  // a page of what was paid is about nobody's charge
+  // a page of paid charges belongs to no single charge
   if (body?.page !== undefined) return undefined;
   return body?.txid === undefined ? (body?.id ?? body?.data?.[0]?.id) : undefined;
 }

@@ -4,7 +4,7 @@ import { applyPatch, type Faults, noFaults } from './faults.js';
 export type GraphFault = 'token' | 'silent' | 'fail' | 'too-many' | 'refuse' | 'execute-then-timeout';
 export type CallFault = 'silent' | 'reset' | 'client-error' | 'fail' | 'execute-then-timeout';
 
-/** Holds the switches in memory only: a restarted provider is a healthy one. */
+/** Keeps the faults in memory only: a restarted provider is healthy. */
 @Injectable()
 export class FaultService {
   private faults: Faults = noFaults();
@@ -25,7 +25,7 @@ export class FaultService {
     return this.faults;
   }
 
-  /** What happens to an API call that arrives now. The "next" counters and most rates concern creations only. */
+  /** The fault for an API call that arrives now. The "next" counters and most rates apply to creations only. */
   ofCall(isCreation: boolean): CallFault | null {
     const { provider } = this.faults;
     if (provider.silent) return 'silent';
@@ -39,7 +39,7 @@ export class FaultService {
     return happens(provider.failRate) ? 'fail' : null;
   }
 
-  /** What happens to a request of the Graph API that arrives now. */
+  /** The fault for a request of the Graph API that arrives now. */
   ofGraphCall(): GraphFault | null {
     const { meta } = this.faults;
     if (meta.tokenDead) return 'token';

@@ -2,7 +2,7 @@ import { FaultService } from './fault.service.js';
 import { activeFaults, applyPatch, FAULT_FIELDS, faultValue, noFaults } from './faults.js';
 
 describe('fault switches', () => {
-  it('are all off at first, and the table names every one of them', () => {
+  it('are all off at first, and the table contains every one of them', () => {
     const faults = noFaults();
     expect(activeFaults(faults)).toEqual([]);
     const names = Object.entries(faults).flatMap(([group, values]) =>
@@ -35,7 +35,7 @@ describe('fault switches', () => {
     [{ webhook: { delayMs: Number.NaN } }],
     [{ other: { failNext: 1 } }],
     [JSON.parse('{"__proto__":{"failNext":1}}')],
-  ])('refuse a change that is not one: %j', (patch) => {
+  ])('refuse an invalid change: %j', (patch) => {
     const before = noFaults();
     const { faults, errors } = applyPatch(before, patch);
     expect(errors).not.toEqual([]);
@@ -50,7 +50,7 @@ describe('fault switches', () => {
     expect(seen).toEqual(['reset', 'client-error', 'fail', 'execute-then-timeout', null]);
   });
 
-  it('fail about the part of the calls that was asked for', () => {
+  it('fail about the configured share of the calls', () => {
     const service = new FaultService();
     service.change({ provider: { failRate: 1 } });
     expect(service.ofCall(false)).toBe('fail');

@@ -1,4 +1,4 @@
-/** Everything that can be made to go wrong. One table: defaults, checks of PUT and the form all come from it. */
+/** All faults that can be simulated. Defaults, checks of PUT and the form all use the table below. */
 export interface Faults {
   provider: {
     latencyMs: number;
@@ -111,7 +111,7 @@ export function noFaults(): Faults {
   };
 }
 
-/** The value a fault has now. */
+/** The current value of a fault. */
 export function faultValue(faults: Faults, field: FaultField): number | boolean {
   return (faults[field.group] as Record<string, number | boolean>)[field.name] ?? 0;
 }
@@ -122,8 +122,8 @@ export function activeFaults(faults: Faults): FaultField[] {
 }
 
 /**
- * Sets the fields that `patch` names, leaves the others. Gives the new faults, or the list of everything wrong in it:
- * unknown names are errors too, so that a mistyped switch does not silently stay off.
+ * Sets the fields in `patch` and leaves the others. Returns the new faults, or all errors of the patch: unknown names are
+ * errors too, so that a mistyped name does not silently have no effect.
  */
 export function applyPatch(faults: Faults, patch: unknown): { faults: Faults; errors: string[] } {
   const next = structuredClone(faults);

@@ -1,7 +1,7 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { LOG_LEVELS, type LogLevelName } from '../sandbox.config.js';
 
-// The framework's own account of its start: forty lines that say nothing about this run.
+// Log lines of the framework's start-up, which are of no use here.
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
 const NEST_LEVEL: Record<LogLevelName, LogLevel> = {

@@ -8,7 +8,7 @@ export interface ErrorBody {
   errors: string[];
 }
 
-/** One shape for every error: {message, errors[]}; a page when a person asked for a page. */
+/** One format for every error: {message, errors[]}; an HTML page when a browser requested a page. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -37,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof HttpException) return { status: error.getStatus(), body: bodyOf(error) };
-  // Fastify's own refusals (broken JSON, body too large, unknown media type) carry their status on the error.
+  // Fastify's own errors (invalid JSON, body too large, unknown media type) have their status on the error.
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { status, body: { message: textOf(status), errors: [] } };
@@ -45,7 +45,7 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   return { status: 500, body: { message: textOf(500), errors: [] } };
 }
 
-/** Errors of the API Pix are RFC 7807 documents, one address per kind. */
+/** Errors of the API Pix are RFC 7807 documents, with one type address per kind. */
 function pixProblem(status: number, { message, errors }: ErrorBody): object {
   const kinds: Record<number, string> = { 400: 'RequisicaoInvalida', 401: 'AcessoNegado', 403: 'AcessoNegado' };
   const kind = kinds[status] ?? (status === 404 ? 'NaoEncontrado' : status < 500 ? 'OperacaoInvalida' : 'ErroInterno');

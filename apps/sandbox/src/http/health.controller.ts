@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 
-/** The sandbox needs nothing but its own folder, which it opened before it listened: alive is ready. */
+/** The sandbox needs only its own folder, which it opens before it listens, so live also means ready. */
 @Controller('health')
 export class HealthController {
   @Get('live')

@@ -8,10 +8,10 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A thousand events with their hashes. */
+/** Bytes; enough for a thousand events with their hashes. */
 const GRAPH_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Security headers on every answer, and no state change asked for by another site's page. */
+/** Adds security headers to every response, and refuses state changes requested by other sites. */
 export function registerHooks(server: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).host;
   server.addHook('onRoute', (route) => {
@@ -23,7 +23,7 @@ export function registerHooks(server: FastifyInstance, publicUrl: string): void 
   });
 }
 
-// Only the mailbox has a login: the browser's own Origin header is what tells our pages from others.
+// Only the mailbox has a login, so the browser's Origin header is used to recognise requests of other sites.
 // Programs (tests, benches, the product) send none.
 function comesFromAnotherSite(request: FastifyRequest, publicHost: string): boolean {
   const { origin, host } = request.headers;

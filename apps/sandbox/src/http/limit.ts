@@ -3,7 +3,7 @@ import { BadRequestException } from '@nestjs/common';
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;
 
-/** How many rows a list answers with: 1 to 10 000, 50 when not asked. */
+/** Number of rows of a list: 1 to 10 000, default 50. */
 export function parseLimit(text: string | undefined): number {
   if (text === undefined) return DEFAULT_LIMIT;
   const limit = Number(text);

@@ -14,7 +14,7 @@ export class BasicGuard implements CanActivate {
   }
 }
 
-/** Who reads the mailbox: its mails let into accounts. A browser asks its person for the name and the password. */
+/** Basic authentication of the mailbox, whose mails contain sign-in codes. */
 @Injectable()
 export class MailReaderGuard implements CanActivate {
   constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
@@ -25,7 +25,7 @@ export class MailReaderGuard implements CanActivate {
   }
 }
 
-/** Bearer authentication of who hands mail over. */
+/** Bearer authentication for sending mail. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
@@ -44,7 +44,7 @@ function allow(context: ExecutionContext, scheme: 'Basic' | 'Bearer', expected: 
   throw new UnauthorizedException('Chave secreta ausente ou errada');
 }
 
-// Digests have one length, so neither the length nor the first differing byte of the secret shows in the time taken.
+// Digests have a fixed length, so the time taken reveals neither the length nor the first differing byte of the secret.
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -21,7 +21,7 @@ const TEXTS: Record<string, string> = {
   matches: 'tem um formato inválido',
 };
 
-/** Answers 400 {message, errors: ['customer.document.number: …']}. Fields we do not know are dropped, as providers do. */
+/** Responds 400 {message, errors: ['customer.document.number: …']}. Unknown fields are dropped, as providers do. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,

@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 
 /**
- * Append-only file of JSON lines. Written synchronously before an answer leaves, so that a killed process has lost
- * nothing it promised; no fsync, because only the process is expected to die here, not the machine.
+ * Append-only file of JSON lines. Written synchronously before a response is sent, so that a killed process loses nothing
+ * it has confirmed; no fsync, because only the process is expected to crash, not the machine.
  */
 export class JsonlFile<T> {
   private constructor(
@@ -21,8 +21,8 @@ export class JsonlFile<T> {
   ) {}
 
   /**
-   * Opens (and creates) the file and reads what it holds. `keepLast` drops all but the newest entries from the file.
-   * A last line torn by a crash is dropped; a broken line elsewhere throws, because then the record cannot be trusted.
+   * Opens (or creates) the file and reads it. `keepLast` removes all but the newest entries from the file.
+   * An incomplete last line (a crash) is dropped; an invalid line elsewhere throws, because then the file cannot be trusted.
    */
   static open<T>(file: string, keepLast = Number.POSITIVE_INFINITY): JsonlFile<T> {
     mkdirSync(path.dirname(file), { recursive: true });

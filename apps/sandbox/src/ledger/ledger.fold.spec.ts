@@ -42,14 +42,14 @@ function fold(...entries: LedgerEntry[]): { ledger: LedgerState; charge: ChargeS
 }
 
 describe('state of a charge, folded from the ledger', () => {
-  it('waits until the clock passes the expiry, then reads expired (BIL-25)', () => {
+  it('waits until the expiry, then is expired (BIL-25)', () => {
     const { charge } = fold();
     expect(statusOf(charge, during)).toBe('waiting_payment');
     expect(statusOf(charge, Date.parse(charge.expiresAt) - 1)).toBe('waiting_payment');
     expect(statusOf(charge, Date.parse(charge.expiresAt))).toBe('expired');
   });
 
-  it('is paid whatever ended it before, because the money is there (BIL-37)', () => {
+  it('is paid even if it had ended before, because the money was received (BIL-37)', () => {
     for (const status of ['refused', 'cancelled', 'expired'] as const) {
       const closed: LedgerEntry = { kind: 'charge-closed', at, chargeId, status };
       expect(statusOf(fold(closed).charge, during)).toBe(status);
@@ -57,7 +57,7 @@ describe('state of a charge, folded from the ledger', () => {
     }
   });
 
-  it('brought to its expiry shows that instant as its expiry (BIL-37)', () => {
+  it('expired by hand shows that instant as its expiry (BIL-37)', () => {
     const early = '2026-01-02T10:00:30.000Z';
     const { charge } = fold({ kind: 'charge-closed', at: early, chargeId, status: 'expired' });
     expect(toTransaction(charge, during)).toMatchObject({ status: 'expired', pix: { expirationDate: early } });
@@ -69,7 +69,7 @@ describe('state of a charge, folded from the ledger', () => {
     expect(transaction.payments.map((payment) => payment.endToEndId)).toEqual(['E1', 'E2']);
   });
 
-  it('goes from part to whole refund, and a dispute ends with the whole one (BIL-38)', () => {
+  it('goes from partial to full refund, and a dispute ends with the full one (BIL-38)', () => {
     expect(statusOf(fold(paid(1990), refunded(990, 'r1')).charge, during)).toBe('partially_refunded');
     expect(statusOf(fold(paid(1990), refunded(990, 'r1'), refunded(1000, 'r2')).charge, during)).toBe('refunded');
     const disputed: LedgerEntry = { kind: 'charge-disputed', at, chargeId };
@@ -78,7 +78,7 @@ describe('state of a charge, folded from the ledger', () => {
   });
 });
 
-describe('what the ledger can find again', () => {
+describe('look-ups in the ledger', () => {
   it('finds a charge by externalRef and by Idempotency-Key, and a refund by its key (BIL-24)', () => {
     const { ledger, charge } = fold(paid(1990), refunded(500, 'r1'));
     expect(ledger.byExternalRef.get('ref-1')).toBe(charge);
@@ -86,14 +86,14 @@ describe('what the ledger can find again', () => {
     expect(charge.refundKeys.get('key-r1')).toBe('r1');
   });
 
-  it('counts every creation call it saw, also those that made no charge (BIL-23)', () => {
+  it('counts every creation call, also those that created no charge (BIL-23)', () => {
     const call = { kind: 'call-seen', at, method: 'POST', operation: 'create', externalRef: 'ref-9' } as const;
     const { ledger } = fold({ ...call, status: 500, fault: 'fail' }, { ...call, status: null, fault: 'reset' });
     expect(ledger.attempts.get('ref-9')?.map((seen) => seen.fault)).toEqual(['fail', 'reset']);
     expect(ledger.attempts.get('ref-1')).toBeUndefined();
   });
 
-  it('knows which notices still have to be delivered after a restart (BIL-29)', () => {
+  it('knows which notices are still pending after a restart (BIL-29)', () => {
     const event = { id: 'evt_1', url: 'http://127.0.0.1/hook', body: '{}' };
     const prepared: LedgerEntry = { kind: 'event-created', at, chargeId, event, status: 'paid' };
     const answered = (status: number, purpose: DeliveryEntry['purpose'] = 'status'): LedgerEntry => {

@@ -24,10 +24,10 @@ export interface ChargeState {
   payments: Payment[];
   refunds: Refund[];
   refundKeys: Map<string, string>;
-  /** Of a month: the days it was, or will be, debited on; oldest first. */
+  /** For a month: the days of its past and future debits; oldest first. */
   tries: DebitTry[];
   disputed: boolean;
-  /** The payer's bank took the money back for good. */
+  /** The payer's bank has returned the money to the payer for good. */
   chargedBack: boolean;
   updatedAt: string;
   events: Map<string, EventState>;
@@ -40,7 +40,7 @@ export interface LedgerState {
   order: string[];
   byExternalRef: Map<string, ChargeState>;
   byIdempotencyKey: Map<string, ChargeState>;
-  /** Creation calls seen, also those which made no charge. */
+  /** Creation calls received, also those that created no charge. */
   attempts: Map<string, CallEntry[]>;
   /** By end-to-end id of a payment. */
   byEndToEndId: Map<string, ChargeState>;
@@ -62,7 +62,7 @@ export function emptyLedger(): LedgerState {
   };
 }
 
-/** Applies one entry to the state (in place). Loading a file and running live use this same function. */
+/** Applies one entry to the state (in place), both when a file is loaded and at run time. */
 export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
   if (entry.kind === 'charge-created') {
     addCharge(ledger, entry.charge, entry);
@@ -85,7 +85,7 @@ export function applyEntry(ledger: LedgerState, entry: LedgerEntry): void {
   applyToCharge(charge, entry);
 }
 
-/** Status at an instant: nothing marks the expiry in the ledger, the clock does. `now` in ms since the epoch. */
+/** Status at an instant: the expiry is not an entry but follows from the clock. `now` in ms since the epoch. */
 export function statusOf(charge: ChargeState, now: number): ChargeStatus {
   const paid = sumOf(charge.payments);
   if (paid > 0) {

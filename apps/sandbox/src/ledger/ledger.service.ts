@@ -17,7 +17,7 @@ export class LedgerService implements OnApplicationShutdown {
     for (const entry of this.file.loaded.splice(0)) applyEntry(this.state, entry);
   }
 
-  /** The line is on disk before the state changes: memory never knows more than the file. */
+  /** Writes the line before the state changes, so that memory is never ahead of the file. */
   record(entry: Unstamped<LedgerEntry>, at: Date = new Date()): void {
     const stamped = { ...entry, at: at.toISOString() } as LedgerEntry;
     this.file.append(stamped);
@@ -40,7 +40,7 @@ export class LedgerService implements OnApplicationShutdown {
     return this.state.byEndToEndId.get(endToEndId);
   }
 
-  /** Where the notices of a PIX key go, and since when. */
+  /** Address for the notices of a PIX key, and since when. */
   webhookOf(pixKey: string): { url: string; since: string } | undefined {
     return this.state.webhooks.get(pixKey);
   }

@@ -11,7 +11,7 @@ export type ChargeStatus =
   | 'disputed'
   | 'charged_back';
 
-/** What was agreed when the charge was created. Of the payer only the first name is kept. */
+/** The data of a charge at its creation. Only the payer's first name is stored. */
 export interface ChargeRecord {
   id: string;
   externalRef: string;
@@ -25,20 +25,20 @@ export interface ChargeRecord {
   idempotencyKey?: string;
   /** The merchant's own text. */
   metadata?: string;
-  /** The receiver's PIX key, of a charge made through the API Pix: its notices go where that key's webhook points. */
+  /** The receiver's PIX key, for a charge of the API Pix: its notices go to that key's webhook. */
   pixKey?: string;
-  /** The month of an authorisation it is for: nobody scans it, the bank pays it on its day (Pix Automático). */
+  /** For a month of an authorisation: the bank pays it on its due date, nobody scans it (Pix Automático). */
   cycle?: { idRec: string; dueDate: string };
 }
 
-/** What was agreed about the months. Amount in cents, dates YYYY-MM-DD. */
+/** The terms of an authorisation. Amount in cents, dates YYYY-MM-DD. */
 export interface RecurrenceRecord {
   idRec: string;
   contract: string;
   object?: string;
   firstDate: string;
   amount: number;
-  /** Whether a debit that failed may be tried again (PERMITE_3R_7D). */
+  /** Whether a failed debit may be retried (PERMITE_3R_7D). */
   retries?: boolean;
   title: string;
   payerFirstName: string;
@@ -69,14 +69,14 @@ export interface Payment {
 export interface Refund {
   id: string;
   amount: number;
-  /** The key the merchant asked by; null when it was not the merchant. */
+  /** The merchant's idempotency key; null when it was not the merchant. */
   externalRef?: string | null;
-  /** The very PIX it gives back, when the merchant named one (API Pix). */
+  /** The PIX it refunds, if the merchant named one (API Pix). */
   endToEndId?: string;
   createdAt: string;
 }
 
-/** `status`: the usual notice; the others are sent from the console or by a switch and never retried. */
+/** `status`: the usual notice; the others are sent from the console or by a fault and never retried. */
 export type EventPurpose =
   | 'status'
   | 'repeat'
@@ -94,7 +94,7 @@ export interface WebhookEvent {
   url: string;
   /** The exact bytes that are signed and sent, kept so that a repetition is byte-identical. */
   body: string;
-  /** The API Pix signs nothing: there the connection itself is what is trusted. */
+  /** Notices of the API Pix are unsigned; their receiver trusts the connection instead. */
   unsigned?: true;
 }
 
@@ -113,9 +113,9 @@ export type ClosedEntry = ChargeEntry<'charge-closed'> & { status: 'refused' | '
 export type RefundedEntry = ChargeEntry<'charge-refunded'> & { refund: Refund; idempotencyKey?: string };
 export type DisputedEntry = ChargeEntry<'charge-disputed'>;
 export type DisputeEndedEntry = ChargeEntry<'dispute-ended'> & { outcome: 'accepted' | 'rejected' };
-/** A month could not be debited on its day; `debit-retried`: the merchant asked for another day. */
+/** A month could not be debited on its due date; `debit-retried`: the merchant requested another day. */
 export type DebitEntry = ChargeEntry<'debit-failed'> | (ChargeEntry<'debit-retried'> & { date: string });
-/** Where the notices of a PIX key go from now on ('rec' and 'cobr': those of Pix Automático); null = nowhere. */
+/** New address for the notices of a PIX key ('rec' and 'cobr': those of Pix Automático); null = none. */
 export type WebhookSetEntry = Entry<'webhook-set'> & { pixKey: string; webhookUrl: string | null };
 export type RecurrenceEntry =
   | (Entry<'rec-created'> & { recurrence: RecurrenceRecord })
@@ -124,7 +124,7 @@ export type RecurrenceEntry =
 export type CallEntry = Entry<'call-seen'> & {
   method: string;
   operation: 'create' | 'read' | 'cancel' | 'refund';
-  /** Status answered, null when no answer left. */
+  /** Response status, null when no response was sent. */
   status: number | null;
   fault?: string;
   chargeId?: string;

@@ -12,7 +12,7 @@ export interface MailMessage {
   text: string;
   kind: string;
   receivedAt: string;
-  /** Of mail that came by SMTP. */
+  /** Only for mail received by SMTP. */
   messageId?: string;
 }
 

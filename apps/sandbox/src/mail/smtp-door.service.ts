@@ -7,7 +7,7 @@ import { MailboxService } from './mailbox.service.js';
 
 const SIZE = 256 * 1024;
 
-/** A real SMTP server before the mailbox: whatever is sent to it, to whomever, is kept and shown there. */
+/** A real SMTP server: stores every mail in the mailbox, whoever it is addressed to. */
 @Injectable()
 export class SmtpDoor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Sandbox');

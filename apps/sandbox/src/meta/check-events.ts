@@ -1,6 +1,6 @@
 import { invalidParameter } from './graph-error.js';
 
-/** One event as it arrived and was found right. */
+/** A valid event as it was received. */
 export interface MetaEvent {
   event_name: string;
   event_time: number;

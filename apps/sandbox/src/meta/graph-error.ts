@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<number, string>> = {
   2: 'FacebookApiException',
 };
 
-/** An error in the shape of the Graph API. */
+/** An error in the format of the Graph API. */
 export class GraphError extends HttpException {
   constructor(
     status: number,
@@ -29,6 +29,6 @@ export const tooMany = (): GraphError =>
   new GraphError(400, 4, '(#4) Application request limit reached', { is_transient: true });
 export const unavailable = (): GraphError =>
   new GraphError(500, 2, 'An unexpected error has occurred. Please retry your request later.', { is_transient: true });
-/** @param why the words Meta shows to people; Meta itself says little more than 'Invalid parameter'. */
+/** @param why the message for people; Meta's own is little more than 'Invalid parameter'. */
 export const invalidParameter = (why: string, subcode = 2804003): GraphError =>
   new GraphError(400, 100, 'Invalid parameter', { error_subcode: subcode, error_user_msg: why, is_transient: false });

@@ -9,7 +9,7 @@ import { GraphError, invalidParameter, invalidToken, tooMany, unavailable } from
 import { MetaLedger, type PixelHit, type ReceivedEvent } from './meta-ledger.service.js';
 
 const NO_ANSWER_MS = 30_000;
-/** Tokens of Meta begin like this; anything long enough is one here. */
+/** Meta's tokens begin like this; any long enough one is accepted. */
 const TOKEN = /^EAA[A-Za-z0-9]{17,}$/;
 const VERSION = /^v\d{1,3}\.0$/;
 
@@ -19,7 +19,7 @@ interface GraphAnswer {
   fbtrace_id: string;
 }
 
-/** Meta's Conversions API: checks as Meta does and keeps what it took. */
+/** Meta's Conversions API: validates as Meta does and stores accepted events. */
 @Controller()
 export class GraphController {
   constructor(
@@ -58,7 +58,7 @@ export class GraphController {
     return { events_received: events.length, messages: [], fbtrace_id: randomBytes(8).toString('base64url') };
   }
 
-  /** The pixel of a browser: kept beside what servers report, to be held against it; one of no shape is let go. */
+  /** The pixel of a browser: stored for comparison with the events of servers; an invalid one is ignored. */
   @Get('tr')
   @HttpCode(204)
   pixel(@Query() query: Record<string, unknown>): void {
@@ -85,7 +85,7 @@ export class GraphController {
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w:.-]{1,100}$/.test(value);
 
-/** The connection stays open and is dropped in the end, as when a server hangs. */
+/** Keeps the connection open and finally drops it, like a server that hangs. */
 function noAnswer(request: FastifyRequest): Promise<never> {
   setTimeout(() => request.raw.socket.destroy(), NO_ANSWER_MS).unref();
   return new Promise<never>(() => undefined);

@@ -7,13 +7,13 @@ import type { MetaEvent } from './check-events.js';
 export interface ReceivedEvent {
   at: string;
   pixelId: string;
-  /** Sent under a test code: shown, and counted nowhere. */
+  /** Sent with a test code: shown, but not counted. */
   testCode: string | null;
   /** The same name and id within 48 hours: Meta keeps the first. */
   duplicate: boolean;
   event: MetaEvent;
 }
-/** One picture a browser asked for: what its pixel said. */
+/** One pixel request of a browser. */
 export interface PixelHit {
   at: string;
   pixelId: string;
@@ -24,7 +24,7 @@ export interface PixelHit {
 const REMEMBERED_MS = 48 * 3_600_000;
 const KEPT = 50_000;
 
-/** Everything Meta took, in the order of arrival: from servers in `meta.jsonl`, from browsers in `meta-pixel.jsonl`. */
+/** Everything Meta received, in order: from servers in `meta.jsonl`, from browsers in `meta-pixel.jsonl`. */
 @Injectable()
 export class MetaLedger implements OnApplicationShutdown {
   private readonly file: JsonlFile<ReceivedEvent>;

@@ -33,7 +33,7 @@ const received = async () =>
   (await sandbox.call<{ totals: Record<string, number>; events: ReceivedEvent[] }>('GET', '/meta/api/events')).body;
 
 describe('the sandbox’s Meta', () => {
-  it('takes a right event once, keeps it over a restart, and shows it (MKT-34)', async () => {
+  it('accepts a valid event once, keeps it after a restart, and shows it (MKT-34)', async () => {
     const event = anEvent();
     for (const again of [false, true]) {
       expect(await send([event])).toMatchObject({ status: 200, body: { events_received: 1 } });
@@ -67,7 +67,7 @@ describe('the sandbox’s Meta', () => {
     expect((await received()).totals).toEqual(before);
   });
 
-  it('refuses a token that is none, more than 1,000 events, and says when to come back (MKT-34)', async () => {
+  it('refuses an invalid token and more than 1,000 events, and returns the simulated errors (MKT-34)', async () => {
     expect((await send([anEvent()], { access_token: 'x' })).body.error?.code).toBe(190);
     expect((await send([anEvent()], {})).body.error?.code).toBe(190);
     expect((await send(Array.from({ length: 1_001 }, () => anEvent()))).body.error?.code).toBe(100);
@@ -83,7 +83,7 @@ describe('the sandbox’s Meta', () => {
     }
   });
 
-  it('keeps what a browser says beside it, and shows that both say the same (MKT-10)', async () => {
+  it('stores what browsers report as well, and shows that both report the same (MKT-10)', async () => {
     const event = anEvent({ event_id: `purchase:${randomUUID()}` });
     await send([event]);
     const picture = (name: string, id: string) =>
@@ -101,7 +101,7 @@ describe('the sandbox’s Meta', () => {
     expect(text.match(/só pixel/g)).toHaveLength(1);
   });
 
-  it('can take an event and say nothing (MKT-34)', async () => {
+  it('can store an event and send no response (MKT-34)', async () => {
     const before = (await received()).totals;
     await sandbox.console('PUT', '/faults', { meta: { executeThenTimeoutRate: 1 } });
     await expect(send([anEvent()])).rejects.toThrow();

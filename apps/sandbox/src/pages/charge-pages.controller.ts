@@ -31,7 +31,7 @@ export class ChargePagesController {
     return this.page(this.charges.find(id), text === null ? null : { text });
   }
 
-  /** The address inside the BR Code: what the payer's bank would fetch; here, the bank itself. */
+  /** The address inside the BR Code, which the payer's bank would fetch; here it opens the simulated bank app. */
   @Get('qr/v2/:id')
   scan(@Param('id') id: string, @Res() reply: FastifyReply): void {
     reply.redirect(`/charges/${this.charges.find(id).record.id}`, 303);

@@ -34,7 +34,7 @@ export const BANK_BUTTONS: { mode: BankMode; label: string; done: string }[] = [
   { mode: 'dispute-reject', label: 'Contestação: manter com a loja', done: 'Contestação recusada.' },
 ];
 
-/** 'lose' is no message: it makes the next one get lost. */
+/** 'lose' sends nothing: it makes the next notice get lost. */
 export const WEBHOOK_BUTTONS: { action: WebhookAction | 'lose'; label: string }[] = [
   { action: 'repeat', label: 'Repetir' },
   { action: 'reorder', label: 'Reordenar' },
@@ -48,7 +48,7 @@ export const WEBHOOK_BUTTONS: { action: WebhookAction | 'lose'; label: string }[
 
 export interface ChargePage {
   charge: ChargeState;
-  /** Its authorisation of Pix Automático, if it has to do with one. */
+  /** Its authorisation of Pix Automático, if any. */
   recurrence: RecurrenceState | null;
   now: number;
   notice?: { text: string; bad?: boolean } | null;

@@ -20,7 +20,7 @@ ${GROUPS.map(({ group, title }) => fieldset(faults, group, title))}
 </form>`;
 }
 
-/** What the browser sends back, as the patch of PUT /console/api/faults: per cent to fractions, boxes to booleans. */
+/** Converts the submitted form to a patch for PUT /console/api/faults: per cent to fractions, check boxes to booleans. */
 export function patchFromForm(form: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const patch: Record<string, Record<string, unknown>> = { provider: {}, webhook: {}, meta: {} };
   for (const field of FAULT_FIELDS) {

@@ -2,8 +2,8 @@ import { patchFromForm } from './faults.form.js';
 import { agoText, centsFromTyped, leftText } from './format.js';
 import { html } from './html.js';
 
-describe('what the pages write', () => {
-  it('escapes everything that came from outside', () => {
+describe('formatting of the pages', () => {
+  it('escapes all external input', () => {
     const name = `<img src=x onerror="a('b')"> & co`;
     const expected = '<p title="&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; co">1 2</p>';
     expect(html`<p title="${name}">${[1, html` ${2}`]}${null}${false}</p>`.toString()).toBe(expected);
@@ -25,7 +25,7 @@ describe('what the pages write', () => {
     expect(centsFromTyped(text)).toBe(cents);
   });
 
-  it('says how long ago and how long still', () => {
+  it('shows elapsed and remaining time', () => {
     expect([0, 12_000, 180_000, 7_200_000, 172_800_000].map(agoText)).toEqual([
       'agora',
       'há 12 s',
@@ -36,7 +36,7 @@ describe('what the pages write', () => {
     expect([-5, 0, 599_100, 3_661_000].map(leftText)).toEqual(['0:00', '0:00', '10:00', '1:01:01']);
   });
 
-  it('turns the fault form into switches: per cent to parts, boxes to yes or no', () => {
+  it('converts the fault form: per cent to fractions, check boxes to booleans', () => {
     const patch = patchFromForm({
       'provider.failRate': '30',
       'provider.failNext': '2',

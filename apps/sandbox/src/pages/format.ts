@@ -61,7 +61,7 @@ export function leftText(remainingMs: number): string {
 }
 
 /**
- * '19,90', '1.234,56', '19.90' or '19' as cents; null when it is no amount. Digits only, no float in between.
+ * '19,90', '1.234,56', '19.90' or '19' as cents; null when it is not an amount. Computed without floats.
  */
 export function centsFromTyped(text: string): number | null {
   const plain = text

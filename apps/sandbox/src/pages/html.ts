@@ -1,4 +1,4 @@
-/** Text that is already safe to send; only `html` and `raw` make it. */
+/** Markup that is safe to send; only `html` and `raw` create it. */
 export class Html {
   constructor(private readonly markup: string) {}
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/** Template of markup: every value is escaped unless it is itself Html; lists are joined; false and null are nothing. */
+/** Template of markup: every value is escaped unless it is itself Html; lists are joined; false and null are omitted. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((all, part, index) => `${all}${render(values[index - 1])}${part}`));
 }

@@ -48,8 +48,8 @@ ${body}
 }
 
 /**
- * A part of the page that the browser asks for again every second. The address answers with the same parts, each
- * wrapped by this function; a page may show several parts of one address.
+ * A part of the page that the browser reloads every second. The address returns the same parts, each wrapped by this
+ * function; a page may show several parts of one address.
  */
 export function live(address: string, part: string, content: Html): Html {
   return html`<div data-live="${address}" data-part="${part}">${content}</div>`;

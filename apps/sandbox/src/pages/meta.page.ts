@@ -19,7 +19,7 @@ export function metaPage(view: MetaView, now: number): Html {
   });
 }
 
-/** The live part of the page: what servers reported, each with whether a browser said the same, then what only browsers did. */
+/** The live part of the page: events of servers, each with whether a browser reported it too, then those of browsers only. */
 export function metaFragment({ events, totals, hits }: MetaView, now: number): Html {
   const said = new Set(hits.map(({ name, eventId }) => `${name} ${eventId}`));
   const told = new Set(events.map(({ event }) => `${event.event_name} ${event.event_id}`));

@@ -21,7 +21,7 @@ async function created(): Promise<Transaction> {
 }
 
 describe('the console pages', () => {
-  it('say that it is a test and show an empty list, then the charge with the first name only (BIL-32)', async () => {
+  it('state that this is a test and show an empty list, then the charge with the first name only (BIL-32)', async () => {
     const before = await sandbox.page('/');
     expect(before.text).toContain('nenhum dinheiro de verdade');
     expect(before.text).toContain('Nenhuma cobrança ainda');
@@ -32,7 +32,7 @@ describe('the console pages', () => {
     expect(after.text).not.toContain('Souza');
   });
 
-  it('pay like a bank app, and explain what cannot be done (BIL-32)', async () => {
+  it('pay like a bank app, and explain what is not possible (BIL-32)', async () => {
     const { id } = await created();
     expect((await sandbox.page(`/charges/${id}`)).text).toContain('Pagar duas vezes');
     const paid = await sandbox.page(`/charges/${id}/pay`, { mode: 'pay', amount: '' });
@@ -49,7 +49,7 @@ describe('the console pages', () => {
     });
   });
 
-  it('pay by a pasted code and say what is wrong with a bad one (BIL-21)', async () => {
+  it('pay by a pasted code and explain what is wrong with an invalid one (BIL-21)', async () => {
     const { id, pix } = await created();
     const show = (code: string) => sandbox.page(`/pagar?code=${encodeURIComponent(code)}`);
     expect((await show(pix.qrcode)).text).toContain('CAMARIM TESTE');
@@ -83,7 +83,7 @@ describe('the mailbox', () => {
   const message = { to: 'Ana@example.com', subject: 'Seu código', text: 'O código é 123456', kind: 'login-code' };
   const bearer = { authorization: 'Bearer sk_teste' };
 
-  it('takes a message, shows it and finds it by its receiver, also after a restart (USR-05)', async () => {
+  it('stores a message, shows it and finds it by its recipient, also after a restart (USR-05)', async () => {
     expect((await sandbox.call('POST', '/mail/v1/messages', message)).status).toBe(401);
     expect((await sandbox.call('POST', '/mail/v1/messages', { ...message, to: 'ana' }, bearer)).status).toBe(400);
     expect((await sandbox.call('POST', '/mail/v1/messages', message, bearer)).status).toBe(201);
@@ -96,7 +96,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('a server that is not knocked over', () => {
+describe('invalid requests', () => {
   it.each([
     ['broken JSON', 'POST', '/pix/v1/transactions', '{"amount":', 400],
     ['a list instead of an object', 'POST', '/pix/v1/transactions', '[]', 400],
@@ -118,7 +118,7 @@ describe('a server that is not knocked over', () => {
     expect(answer.body.message).toEqual(expect.any(String));
   });
 
-  it('refuses a form sent from another site and a page that does not exist, in words', async () => {
+  it('refuses a form sent from another site and an unknown page with a readable message', async () => {
     const { id } = await created();
     const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' };
     expect((await sandbox.call('POST', `/console/api/charges/${id}/pay`, { mode: 'pay' }, foreign)).status).toBe(403);

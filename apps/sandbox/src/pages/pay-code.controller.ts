@@ -22,7 +22,7 @@ export class PayCodeController {
     const text = typeof code === 'string' ? code.trim() : '';
     await this.answer(reply, text, () => {
       const charge = text === '' ? undefined : this.chargeOf(text);
-      // one that also authorises months is confirmed where both are shown
+      // a code that also authorises months is confirmed on the page that shows both
       if (charge && charge.record.qrcode !== text) return reply.redirect(`/charges/${charge.record.id}`, 303);
       return reply.type(HTML).send(payCodePage({ code: text, charge, now: Date.now() }).toString());
     });
@@ -52,7 +52,7 @@ export class PayCodeController {
     }
   }
 
-  /** What a payer's bank checks before it shows whom a code pays. */
+  /** The checks of a payer's bank before it shows the receiver of a code. */
   private chargeOf(code: string): ChargeState {
     const parsed = parseBrCode(code);
     if (!parsed.ok) {

@@ -1,6 +1,6 @@
 /**
- * The only script of the pages; without it everything still works by reloading. It asks for the live part again every
- * second and, when nothing but the clock moved, changes only the <time> texts: focus and selection stay where they are.
+ * The only script of the pages; without it everything still works by reloading. It fetches the live part every second and,
+ * when only times have changed, updates only the <time> texts, so that focus and selection are kept.
  */
 export const SCRIPT = `'use strict';
 const areas = [...document.querySelectorAll('[data-live]')];

@@ -1,4 +1,4 @@
-/** Tokens are those of the product's own dark theme, so that the sandbox is recognisably from the same house. */
+/** Uses the tokens of the product's dark theme, so that the sandbox looks like Camarim. */
 const TOKENS = `:root{--bg:#0a0a0a;--surface:#141416;--raised:#1c1c20;--line:#2a2a30;--text:#f5f5f7;--quiet:#a1a1aa;
 --accent:#ff1b6b;--accent-deep:#e0125a;--gold:#f5c451;--ok:#22c55e;--warn:#f59e0b;--bad:#ef4444;--r:16px;--ri:12px}`;
 

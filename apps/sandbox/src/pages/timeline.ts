@@ -27,7 +27,7 @@ const SIGNATURES: Record<DeliveryEntry['signature'], string> = {
   old: 'assinado há 10 min',
 };
 
-/** Newest first: what was asked, what happened, what was sent and what came back. */
+/** Newest first: requests, changes, notices sent and their responses. */
 export function timeline(entries: readonly LedgerEntry[]): Html {
   const shown = entries.slice(-SHOWN).reverse();
   const hidden = entries.length - shown.length;
@@ -99,7 +99,7 @@ function describe(entry: LedgerEntry): { tone: Tone; text: string; detail?: stri
   }
 }
 
-// Only the true notices are meant to be accepted; what to make of the others is the reader's question.
+// Only genuine notices are meant to be accepted; the others are shown without a verdict.
 function deliveryTone({ purpose, status }: DeliveryEntry): Tone {
   if (purpose !== 'status' && purpose !== 'repeat') return 'plain';
   return status === 200 ? 'good' : 'bad';

@@ -1,7 +1,7 @@
 import { localDateOf, shiftDate } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
-/** The bank's date; a month cannot be waited for, so the console moves it ahead. In memory only. */
+/** The bank's date. Tests cannot wait for a month, so the console moves it ahead. In memory only. */
 @Injectable()
 export class BankCalendar {
   private daysAhead = 0;

@@ -19,10 +19,10 @@ import type { CobrDto } from './recurrence.dto.js';
 import { RecurrenceService } from './recurrence.service.js';
 
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
-/** How long a month's charge may stay unpaid after its day before it reads EXPIRADA. */
+/** How long a month's charge may stay unpaid after its due date before it becomes EXPIRADA. */
 const GRACE_DAYS = RECURRENCE_RETRIES.withinDays;
 
-/** The months of an authorisation: charges nobody has to scan, debited on their day (domain 2.5). */
+/** The months of an authorisation: charges debited on their due date without being scanned (domain 2.5). */
 @Injectable()
 export class MonthService {
   constructor(
@@ -35,7 +35,7 @@ export class MonthService {
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 
-  /** One charge a day at most; the payer's bank wants to hear of it in time. */
+  /** At most one charge per due date; the payer's bank must be notified in time. */
   charge(txid: string, body: CobrDto): ChargeState {
     if (!TXID.test(txid)) throw invalid('txid: deve ter de 26 a 35 letras e números');
     const { record, status } = this.recurrences.find(body.idRec);
@@ -69,7 +69,7 @@ export class MonthService {
     return this.charges.cancel(charge.record.id);
   }
 
-  /** Another day for a debit that failed, where the authorisation allows it. */
+  /** Schedules another day for a failed debit, if the authorisation allows it. */
   retry(txid: string, date: string): ChargeState {
     const { charge, cycle } = this.cobr(txid);
     const { record, status } = this.recurrences.find(cycle.idRec);
@@ -83,7 +83,7 @@ export class MonthService {
     return charge;
   }
 
-  /** Moves the bank's calendar, debits what is due by then and lets expire what nobody paid. @returns the txids paid. */
+  /** Moves the bank's calendar, debits charges that are due and expires unpaid ones. @returns the txids paid. */
   advance(days: number): string[] {
     this.calendar.advance(days);
     const { today } = this.calendar;

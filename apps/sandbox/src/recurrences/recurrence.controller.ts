@@ -22,7 +22,7 @@ import { CancelDto, ClockDto, CobrDto, PayerActDto, RecDto, RecListQuery } from 
 import { RecurrenceService } from './recurrence.service.js';
 import { type Cobr, type Rec, toCobr, toRec } from './recurrence.view.js';
 
-/** The merchant's side. */
+/** The merchant's API. */
 @Controller('api-pix/v2')
 @UseGuards(TokenGuard)
 @UseInterceptors(FaultInterceptor)
@@ -101,7 +101,7 @@ export class RecurrenceController {
   }
 }
 
-/** The payer's side, and the calendar of the bank. */
+/** Actions of the payer, and the bank's calendar. */
 @Controller()
 export class RecurrenceConsoleController {
   constructor(

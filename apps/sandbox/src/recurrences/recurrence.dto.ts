@@ -68,6 +68,6 @@ export class PayerActDto {
   @IsIn(PAYER_ACTS) act: PayerAct;
 }
 export class ClockDto {
-  /** Negative: back, for what begins anew. */
+  /** Negative: back, for a new test. */
   @IsInt() @Min(-400) @Max(400) days: number;
 }

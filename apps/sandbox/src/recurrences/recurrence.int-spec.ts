@@ -72,7 +72,7 @@ it('one code pays the first month and authorises the next ones, and a plain paym
   expect((await call('POST', '/rec', recOf(both.txid))).status).toBe(409);
 });
 
-it('the bank page offers what the payer can do, and what is not possible any more is explained (BIL-48)', async () => {
+it('the bank page offers the payer’s actions, and explains what is no longer possible (BIL-48)', async () => {
   const { txid, rec } = await offered();
   const { body } = await sandbox.console<{ charges: { id: string }[] }>('GET', `/charges?externalRef=${txid}`);
   const page = `/charges/${body.charges[0]?.id}`;
@@ -84,7 +84,7 @@ it('the bank page offers what the payer can do, and what is not possible any mor
   expect((await sandbox.page(`${page}/recurrence`, { act: 'authorise' })).status).toBe(409);
 });
 
-it('a month is announced in time, paid on its day without anybody, and told of at the key’s webhook (BIL-48)', async () => {
+it('a month is announced in time, paid on its due date automatically, and reported to the key’s webhook (BIL-48)', async () => {
   await call('PUT', '/webhook/pix@camarim.test', { webhookUrl: receiver.url });
   const { rec } = await authorised();
   await receiver.waitFor(1);
@@ -98,7 +98,7 @@ it('a month is announced in time, paid on its day without anybody, and told of a
     expect((await call('PUT', `/cobr/${newTxid()}`, wrong)).status).toBe(400);
   const made = await call<Cobr>('PUT', `/cobr/${txid}`, month(rec.idRec, dueDate));
   expect(made).toMatchObject({ status: 201, body: { status: 'CRIADA', idRec: rec.idRec } });
-  // a month is asked for once, whatever the txid
+  // a month can be created only once, whatever the txid
   expect((await call('PUT', `/cobr/${newTxid()}`, month(rec.idRec, dueDate))).status).toBe(409);
 
   expect((await sandbox.console<{ paid: string[] }>('POST', '/calendar', { days: 8 })).body.paid).toEqual([]);
@@ -112,7 +112,7 @@ it('a month is announced in time, paid on its day without anybody, and told of a
   expect((await call('PUT', back, { valor: '9.90' })).status).toBe(201);
 });
 
-it('a month can be taken back or refused, and who cancels in the bank pays no month that is not due (BIL-48)', async () => {
+it('a month can be cancelled or refused, and whoever cancels at the bank pays no month that is not due yet (BIL-48)', async () => {
   const { rec } = await authorised();
   const [back, refused, left] = [newTxid(), newTxid(), newTxid()];
   await call('PUT', `/cobr/${back}`, month(rec.idRec, shiftDate(today, 5)));
@@ -128,14 +128,14 @@ it('a month can be taken back or refused, and who cancels in the bank pays no mo
   expect((await sandbox.console<{ paid: string[] }>('POST', '/calendar', { days: 6 })).body.paid).toEqual([]);
   expect((await call<Cobr>('GET', `/cobr/${left}`)).body.status).toBe('CANCELADA');
   expect((await call('PUT', `/cobr/${newTxid()}`, month(rec.idRec, shiftDate(today, 12)))).status).toBe(409);
-  // what ended does not begin again, and it is the same after a restart
+  // an ended authorisation cannot start again, also after a restart
   expect((await sandbox.console('POST', `/recurrences/${rec.idRec}/acts`, { act: 'reject' })).status).toBe(409);
   await sandbox.restart();
   authorization = await token();
   expect((await call<Rec>('GET', `/rec/${rec.idRec}`)).body.status).toBe('CANCELADA');
 });
 
-it('the merchant’s door needs a token, and a form that is none makes nothing (BIL-15)', async () => {
+it('the merchant’s API needs a token, and an invalid request creates nothing (BIL-15)', async () => {
   const txid = newTxid();
   await call('PUT', `/cob/${txid}`, cob);
   for (const own of [
@@ -149,7 +149,7 @@ it('the merchant’s door needs a token, and a form that is none makes nothing (
   expect((await call('POST', '/rec', recOf(txid))).status).toBe(401);
 });
 
-it('a debit without money is tried again on three other days at most, within a week, and then the month is over (BIL-48)', async () => {
+it('a debit without funds is retried on at most three other days within a week, and then the month is over (BIL-48)', async () => {
   const first = newTxid();
   await call('PUT', `/cob/${first}`, cob);
   const { body: rec } = await call<Rec>('POST', '/rec', recOf(first, { politicaRetentativa: 'PERMITE_3R_7D' }));
@@ -180,7 +180,7 @@ it('a debit without money is tried again on three other days at most, within a w
   expect((await call<Cobr>('GET', `/cobr/${left}`)).body.status).toBe('EXPIRADA');
 });
 
-it('who gave an address hears of authorisations and of months, and finds an authorisation by when it was made (BIL-48)', async () => {
+it('a registered address receives notices of authorisations and months, and authorisations are listed by creation time (BIL-48)', async () => {
   const since = new Date().toISOString();
   expect((await call('GET', '/webhookrec')).status).toBe(404);
   for (const topic of ['rec', 'cobr'])

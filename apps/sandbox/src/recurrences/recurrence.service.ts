@@ -19,7 +19,7 @@ import { WebhookService } from '../webhooks/webhook.service.js';
 import type { PayerAct, RecDto } from './recurrence.dto.js';
 import { toRec } from './recurrence.view.js';
 
-/** Pix Automático over the same books: the authorisations (domain 2.5). */
+/** The authorisations of Pix Automático, over the same ledger (domain 2.5). */
 @Injectable()
 export class RecurrenceService {
   constructor(
@@ -76,7 +76,7 @@ export class RecurrenceService {
     return known;
   }
 
-  /** Those made from one instant to another, both included; oldest first. */
+  /** Authorisations created between two instants (inclusive), oldest first. */
   between(from: Date, to: Date): RecurrenceState[] {
     return [...this.ledger.recurrences()].filter(({ history }) => {
       const made = Date.parse(history[0]?.at ?? '');
@@ -84,7 +84,7 @@ export class RecurrenceService {
     });
   }
 
-  /** Where the notices of authorisations, or of months, go; null = nowhere. */
+  /** Sets the address for notices of authorisations or of months; null = none. */
   setWebhook(topic: 'rec' | 'cobr', webhookUrl: string | null): void {
     this.ledger.record({ kind: 'webhook-set', pixKey: topic, webhookUrl });
   }
@@ -95,7 +95,7 @@ export class RecurrenceService {
     return webhook;
   }
 
-  /** By the merchant, or by the payer in the bank: charges that are not due yet go with it. */
+  /** Cancelled by the merchant or by the payer at the bank; charges that are not due yet are cancelled too. */
   change(idRec: string, to: RecurrenceStatus): RecurrenceState {
     const { status } = this.find(idRec);
     if (status === to) return this.find(idRec);
@@ -108,7 +108,7 @@ export class RecurrenceService {
     return known;
   }
 
-  /** What the payer does in the bank. */
+  /** An action of the payer at the bank. */
   act(idRec: string, act: PayerAct): RecurrenceState {
     if (act === 'authorise') return this.authorise(idRec);
     if (act === 'no-funds' || act === 'funds') {
@@ -119,13 +119,13 @@ export class RecurrenceService {
     return this.change(idRec, act === 'reject' ? 'rejected' : 'cancelled');
   }
 
-  /** Of the charge a page shows: the one it leads to, or the one it is a month of. */
+  /** The authorisation of a charge: the one it leads to, or the one it is a month of. */
   ofCharge({ record }: ChargeState): RecurrenceState | null {
     const own = record.cycle && this.ledger.recurrence(record.cycle.idRec);
     return own ?? this.ledger.recurrenceOf(record.externalRef) ?? null;
   }
 
-  /** Scanned with the composite code: the first charge is paid and the months are authorised, or neither. */
+  /** After scanning the composite code: the first charge is paid and the months are authorised, or neither. */
   private authorise(idRec: string): RecurrenceState {
     const { record, status } = this.find(idRec);
     const first = this.pix.find(record.firstTxid);

@@ -14,7 +14,7 @@ const REC: Record<RecurrenceStatus, string> = {
 
 const TRIES = { scheduled: 'AGENDADA', paid: 'PAGA', failed: 'REJEITADA' } as const;
 
-/** An authorisation in the words of the API Pix. */
+/** An authorisation in the format of the API Pix. */
 export interface Rec {
   idRec: string;
   status: string;

@@ -2,7 +2,7 @@ import { decimalFromCents } from '@camarim/domain';
 import type { Transaction } from '../charges/transaction.js';
 import type { Payment, Refund } from '../ledger/ledger.types.js';
 
-/** A PIX that arrived, as the Central Bank's API Pix shows it in charges, look-ups and notices. */
+/** A received PIX, as the Central Bank's API Pix shows it in charges, look-ups and notices. */
 export interface ReceivedPix {
   endToEndId: string;
   txid: string;
@@ -42,9 +42,9 @@ export function receivedPix(
 }
 
 export const pixReturn = (refund: Refund): PixReturn => ({
-  // the return is called what the merchant called it
+  // the return has the id the merchant chose
   id: refund.externalRef ?? refund.id,
-  // the return of E… is D…; the sandbox's bank does not exist (see newEndToEndId)
+  // the return of E… is D…; no real bank has the sandbox's ISPB (see newEndToEndId)
   rtrId: `D99999999${refund.createdAt.replace(/\D/g, '').slice(0, 12)}${refund.id.replace(/\W|_/g, '').slice(-11)}`,
   valor: decimalFromCents(refund.amount),
   natureza: 'ORIGINAL',

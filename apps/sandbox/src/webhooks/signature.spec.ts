@@ -41,7 +41,7 @@ describe('what the console can send', () => {
   const target = { url: 'http://127.0.0.1/hook' };
   const last = eventFor(transaction, target);
 
-  it('repeats the very bytes of the last notice, or with an old timestamp (BIL-29)', () => {
+  it('repeats the exact bytes of the last notice, or with an old timestamp (BIL-29)', () => {
     expect(eventOfAction('repeat', transaction, last, target)).toEqual({
       event: last,
       purpose: 'repeat',
@@ -66,7 +66,7 @@ describe('what the console can send', () => {
     expect(eventOfAction('forge-signature', waiting, last, target).signature).toBe('wrong-key');
   });
 
-  it('tells an old state after the new one, as late notices do (BIL-29)', () => {
+  it('reports an old state after the new one, as late notices do (BIL-29)', () => {
     const { event, signature } = eventOfAction('reorder', transaction, last, target);
     const body = JSON.parse(event.body) as { createdAt: string; data: Transaction };
     expect(body.data).toMatchObject({ status: 'waiting_payment', paidAmount: 0, payments: [] });
@@ -82,7 +82,7 @@ describe('what the console can send', () => {
     expect(JSON.parse(changed)).toMatchObject({ data: { amount: 2990 } });
   });
 
-  it('names a charge that does not exist when asked to (BIL-29)', () => {
+  it('refers to a charge that does not exist when configured to (BIL-29)', () => {
     const body = JSON.parse(eventOfAction('unknown-id', transaction, last, target).event.body) as { objectId: string };
     expect(body.objectId).toMatch(/^[0-9a-f]{32}$/);
     expect(body.objectId).not.toBe(transaction.id);

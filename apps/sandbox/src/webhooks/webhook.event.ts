@@ -21,7 +21,7 @@ export const WEBHOOK_ACTIONS = [
 ] as const satisfies readonly EventPurpose[];
 export type WebhookAction = (typeof WEBHOOK_ACTIONS)[number];
 
-/** Where a notice goes, and in whose dialect it speaks: with a PIX key it is one of the API Pix. */
+/** Address and format of a notice: with a PIX key it has the format of the API Pix. */
 export interface NoticeTarget {
   url: string;
   pixKey?: string;
@@ -41,13 +41,13 @@ export function eventFor(transaction: Transaction, target: NoticeTarget, created
   return { id, url, body: JSON.stringify(body) };
 }
 
-/** A late notice of the creation, properly signed: true when it was written, out of date when it arrives. */
+/** A late notice of the creation, properly signed: correct when written, out of date when it arrives. */
 export function staleEvent(transaction: Transaction, target: NoticeTarget): OutgoingEvent {
   const event = eventFor(asWaiting(transaction), target, new Date(transaction.createdAt));
   return { event, purpose: 'reorder', signature: 'valid' };
 }
 
-/** What the console sends on request. `last` is the newest notice of the charge (or a fresh one if there was none). */
+/** The notice that a console action sends. `last` is the newest notice of the charge (or a new one if there was none). */
 export function eventOfAction(
   action: WebhookAction,
   transaction: Transaction,
@@ -84,7 +84,7 @@ export function tampered(body: string): string {
   );
 }
 
-/** Of no charge: the API Pix names a charge by its txid, the other one by its id. */
+/** Refers to an unknown charge: by txid in the API Pix, by id in the other API. */
 const unknownTo = ({ pixKey }: NoticeTarget): Partial<Transaction> =>
   pixKey === undefined ? { id: newId() } : { externalRef: newId() };
 

@@ -28,7 +28,7 @@ export class WebhookSender implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /** Sends once and writes the answer down. Returns the HTTP status, 0 without an answer. */
+  /** Sends once and records the response. Returns the HTTP status, 0 without a response. */
   async send(chargeId: string, outgoing: OutgoingEvent): Promise<number> {
     const { event, purpose } = outgoing;
     const signature = event.unsigned ? 'none' : this.effectiveSignature(outgoing.signature);

@@ -17,7 +17,7 @@ import {
 } from './webhook.event.js';
 import { WebhookSender } from './webhook.sender.js';
 
-/** Waits before the second, third … delivery; after the last the notice is given up. */
+/** Delays before the second, third … delivery, in ms; after the last one the notice is given up. */
 export const RETRY_DELAYS_MS = [300, 1000, 3000, 10_000, 30_000];
 
 @Injectable()
@@ -30,7 +30,7 @@ export class WebhookService implements OnApplicationBootstrap {
     private readonly sender: WebhookSender,
   ) {}
 
-  /** Notices that were on their way when the process stopped go on from the delivery they had reached. */
+  /** Continues notices that were pending when the process stopped, from the delivery they had reached. */
   onApplicationBootstrap(): void {
     for (const charge of this.ledger.all()) {
       for (const event of charge.events.values()) {
@@ -39,11 +39,11 @@ export class WebhookService implements OnApplicationBootstrap {
     }
   }
 
-  /** Tells the merchant the state the charge has now. Returns at once; the ledger shows what became of it. */
+  /** Notifies the merchant of the charge's current state. Returns at once; the ledger shows the outcome. */
   announce(charge: ChargeState, options: { lost?: boolean } = {}): void {
     if (charge.record.cycle) this.tell(charge, 'cobr', { cobsr: [toCobr(charge, charge.record.cycle)] }, options.lost);
     const target = this.targetOf(charge);
-    // the API Pix tells of money only, and only to an address somebody gave
+    // the API Pix only reports money, and only to a registered address
     if (!target || (target.pixKey !== undefined && charge.payments.length === 0)) return;
     this.send(charge, eventFor(toTransaction(charge), target), options.lost);
   }
@@ -56,7 +56,7 @@ export class WebhookService implements OnApplicationBootstrap {
     this.send(charge, { id: `evt_${newId()}`, url, body: JSON.stringify(body), unsigned: true }, lost);
   }
 
-  /** Sends what the console asks for, `times` times, and gives the answers in order (0 = no answer). */
+  /** Sends the notice of a console action `times` times. @returns the responses in order (0 = no response). */
   async act(chargeId: string, action: WebhookAction, times: number, concurrent: boolean): Promise<number[]> {
     const charge = this.ledger.byId(chargeId);
     if (!charge) throw new NotFoundException('Cobrança não encontrada');
@@ -75,7 +75,7 @@ export class WebhookService implements OnApplicationBootstrap {
     return statuses;
   }
 
-  /** Where the notices of a charge go; null when nobody said where. */
+  /** Address for the notices of a charge; null when none is registered. */
   private targetOf({ record }: ChargeState): NoticeTarget | null {
     const { pixKey, postbackUrl } = record;
     if (pixKey === undefined) return { url: postbackUrl };
