@@ -14,9 +14,9 @@ import { baseOf, payEach, preparePayers } from './unlock.mjs';
 const MUST = 8;
 const STREAM = 'CAMARIM';
 const AT_REST = 40;
-const MEANWHILE = 300;
+const MEANWHILE = 500;
 /** From one sale to the next, so that they are spread over the whole of it. */
-const BETWEEN_MS = 500;
+const BETWEEN_MS = 2_000;
 const NOTICED_WITHIN_MS = 30_000;
 const DONE_WITHIN_MS = 60 * 60_000;
 const seconds = (value) => `${(value / 1_000).toFixed(1)} s`;

@@ -6,9 +6,9 @@ import { NatsLink } from './nats-link.js';
 import { type OutboxRow, sendChains } from './outbox-sender.js';
 
 /** Few at a time: who buys meanwhile waits behind a batch at the most. */
-const BATCH = 50;
+const BATCH = 10;
 /** Between two batches, and at least as long as the last one took: those who buy share the machine with it. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 const POLL_MS = 1_000;
 /** How much a broker may lose without reporting it (reliability §0.2). */
 const RECENT = '5 minutes';
