@@ -1,4 +1,4 @@
-// One of our own processes: dist/apps/<name>/src/main.js on its port, with its log file.
+// Runs one of our processes: dist/apps/<name>/src/main.js on its port, with its log file.
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { endProcess, signal, startProcess, tail } from './processes.mjs';
 import { dist, root } from './project.mjs';
 
 const graceMs = 15_000;
-/** Without a sign of life for so long a start counts as failed; a seed that reports progress may take longer. */
+/** A start without any output for this long counts as failed; a seed that reports progress may take longer. */
 const patienceMs = 90_000;
 
 /** Reads what has been added to a file since the last call, as whole lines. */
@@ -49,7 +49,7 @@ const howItEnded = ({ code, signal: name, error }) => error?.message ?? (name ? 
 
 /**
  * Starts the process; `ready` resolves when it answers, and rejects with its last lines when it does not.
- * `onDeath(app, how)` is called when it ends unasked after it was ready.
+ * `onDeath(app, how)` is called when it ends unexpectedly after it was ready.
  */
 export function startApp({
   name,
@@ -115,7 +115,7 @@ export function startApp({
     log,
     url: `http://127.0.0.1:${port}`,
     ready: undefined,
-    /** Told to end soon: gets nothing new. */
+    /** Is about to stop: receives no new connections. */
     leaving: false,
     get pid() {
       return state.pid;
@@ -123,7 +123,7 @@ export function startApp({
     get alive() {
       return !state.ended;
     },
-    /** How its last life ended: { code, signal }; undefined while it lives. */
+    /** How its last run ended: { code, signal }; undefined while it runs. */
     get ended() {
       return state.ended;
     },
@@ -133,13 +133,13 @@ export function startApp({
       signal(state.pid, 'SIGCONT'); // it may have been frozen by a test
       await endProcess(state, 'SIGTERM', graceMs);
     },
-    /** For tests of crashes: not taken for an accident. */
+    /** For crash tests: does not count as an unexpected end. */
     kill(name_ = 'SIGKILL') {
       if (state.ended) return;
       if (name_ !== 'SIGSTOP' && name_ !== 'SIGCONT') meant = true;
       signal(state.pid, name_);
     },
-    /** `more`: added to its environment for this life only. */
+    /** `more`: added to its environment for this run only. */
     async restart(more = {}) {
       await app.stop();
       app.ready = begin(more);
@@ -148,7 +148,7 @@ export function startApp({
     },
   };
   app.ready = begin();
-  app.ready.catch(() => {}); // whoever awaits it hears of it; until then it is no unhandled rejection
+  app.ready.catch(() => {}); // reported to whoever awaits it; until then it must not count as an unhandled rejection
   return app;
 }
 

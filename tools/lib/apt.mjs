@@ -1,5 +1,5 @@
-// Server programs from the distribution's own packages: unpacked into a private folder, so that nothing is installed,
-// no service is started and no root is needed; installed for the whole machine only when that fails.
+// Server programs from the distribution's packages: unpacked into a private folder, so that nothing is installed, no
+// service is started and root is not needed; installed for the whole machine only when that fails.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL
 export const hasApt = () => Boolean(which('apt-get') && which('dpkg-deb'));
 const isKnown = (name) => /^Version:/m.test(run('apt-cache', ['show', name], quiet).stdout ?? '');
 
-/** Fetches the package lists when they are missing (fresh containers have none). False when that is not possible. */
+/** Fetches the package lists if they are missing (new containers have none). @returns false when that is not possible. */
 function ensureLists(name, say) {
   if (isKnown(name)) return true;
   if (!isRoot()) return false;
@@ -22,13 +22,13 @@ function ensureLists(name, say) {
   return isKnown(name);
 }
 
-// Present in every installation that can run Node, and not to be mixed with another version of themselves.
+// Present wherever Node runs; must not be mixed with another version of themselves.
 const base = /^(libc6|libgcc-s1|libstdc\+\+6|libcrypt1)$/;
 const isInstalled = (name) =>
   process.env.CAMARIM_NO_SYSTEM_SERVERS !== '1' &&
   /^Status: .* installed$/m.test(run('dpkg-query', ['-s', name], quiet).stdout ?? '');
 
-/** Names of the libraries a downloaded package asks for and this machine lacks. */
+/** Names of the libraries that a downloaded package needs and this machine lacks. */
 function missingLibraries(deb) {
   const fields = run('dpkg-deb', ['-f', deb, 'Depends', 'Pre-Depends'], quiet).stdout ?? '';
   const choices = fields.replace(/^(Pre-)?Depends:/gm, ',').split(',');
@@ -39,7 +39,7 @@ function missingLibraries(deb) {
 }
 
 function download(names, to) {
-  // as root apt warns that its own user cannot write here; it then downloads as root, which is meant
+  // as root apt warns that its own user cannot write here and downloads as root, which is intended
   const got = run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', ...names], { ...quiet, cwd: to });
   if (got.status !== 0) throw new Error((got.stderr || got.stdout).trim());
 }
@@ -59,7 +59,7 @@ function unpack(name, to) {
     const unpacked = run('dpkg-deb', ['-x', join(debs, file), to]);
     if (unpacked.status !== 0) throw new Error(unpacked.stderr.trim());
   }
-  // manuals, default settings and service files: not used from here
+  // manuals, default settings and service files are not needed
   for (const rest of ['debs', 'usr/share', 'etc']) rmSync(join(to, rest), { recursive: true, force: true });
 }
 
@@ -80,7 +80,7 @@ function privateProgram(home, program) {
   return { command, env: { LD_LIBRARY_PATH: paths.join(':') } };
 }
 
-/** A program out of the package `from`: { command, env }, or undefined when it cannot be had this way. */
+/** A program from the package `from`: { command, env }, or undefined when it cannot be obtained this way. */
 export function programFromPackage(name, say, from = name) {
   const home = join(binRoot, from);
   const present = privateProgram(home, name);
@@ -90,7 +90,7 @@ export function programFromPackage(name, say, from = name) {
   const draft = join(binRoot, `${from}.${process.pid}`);
   try {
     unpack(from, draft);
-    // one step, so that a run at the same time sees all of it or nothing
+    // in one step, so that a concurrent run sees all of it or nothing
     rmSync(home, { recursive: true, force: true });
     renameSync(draft, home);
     return privateProgram(home, name);
@@ -101,13 +101,13 @@ export function programFromPackage(name, say, from = name) {
   }
 }
 
-/** Installs a package for the whole machine; only for root. True when it worked. */
+/** Installs a package for the whole machine; only for root. @returns true when it worked. */
 export function installPackage(name, say) {
   if (!isRoot() || !hasApt()) return false;
   ensureLists(name, say);
   say(`instalando ${name} (apt-get install)`);
   const args = ['install', '-y', '-q', '--no-install-recommends', name];
   if (run('apt-get', args, quiet).status === 0) return true;
-  run('apt-get', ['update', '-q'], quiet); // stale lists name versions that the mirror has dropped
+  run('apt-get', ['update', '-q'], quiet); // outdated lists contain versions that the mirror has removed
   return run('apt-get', args, quiet).status === 0;
 }

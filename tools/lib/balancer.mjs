@@ -1,4 +1,4 @@
-// What a Kubernetes Service does, as small as it can be: one address, connections handed to whichever process accepts.
+// A minimal Kubernetes Service: one address whose connections are passed to any process that accepts them.
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -7,7 +7,7 @@ const CONNECT_WITHIN_MS = 1_000;
 function tryPort(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    // looked at once more after what has arrived meanwhile was heard: on a busy machine it is we who are late
+    // checked again after pending data was read: on a busy machine this process may be the late one
     const late = setTimeout(
       () => setImmediate(() => socket.connecting && socket.destroy(new Error('late'))),
       CONNECT_WITHIN_MS,
@@ -24,7 +24,7 @@ function tryPort(port) {
   });
 }
 
-/** Listens on 127.0.0.1:port. `targets()` gives the ports of today, asked at each connection; dead ones are passed over. */
+/** Listens on 127.0.0.1:port. `targets()` returns the current ports and is called for each connection; dead ones are skipped. */
 export async function startBalancer(port, targets) {
   let turn = 0;
   const open = new Set();

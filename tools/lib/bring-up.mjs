@@ -1,4 +1,4 @@
-// From a fresh checkout to a running product: what `npm start` and `npm run dev` have in common.
+// From a fresh checkout to a running product: shared by `npm start` and `npm run dev`.
 import { join } from 'node:path';
 import { build, describeBuild } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -6,7 +6,7 @@ import { dataRoot } from './project.mjs';
 import { startStack } from './stack.mjs';
 import { box, step } from './steps.mjs';
 
-/** One word per process that is ready; counters while the demonstration data are made. */
+/** Shows how many processes are ready, and counters while the demonstration data are created. */
 function progressLine(say, total) {
   let ready = 0;
   return ({ what, done, total: all }) => {
@@ -17,7 +17,7 @@ function progressLine(say, total) {
   };
 }
 
-/** Gives the stack. `port` and `sandboxPort` are wishes: a taken port is replaced by a free one. */
+/** @returns the stack. `port` and `sandboxPort` are preferences: a port in use is replaced by a free one. */
 export async function bringUp({ onDeath } = {}) {
   await step('Dependências', ensureInstalled);
   await step('Compilação', async (say) => describeBuild(await build({ say })));

@@ -4,10 +4,10 @@ import { isExecutable, which } from './binaries.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-// Ubuntu's chromium-browser is a note that asks for a snap: it must be able to say its version.
+// Ubuntu's chromium-browser may only be a script that asks for a snap, so it must be able to print its version.
 const works = (file) => spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** The path of a browser for the browser tests; throws with what to do. */
+/** @returns the path of a browser for the browser tests. @throws Error that describes what to do. */
 export function findChromium(say = () => {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

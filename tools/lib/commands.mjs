@@ -14,8 +14,8 @@ export const tools = {
 };
 
 /**
- * Runs a program to its end; gives { code, output }, output being both streams in their order.
- * quietStdout: leave out what it writes there. timeoutMs: after that it is ended, which counts as a failure.
+ * Runs a program to its end. @returns { code, output }; output is both streams in order.
+ * quietStdout: omits its stdout. timeoutMs: after that it is stopped, which counts as a failure.
  */
 export function run(command, args, { env, cwd = root, onOutput, timeoutMs, quietStdout = false, npm = false } = {}) {
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-// The last way to a server: a container of docker-compose.yml. Never tried before the engine has answered.
+// The last resort for a server: a container of docker-compose.yml. Only tried after the engine has answered.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './project.mjs';
 
 const works = (args) => spawnSync('docker', args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-/** `docker` on the PATH says nothing: its engine may be missing, and so may compose. */
+/** `docker` on the PATH is not enough: its engine or compose may be missing. */
 export const hasDocker = () => works(['info']) && works(['compose', 'version']);
 
 const urls = {
@@ -34,7 +34,7 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
         [...processes, 'meter', 'operator'].map((name) => [passwordVariable(server, name), passwordOf(server, name)]),
       ),
     ),
-    // compose checks every variable of the file, also those of parts that are not started
+    // compose checks every variable of the file, also those of services that are not started
     ...Object.fromEntries(
       ['PUBLIC_URL', ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS`), 'DATA_KEY', 'MEDIA_SIGNING_KEY'].map(
         (name) => [name, 'not-used-by-this-part'],
@@ -47,7 +47,7 @@ export async function dockerServer(kind, { dir, port, durable, say, passwordOf =
   };
   const up = async () => {
     compose('--profile', 'infra', 'up', '-d', '--wait', kind);
-    // data of before know another password of their owner; inside the container nobody is asked for one
+    // existing data have another operator password; inside the container no password is needed
     const renamed = `alter role camarim password '${passwordOf('postgres', 'operator')}'`;
     if (kind === 'postgres') compose('exec', '-T', 'postgres', 'psql', '-q', '-U', 'camarim', '-c', renamed);
     await untilReady(kind, url);

@@ -2,8 +2,8 @@ import { installPackage, programFromPackage } from './apt.mjs';
 import { systemServer } from './binaries.mjs';
 
 /**
- * A program of this machine, out of its package, or after installing the package; undefined when none works.
- * @param from the package it comes in, where that has another name.
+ * A program installed on this machine, unpacked from its package, or after installing it; undefined when none works.
+ * @param from the name of its package, if different.
  */
 export function findProgram(name, say, from = name) {
   const here = systemServer(name);

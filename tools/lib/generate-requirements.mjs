@@ -1,10 +1,10 @@
-// docs/requirements.md: every row of what must work, with the tests that name it in their titles.
+// docs/requirements.md: every requirement with the tests whose titles contain its id.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './project.mjs';
 
 const ROW = /\b(?:CAT|STO|BIL|USR|MKT|GW|FV|FA)-\d{2}\b/g;
-/** Findings have short ids, which also mean other things: they count at the end of a title alone, as in '… (S9, CAT-02)'. */
+/** Findings have short ids that also occur as words, so they only count at the end of a title, as in '… (S9, CAT-02)'. */
 const TITLE_END = /\(([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\)['"`]/g;
 const FINDING = /^(?:S|R|V|A)\d+$/;
 const TEST = /\.(?:int-)?spec\.tsx?$|\.e2e\.ts$/;
@@ -18,7 +18,7 @@ const AREAS = {
   FV: 'What fans see',
   FA: 'Back-office',
 };
-/** What was found when the product was attacked and broken by hand. */
+/** Findings of security and failure tests. */
 const FINDINGS = {
   S: 'Found: security',
   R: 'Found: reliability',
@@ -35,7 +35,7 @@ function* testFiles(dir) {
   }
 }
 
-/** @returns row id → the test files whose titles name it, in order. */
+/** @returns row id → the test files whose titles contain it, in order. */
 function testsByRow() {
   const found = new Map();
   for (const area of ['apps', 'libs', 'frontend']) {
@@ -53,7 +53,7 @@ function testsByRow() {
   return found;
 }
 
-/** Lines of requirements.tsv: id, what it is, and, for a row no test names, why. */
+/** Lines of requirements.tsv: id, description, and the reason why there is no test, if there is none. */
 function rows() {
   return readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
     .trimEnd()

@@ -1,5 +1,5 @@
-// Who owns what in Postgres and may touch what in Redis, for the servers that are not ours to start: docker compose and
-// the dev overlay read files, the charts of the cluster their own form of them. Passwords come from the environment.
+// Roles of Postgres and key permissions of Redis for servers that our tools do not start: docker compose and the dev
+// overlay read files, the charts of the cluster their own format. Passwords come from the environment.
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { passwordVariable } from './password-variable.mjs';
@@ -11,7 +11,7 @@ const HEAD = 'Made by `npm run generate`; do not change it by hand.';
 export const redisVariable = (name) => passwordVariable('redis', name);
 export const postgresVariable = (name) => passwordVariable('postgres', name);
 
-/** @param services the names of those with a schema. */
+/** @param services names of the services with a schema. */
 export function serverFiles(services) {
   const roles = roleStatements(services).map((sql) => `${sql};\n`);
   const passwords = services.flatMap((name) => {
@@ -32,7 +32,7 @@ export function serverFiles(services) {
       path: join(root, 'k8s/infra/postgres-roles/passwords.gen.sql'),
       content: `-- ${HEAD} For psql, after roles.gen.sql.\n${passwords.join('')}`,
     },
-    // an ACL file knows no comments: a shell fills in the passwords
+    // an ACL file cannot contain comments; a shell inserts the passwords
     { path: join(root, 'k8s/infra/valkey/users.gen.acl'), content: `${lines.join('\n')}\n` },
     {
       path: join(root, 'k8s/infra/valkey-users.gen.yaml'),

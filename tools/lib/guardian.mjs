@@ -1,11 +1,11 @@
-// What keeps servers from outliving us. Normal ends are handled by whoever started them; this is for the rest:
-// a thrown error (exit hook) and a kill -9 of this very process (a shell that waits for our end of a pipe to close).
+// Keeps servers from outliving this process. Whoever starts them stops them normally; this handles the other cases:
+// a thrown error (exit hook) and a kill -9 of this process (a shell that waits until our end of a pipe is closed).
 import { spawn } from 'node:child_process';
 
-const guarded = new Map(); // pid -> signal that ends it at once
+const guarded = new Map(); // pid -> signal that stops it at once
 let shell;
 
-// Every line is the whole list; on end of file the last one is stopped: politely first, then for good.
+// Every line is the complete list; at end of file the processes of the last one are stopped, first gracefully, then by force.
 const script = `
 while read -r line; do pids=$line; done
 [ -n "$pids" ] || exit 0
@@ -21,7 +21,7 @@ kill -QUIT $pids 2>/dev/null; sleep 1; kill -KILL $pids 2>/dev/null`;
 function tell() {
   if (process.platform === 'win32') return;
   if (!shell) {
-    // in a session of its own, so that Ctrl-C or a closing terminal does not reach it
+    // in its own session, so that Ctrl-C or a closing terminal does not reach it
     shell = spawn('/bin/sh', ['-c', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
     shell.on('error', () => {});
     shell.stdin.on('error', () => {});
@@ -32,7 +32,7 @@ function tell() {
   shell.stdin.write(`${[...guarded.keys()].join(' ')}\n`);
 }
 
-/** Only the last way out: an orderly stop has emptied the list before. */
+/** The last resort: an orderly stop has emptied the list before. */
 function endAll() {
   for (const [pid, signal] of guarded) {
     try {
@@ -43,7 +43,7 @@ function endAll() {
   }
 }
 
-/** From now on `pid` ends with us, whatever happens. */
+/** From now on `pid` is stopped when this process ends, whatever happens. */
 export function guard(pid, signal = 'SIGKILL') {
   guarded.set(pid, signal);
   tell();

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. This decides as whom it runs, and where its data can then live.
+// PostgreSQL refuses to run as root. This decides which user runs it, and where its data can be.
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ function ordinaryUser() {
 
 const can = (user, flag, path) => spawnSync('test', [flag, path], { ...user, cwd: '/' }).status === 0;
 
-/** Makes a folder of `user`; false when that user could not work in it. */
+/** Creates a folder owned by `user`. @returns false when that user could not use it. */
 function give(user, dir) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chownSync(dir, user.uid, user.gid);
   return can(user, '-w', dir);
 }
 
-/** A folder in a place where everybody writes: refuse one that a stranger has put there first. */
+/** Creates a folder in a place where everybody may write; refuses one that another user has created first. */
 function giveOutside(user, dir) {
   const home = outsideFolder(dir);
   if (existsSync(home)) {
@@ -34,7 +34,7 @@ function giveOutside(user, dir) {
   return give(user, data) ? data : undefined;
 }
 
-/** A program inside a folder that only root may enter is lent as a copy. */
+/** A program inside a folder that only root may enter is copied. */
 function reachable(program, user, dir) {
   if (can(user, '-x', program.postgres)) return program;
   if (!program.folder) return undefined;
@@ -48,7 +48,7 @@ function reachable(program, user, dir) {
 
 /**
  * How to run `program` on data that should live in `dir`:
- * { program, data, user: { uid, gid } | {}, prefix: words before the command, outside: data is not in `dir` }.
+ * { program, data, user: { uid, gid } | {}, prefix: arguments before the command, outside: data is not in `dir` }.
  */
 export function postgresIdentity(program, dir) {
   const data = join(dir, 'pg');
@@ -63,7 +63,7 @@ export function postgresIdentity(program, dir) {
     const elsewhere = giveOutside(user, dir);
     if (elsewhere) return { program: lent, data: elsewhere, user, prefix: [], outside: true };
   }
-  // a user namespace: the same owner of the files, without the rights that PostgreSQL refuses
+  // a user namespace: files keep their owner, and the process does not count as root
   if (spawnSync('unshare', ['-U', 'true']).status === 0) {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     chownSync(data, 0, 0);

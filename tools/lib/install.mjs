@@ -1,4 +1,4 @@
-// node_modules as package-lock.json wants them, before anything else is tried.
+// Brings node_modules in line with package-lock.json, before anything else runs.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.camarim-lock');
 const sum = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
-/** True when node_modules is what package-lock.json says. */
+/** True when node_modules matches package-lock.json. */
 export function isCurrent() {
-  // lent by another checkout: installing here would empty it there
+  // a link to another checkout: installing here would empty it there
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   if (!existsSync(installed)) return false;
   if (!existsSync(lock)) return true;
@@ -21,17 +21,17 @@ export function isCurrent() {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Notes that the present lock is installed. */
+/** Records that the present lock is installed. */
 export const noteInstalled = () => writeFileSync(stamp, sum());
 
-/** The first sentence of npm's complaint, in brackets. */
+/** The first sentence of npm's error, in brackets. */
 function reasonIn(output) {
   const lines = output.split('\n').map((line) => /^npm error (?!code|errno|syscall)(\S.*)/.exec(line)?.[1]);
   const first = lines.find(Boolean);
   return first ? ` (${first})` : '';
 }
 
-/** Installs when needed. Gives a word on what was done. */
+/** Installs when needed. @returns a word on what was done. */
 export async function ensureInstalled(say = () => {}) {
   if (isCurrent()) return 'já instaladas';
   const npm = (command) => run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], { npm: true });

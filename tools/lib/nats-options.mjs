@@ -1,4 +1,4 @@
-/** What @nats-io's connect wants of an address: it does not read names and passwords out of it. */
+/** Options for @nats-io's connect, which does not read user and password from the address. */
 export function natsOptions(address) {
   const urls = address.split(',').map((one) => new URL(one.trim()));
   const { username, password } = urls[0];

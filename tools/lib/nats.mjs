@@ -8,12 +8,12 @@ import { runServer } from './server.mjs';
 export const natsConfig = (dir) => join(dir, 'nats.conf');
 
 /**
- * A server that hears nothing from another one for 15 s leaves it out. It would send it questions for 90 s otherwise, and
- * whoever asked waited for nobody.
+ * A server drops another one that has been silent for 15 s. By default it would forward requests to it for 90 s, and their
+ * senders would wait in vain.
  */
 const SILENCE = { ping_interval: '5s', ping_max: 2 };
 
-/** Writes who may do what (without passwordOf: anybody anything); a server that runs reads it again when it gets SIGHUP. */
+/** Writes the permissions (without passwordOf: no restrictions); a running server reads them again on SIGHUP. */
 export function writeNatsConfig(file, passwordOf) {
   const users = passwordOf && { authorization: natsAuthorization((name) => passwordOf('nats', name)) };
   writeFileSync(file, JSON.stringify({ ...SILENCE, ...users }, null, 1), { mode: 0o600 });
@@ -22,8 +22,8 @@ export function writeNatsConfig(file, passwordOf) {
 
 /**
  * A private NATS with JetStream in `dir`, or undefined when this machine has none and cannot get it.
- * more: further words for its command line, such as those of a cluster. passwordOf: everybody has a name, a password and
- * what their part is allowed; without it, it takes anybody.
+ * more: further arguments for its command line, such as those of a cluster. passwordOf: each process has a user, a password and
+ * its own permissions; without it, the server accepts anybody.
  */
 export async function privateNats({ dir, port, say, passwordOf, more = [] }) {
   const program = findProgram('nats-server', say);
@@ -43,7 +43,7 @@ export async function privateNats({ dir, port, say, passwordOf, more = [] }) {
     },
     command: (at) => ({
       command: program.command,
-      // without -sd its store would lie in the system's temporary folder
+      // without -sd its store would be in the system's temporary folder
       args: ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', data, '-c', config, ...more],
       cwd: data,
       env: { ...process.env, ...program.env },

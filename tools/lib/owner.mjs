@@ -1,4 +1,4 @@
-// One server per data folder: a second one would wreck the data of the first.
+// One server per data folder: a second one would corrupt the data of the first.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, startedAt } from './processes.mjs';
@@ -11,13 +11,13 @@ function read(file) {
   }
 }
 
-/** The live process that a note names, or undefined. */
+/** The running process that a note refers to, or undefined. */
 export function ownerIn(file) {
   const note = read(file);
   return note && isAlive(note.pid, note.began) ? note : undefined;
 }
 
-/** Leaves a note that `pid` owns something; the start time tells it from a later process with the same id. */
+/** Records that `pid` owns something; the start time distinguishes it from a later process with the same id. */
 export function noteOwner(file, pid, more = {}) {
   writeFileSync(file, `${JSON.stringify({ pid, began: startedAt(pid), ...more })}\n`);
 }
@@ -27,8 +27,8 @@ export function dropOwner(file) {
 }
 
 /**
- * Waits for a former owner to go: after a kill -9 of the tool its servers need a few seconds to be ended.
- * Throws when one stays: then it is in use by somebody.
+ * Waits for a previous owner to end: after a kill -9 of the tool, stopping its servers takes a few seconds.
+ * @throws when it does not end: then somebody else is using the folder.
  */
 export async function untilUnowned(file, what, timeoutMs = 15_000) {
   const end = Date.now() + timeoutMs;

@@ -1,2 +1,2 @@
-/** @returns what the password of `name` at a `kind` of server is called in the environment: CATALOG_NATS_PASSWORD. */
+/** @returns the environment variable with the password of `name` for a `kind` of server: CATALOG_NATS_PASSWORD. */
 export const passwordVariable = (kind, name) => `${name}_${kind}_password`.toUpperCase();

@@ -10,12 +10,12 @@ export function isFree(port) {
   });
 }
 
-// Below 32768, where the kernel takes source ports for outgoing connections: a client that knocks at a server which
-// is down could otherwise be given that very port, connect to itself, and keep the server from coming back.
+// Below 32768, where the kernel takes source ports for outgoing connections: a client that connects to a stopped server
+// could otherwise be given the server's port, connect to itself, and keep the server from starting again.
 const low = 20_000;
 const high = 32_000;
 
-/** A free port of 127.0.0.1. Random, so that two runs at once rarely meet; `taken` are ports given away already. */
+/** A free port of 127.0.0.1. Random, so that two concurrent runs rarely collide; `taken` are ports already assigned. */
 export async function freePort(taken = new Set()) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = randomInt(low, high);
@@ -27,7 +27,7 @@ export async function freePort(taken = new Set()) {
   throw new Error(`Nenhuma porta livre entre ${low} e ${high}.`);
 }
 
-/** The wanted port when it is free, any other when not. */
+/** The wanted port if it is free, otherwise any other. */
 export async function preferPort(wanted, taken = new Set()) {
   if (wanted && !taken.has(wanted) && (await isFree(wanted))) {
     taken.add(wanted);

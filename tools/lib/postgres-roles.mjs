@@ -1,10 +1,10 @@
-// One role for each service, which owns its own schema and sees no other. Arranged at every start: an installation of
-// before, where one owner had everything, keeps its rows and gets the new owners.
+// One role for each service, which owns its schema and has no access to others. Applied at every start: an older
+// installation, in which one role owned everything, keeps its rows and gets the new owners.
 
-/** What the migrations use of extensions: the operator alone may install them. */
+/** Extensions used by the migrations; only the operator may install them. */
 export const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
-/** Everything in the schema goes to its owner; indexes, sequences of columns and the like follow their table. */
+/** Makes the role the owner of everything in its schema; indexes, column sequences and the like follow their table. */
 const adopt = (schema) => `do $adopt$
 declare found record;
 begin
@@ -37,23 +37,23 @@ const ofRole = (role) => [
 ];
 
 /**
- * The statements that arrange the database they are asked of, by its operator, who must be a superuser.
- * @param roles the services: each name is that of a role and of its schema. Passwords are set apart.
+ * SQL that sets up roles and owners in the current database; to be run by its operator, a superuser.
+ * @param roles the services: each name is a role and its schema. Passwords are set separately.
  */
 export const roleStatements = (roles) => [
   `do $revoke$ begin execute format('revoke all on database %I from public', current_database()); end $revoke$`,
-  // nobody makes anything beside the schemas; the extensions in it are used by all
+  // no role creates anything in `public`; the extensions in it are used by all
   'revoke create on schema public from public',
   ...EXTENSIONS.map((name) => `create extension if not exists ${name} with schema public`),
   ...roles.flatMap(ofRole),
 ];
 
 /**
- * Arranges the database at `url`, which is the operator's.
- * @param passwordOf gives the password of each role; it consists of letters, digits, - and _.
+ * Sets up roles and owners in the database at `url`, which is the operator's address.
+ * @param passwordOf returns the password of each role, of letters, digits, - and _.
  */
 export async function arrangeRoles(url, roles, passwordOf) {
-  // asked for when it is needed: the commands that install the packages read this file before there are any
+  // imported only when needed: the commands that install the packages load this file before there are any
   const { default: pg } = await import('pg');
   const db = new pg.Client({ connectionString: url });
   await db.connect();

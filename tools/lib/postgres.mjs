@@ -8,10 +8,10 @@ import { postgresIdentity } from './identity.mjs';
 import { outsideFolder } from './project.mjs';
 import { runServer } from './server.mjs';
 
-// Safe only for data that nobody will miss: tests.
+// Only for data that may be lost: tests.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** The version that wrote the data must also read it. */
+/** Data can only be read by the major version that wrote them. */
 function chooseProgram(dir, say) {
   const found = postgresPrograms();
   const programs = found.length > 0 || !installPackage('postgresql', say) ? found : postgresPrograms();
@@ -33,7 +33,7 @@ function initialise({ program, data, user, prefix }, durable) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
   const tell = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...(durable ? [] : ['--no-sync'])];
-  // C.UTF-8 knows the accented letters (lower('Á') = 'á'), plain C does not; not every system has the former
+  // C.UTF-8 handles accented letters (lower('Á') = 'á'), plain C does not; not every system has the former
   for (const locale of ['C.UTF-8', 'C']) {
     const [command, ...args] = [...prefix, program.initdb, ...tell, `--locale=${locale}`];
     const made = spawnSync(command, args, {
@@ -48,7 +48,7 @@ function initialise({ program, data, user, prefix }, durable) {
 }
 
 const HBA = 'camarim.hba.conf';
-/** Everybody has a name and a password, whoever copies the data included. */
+/** Requires a user and a password from everybody, also for replication. */
 const RULES = [
   ...['127.0.0.1/32', '::1/128'].map((from) => `host all all ${from} scram-sha-256`),
   'host replication postgres 127.0.0.1/32 scram-sha-256',
@@ -57,12 +57,12 @@ const RULES = [
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 function keep(file, text, { uid, gid }) {
-  if (textOf(file) === text) return; // a disk that is full lets nobody write
+  if (textOf(file) === text) return; // a full disk refuses writes
   writeFileSync(file, text, { mode: 0o600 });
   if (uid !== undefined) chownSync(file, uid, gid);
 }
 
-/** From now on nobody comes in without a password. The operator's is set before the server runs, by its single-user mode. */
+/** Requires passwords from now on. The operator's is set before the server runs, in single-user mode. */
 function guard({ program, data, user, prefix }, password) {
   keep(join(data, HBA), RULES, user);
   const note = join(data, 'camarim.guarded');
@@ -76,14 +76,14 @@ function guard({ program, data, user, prefix }, password) {
     encoding: 'utf8',
     input: `alter role postgres with password '${password}'\n`,
   });
-  // what a statement said against it stands in the output alone
+  // errors of a statement are only in the output
   if (done.status !== 0 || /ERROR|FATAL|PANIC/.test(done.stderr))
     throw new Error(`postgres --single: ${done.error?.message ?? done.stderr}`);
   keep(note, mark, user);
 }
 
 /**
- * A lock file left by a kill -9 names a process id that may by now belong to somebody else; PostgreSQL would then
+ * A lock file left by a kill -9 contains a process id that may now belong to another process; PostgreSQL would then
  * refuse to start. (When the id is free PostgreSQL clears the file itself.)
  */
 function clearForeignLock(data) {
@@ -95,7 +95,7 @@ function clearForeignLock(data) {
 }
 
 /**
- * Where the data of a private PostgreSQL in `dir` lie and as whom it runs (see `postgresIdentity`); undefined when this
+ * Where the data of a private PostgreSQL in `dir` are and which user runs it (see `postgresIdentity`); undefined when this
  * machine has none and cannot get it.
  */
 export function postgresHome(dir, say) {
@@ -105,8 +105,8 @@ export function postgresHome(dir, say) {
 }
 
 /**
- * A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. passwordOf: it wants a
- * password of everybody, its operator included; without it, it believes every name.
+ * A private PostgreSQL in `dir`, or undefined when this machine has none and cannot get it. passwordOf: it requires a
+ * password from everybody, its operator included; without it, it accepts every user.
  */
 export async function privatePostgres({ dir, port, durable, say, passwordOf }) {
   const how = postgresHome(dir, say);

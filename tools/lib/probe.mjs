@@ -1,9 +1,9 @@
-// Readiness asked in each server's own language: an open port alone does not say that it can work.
+// Readiness checked with each server's own protocol: an open port does not mean that it can work.
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 
-/** Connects, optionally says something, and resolves with the first answer as a Buffer. */
+/** Connects, optionally sends something, and resolves with the first response as a Buffer. */
 function firstAnswer(url, { defaultPort, secure, say, enough = () => true, timeoutMs = 3000 }) {
   return new Promise((done, fail) => {
     const host = url.hostname.replace(/^\[|\]$/g, '') || '127.0.0.1';
@@ -76,19 +76,19 @@ async function nats(url) {
 
 const probes = { postgres, redis, nats };
 
-/** Asks once; throws with the reason when the server cannot work. */
+/** Checks once. @throws Error with the reason when the server cannot work. */
 export async function probe(kind, address) {
-  // a list of NATS servers is legal: one of them is enough
+  // NATS_URL may be a list: one server of it is enough
   await probes[kind](new URL(String(address).split(',')[0].trim()));
 }
 
-/** Asks until the server answers, the time is up, or `gone()` names a reason to give up. */
+/** Checks until the server is ready, the time is up, or `gone()` returns a reason to give up. */
 export async function untilReady(kind, address, { timeoutMs = 30_000, gone = () => undefined } = {}) {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       await probe(kind, address);
-      const reason = gone(); // an answer may come from a stranger on the same port
+      const reason = gone(); // the response may come from another program on the same port
       if (reason) throw new Error(reason);
       return;
     } catch (error) {

@@ -1,11 +1,11 @@
-// Starting, watching and ending operating-system processes, always by their id.
+// Starting, watching and stopping operating-system processes, always by their id.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard, unguard } from './guardian.mjs';
 
-/** When a process began, in ticks since boot: tells a process from a later one with the same id. Linux only. */
+/** Start time of a process, in ticks since boot; distinguishes it from a later one with the same id. Linux only. */
 export function startedAt(pid) {
   return statOf(pid)?.[19];
 }
@@ -38,7 +38,7 @@ export function isAlive(pid, began) {
     if (error.code !== 'EPERM') return false;
   }
   const stat = statOf(pid);
-  if (stat?.[0] === 'Z') return false; // ended, only nobody has asked for its exit code yet
+  if (stat?.[0] === 'Z') return false; // a zombie: it has ended, and its exit code was not read yet
   return began === undefined || stat === undefined ? true : began === stat[19];
 }
 
@@ -72,7 +72,7 @@ export function tail(file, lines = 20) {
 
 /**
  * Starts a process that writes straight into its log file (a pipe would stall it whenever we are busy).
- * It gets a session of its own: Ctrl-C reaches only us, and we end things in order.
+ * It gets its own session: Ctrl-C reaches only this process, which stops things in order.
  */
 export function startProcess({ command, args, cwd, env, uid, gid, log, endSignal = 'SIGKILL', onExit }) {
   mkdirSync(dirname(log), { recursive: true });
@@ -103,7 +103,7 @@ export async function untilEnded(state, timeoutMs) {
   return true;
 }
 
-/** Asks to end, and insists after `graceMs`. */
+/** Stops a process gracefully, and by force after `graceMs` milliseconds. */
 export async function endProcess(state, name, graceMs) {
   if (state.ended) return;
   signal(state.pid, name);

@@ -1,4 +1,4 @@
-// Where things are. Every tool asks here, so that none depends on the folder it was called from.
+// Paths of the project, so that no tool depends on the folder it is called from.
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ export const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 /** All processes, in the order in which they start: the gateway last, because it needs the others. */
 export const apps = ['sandbox', ...services, 'gateway'];
 
-/** A folder outside the project for what cannot live inside it; the key keeps two checkouts apart. */
+/** A folder outside of the project for data that cannot be inside it; the key keeps two checkouts apart. */
 export function outsideFolder(path) {
   const key = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 12);
   return join(process.platform === 'win32' ? tmpdir() : '/var/tmp', `camarim-${key}`);

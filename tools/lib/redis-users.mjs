@@ -1,7 +1,7 @@
-// Who may touch which keys in Redis: each process its own, by the commands it uses there, and no command that looks at
-// or changes the server.
+// Permissions in Redis: each process may use its own keys with the commands it needs, and no commands that inspect or
+// change the server.
 
-/** What jobs are kept in, of one service. */
+/** Keys of the jobs of one service. */
 const jobsOf = (name) => [`~bull:${name}.*`, `~camarim:probe:${name}`];
 const KEYS = {
   catalog: jobsOf('catalog'),
@@ -9,25 +9,25 @@ const KEYS = {
   billing: jobsOf('billing'),
   users: [...jobsOf('users'), '~session:*'],
   marketing: jobsOf('marketing'),
-  // counts requests and remembers places
+  // counts requests and caches locations
   gateway: ['~limit:*', '~place:*'],
 };
-/** The gateway shows the queues to the team; its scripts ask for the right to write, their commands do not have it. */
+/** The gateway shows the queues to the team; its scripts need the write permission, but their commands do not write. */
 const LOOKS = { gateway: ' (~bull:* -@all +@read +eval +evalsha -keys -scan -randomkey -dbsize)' };
-/** Who reads how much waits, to start more processes. */
+/** Reads queue lengths, to scale processes. */
 const METER = '~bull:* resetchannels -@all +@connection -select +eval +evalsha +type +llen +zcard +scard +hlen';
 
-/** Everything that works on a key of one's own, and what a connection needs; names of foreign keys are not listed. */
+/** All commands on own keys and those a connection needs; listing the keys of others is not allowed. */
 const WORK =
   '+@all -@admin -@dangerous -@pubsub -scan -randomkey -dbsize -select -swapdb -function -script +script|load';
-/** Asked by BullMQ for the server's version, and by the client whether it is ready; of both groups refused above. */
+/** Used by BullMQ (server version) and by the client (readiness); both belong to groups refused above. */
 const ALLOWED = '+info';
 
 export const redisNames = Object.keys(KEYS);
 
 /**
  * Users of an ACL file; `default` is the operator, who may do everything.
- * @param passwordOf gives each one's password, or what stands for it.
+ * @param passwordOf returns each user's password, or a placeholder for it.
  */
 export function redisUsers(passwordOf) {
   const own = redisNames.map((name) => {

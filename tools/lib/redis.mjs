@@ -5,8 +5,8 @@ import { redisLines } from './redis-users.mjs';
 import { runServer } from './server.mjs';
 
 /**
- * A private Redis in `dir`, or undefined when this machine has none and cannot get it. passwordOf: everybody has a name,
- * a password and keys of their own; without it, it takes anybody.
+ * A private Redis in `dir`, or undefined when this machine has none and cannot get it. passwordOf: each process has a user,
+ * a password and its own keys; without it, the server accepts anybody.
  */
 export async function privateRedis({ dir, port, durable, say, passwordOf }) {
   const program = findProgram('redis-server', say);
@@ -14,7 +14,7 @@ export async function privateRedis({ dir, port, durable, say, passwordOf }) {
   const data = join(dir, 'redis');
   const config = join(dir, 'redis.conf');
   const operator = passwordOf ? `default:${passwordOf('redis', 'operator')}@` : '';
-  // A job queue must never lose keys to make room, and by default Debian's Redis keeps nothing over a crash.
+  // A job queue must never evict keys, and by default Debian's Redis keeps nothing after a crash.
   const keep = durable ? ['--appendonly', 'yes', '--appendfsync', 'everysec'] : ['--appendonly', 'no'];
   return runServer({
     kind: 'redis',

@@ -1,4 +1,4 @@
-// A backup is one when it was restored: dump a database as it stands, restore it beside, compare every row.
+// Verifies a backup by restoring it: dumps a database while it is in use, restores it next to it and compares every row.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,12 +27,12 @@ function run(command, args) {
 async function open(url) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
-  // rows are compared as text: both sides must write the same instant the same way
+  // rows are compared as text, so both sides must format instants in the same way
   await db.query(`set timezone to 'UTC'`);
   return db;
 }
 
-/** Every table with its number of rows and a sum over all of them, and what else makes a schema: by name. */
+/** Every table with its row count and a checksum, and all other objects of a schema, by name. */
 async function contents(db) {
   const found = new Map();
   const { rows: tables } = await db.query(
@@ -63,7 +63,7 @@ function differences(before, after) {
   const problems = [];
   for (const [name, text] of before) {
     const now = after.get(name);
-    // sequences move on beside transactions: one that is ahead gives no number twice
+    // sequences advance outside of transactions: one that is ahead never returns a number twice
     const same = name.startsWith('sequence ') ? Number(now) >= Number(text) : now === text;
     if (!same) problems.push(`${name}: ${text} → ${now ?? 'gone'}`);
   }
@@ -71,12 +71,12 @@ function differences(before, after) {
   return problems;
 }
 
-/** Writes all of `source`, as it is at this moment, into `file`. @throws Error with what pg_dump said. */
+/** Writes a consistent dump of `source` into `file`. @throws Error with pg_dump's output. */
 export const dumpTo = (source, file) => run(join(programs(), 'pg_dump'), ['--format=custom', `--file=${file}`, source]);
 
 /**
- * Puts what `file` holds in the place of what `url` has now: whole or not at all. Nobody may be connected.
- * @throws Error with what pg_restore said.
+ * Replaces the content of `url` by that of `file`, completely or not at all. Nobody may be connected.
+ * @throws Error with pg_restore's output.
  */
 export const restoreOver = (url, file) =>
   run(join(programs(), 'pg_restore'), [
@@ -90,9 +90,9 @@ function programs() {
 }
 
 /**
- * Dumps `source` as it is in one moment, while it goes on being used, restores it into a new database on the same
- * server and compares. `meddle(url)`: called with the copy before it is compared, for the test of the comparison.
- * Gives { tables, problems, ms }; the copy is dropped.
+ * Takes a consistent dump of `source` while it is in use, restores it into a new database on the same server and compares.
+ * `meddle(url)`: called with the copy before the comparison, to test the comparison itself.
+ * @returns { tables, problems, ms }; the copy is dropped.
  */
 export async function restoreDrill(source, { meddle = async () => {} } = {}) {
   const tools = programs();
@@ -104,7 +104,7 @@ export async function restoreDrill(source, { meddle = async () => {} } = {}) {
   copy.pathname = `/${name}`;
   const db = await open(source);
   try {
-    // the dump and the comparison see the same moment
+    // the dump and the comparison use the same snapshot
     await db.query('begin isolation level repeatable read read only');
     const { rows } = await db.query('select pg_export_snapshot() as id');
     const before = await contents(db);

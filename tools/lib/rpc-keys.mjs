@@ -1,11 +1,11 @@
-// The keys of questions between processes, made from one secret as libs/messaging/src/rpc-keys.ts reads them.
+// Derives the RPC keys of processes from one secret, in the format that libs/messaging/src/rpc-keys.ts reads.
 import { createHmac } from 'node:crypto';
 
 const made = (key, purpose) => createHmac('sha256', key).update(purpose).digest('base64url');
 
 /**
- * RPC_KEYS of `name`: `asks` are the services it asks, `answers` whether it has doors. It can ask as nobody else, and
- * answer for nobody else.
+ * RPC_KEYS of `name`: `asks` are the services it calls, `answers` whether it answers requests. With them it can call only
+ * as itself and answer only for itself.
  */
 export function rpcKeysFor(secret, name, asks, answers) {
   const own = (service) => made(secret, `answers ${service}`);

@@ -1,11 +1,11 @@
-// The keys of one local installation: made once, kept readable for their owner only.
+// The keys of one local installation: created once, readable for their owner only.
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const key = (encoding) => randomBytes(32).toString(encoding);
 
-/** The two halves of the key proofs of age are signed with. */
+/** The key pair that signs age proofs. */
 function agePair() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -27,7 +27,7 @@ function fresh() {
   };
 }
 
-/** Easy to copy by hand: no letters or digits that look alike. 20 of 31 signs = 99 bits. */
+/** Easy to copy by hand: no letters or digits that look alike. 20 of 31 characters = 99 bits. */
 function password() {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
@@ -51,8 +51,8 @@ function read(file) {
 }
 
 /**
- * The keys in `dataDir`, made when missing. `staffPassword` is there until the first start has succeeded (an
- * unsuccessful one may already have stored its hash, so the next must use the same); `settle()` then forgets it.
+ * The keys in `dataDir`, created when missing. `staffPassword` exists until the first start has succeeded (an
+ * unsuccessful one may already have stored its hash, so the next must use the same); `settle()` then deletes it.
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
@@ -61,7 +61,7 @@ export function loadSecrets(dataDir) {
     stored = { ...fresh(), pendingStaffPassword: password() };
     write(file, stored);
   } else if (!stored.AGE_ISSUER_KEY || !stored.PROCESS_KEY) {
-    // made before these were needed
+    // created by a version that did not need these
     const { IDENTITY_KEY: _, ...kept } = stored;
     const ages = kept.AGE_ISSUER_KEY ? {} : agePair();
     stored = { ACCESS_KEY: key('base64'), PROCESS_KEY: key('base64url'), ...ages, ...kept };

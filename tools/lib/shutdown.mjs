@@ -1,4 +1,4 @@
-// One place that knows what must be undone before this process ends, whichever way the end comes.
+// Clean-up steps that run before this process ends, whatever the reason.
 import { isShell, parentOf } from './processes.mjs';
 
 const steps = [];
@@ -6,7 +6,7 @@ let ending;
 
 const usualCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** Registers something to undo; the latest is undone first. Returns the way to take it back. */
+/** Registers a clean-up step; the latest runs first. @returns a function that removes it again. */
 export function onShutdown(undo) {
   steps.push(undo);
   return () => {
@@ -15,7 +15,7 @@ export function onShutdown(undo) {
   };
 }
 
-/** Undoes everything once, then ends the process. */
+/** Runs all steps once, then ends the process. */
 export function shutdown(code) {
   ending ??= (async () => {
     for (let undo = steps.pop(); undo; undo = steps.pop()) {
@@ -32,7 +32,7 @@ export function shutdown(code) {
 
 export const isEnding = () => ending !== undefined;
 
-/** Ctrl-C, a plain kill and a closing terminal all end in order; so does an error that nobody has caught. */
+/** Makes Ctrl-C, a plain kill, a closing terminal and an uncaught error run the clean-up steps. */
 export function endInOrder({ onSignal = () => {}, codes = {} } = {}) {
   for (const name of Object.keys(usualCodes)) {
     process.on(name, () => {
@@ -48,14 +48,14 @@ export function endInOrder({ onSignal = () => {}, codes = {} } = {}) {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   endWithNpm();
-  // a closed terminal takes our output with it; that must not stop the clearing up
+  // output to a closed terminal fails, which must not stop the clean-up
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 }
 
 /**
- * A kill of npm does not reach us: a shell stands between, and we would run on unseen. Only under npm: whoever starts
- * us directly and leaves (nohup, a script) wants us to stay.
+ * A kill of npm does not reach this process: there is a shell in between, and it would keep running unnoticed. Only under
+ * npm: whoever starts it directly and leaves (nohup, a script) wants it to keep running.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,15 +1,15 @@
-// What each process is told: never more secrets than it needs.
+// The environment of each process: never more secrets than it needs.
 import { join } from 'node:path';
 import { credentialsOf, derived } from './credentials.mjs';
 import { dist } from './project.mjs';
 
-// From the caller's environment only what belongs to the machine, not to Camarim.
+// Only variables of the machine are taken from the caller's environment, not those of Camarim.
 const machine =
   /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE|LD_LIBRARY_PATH|FFMPEG_PATH|LOG_LEVEL|OTEL_.*)$/;
 
 const pick = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** Everything one stack is made of; `envFor` below hands it out. */
+/** All settings of one stack; `envFor` below selects those of a process. */
 export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo, mode }) {
   return {
     ...addresses,
@@ -22,22 +22,22 @@ export function stackEnv({ addresses, keys, staffPassword, ports, dataDir, demo,
     SANDBOX_SMTP_PORT: String(ports['sandbox-smtp']),
     SANDBOX_PASSWORD: derived(keys.PROCESS_KEY, 'sandbox', 'mail').replace(/[-_]/g, '').slice(0, 12),
     AGE_ISSUER_URL: `http://127.0.0.1:${ports.sandbox}`,
-    // no event leaves the machine: the sandbox plays Meta
+    // no event leaves the machine: the sandbox simulates Meta
     META_GRAPH_URL: `http://127.0.0.1:${ports.sandbox}`,
     META_PIXEL_URL: `http://127.0.0.1:${ports.sandbox}/tr`,
     MEDIA_DIR: join(dataDir, 'media'),
     FRONTEND_DIR: join(dist, 'frontend'),
     SANDBOX_LEDGER_DIR: join(dataDir, 'sandbox'),
     MAIN_USERNAME: 'luna',
-    // whose database it is: one from outside may be another installation's
+    // identifies the installation: an external database may belong to another one
     HOUSE_ID: derived(keys.PROCESS_KEY, 'house', 'id').slice(0, 12),
     ...(process.env.TAKE_HOUSE ? { TAKE_HOUSE: process.env.TAKE_HOUSE } : {}),
-    // here one address is everybody: the browser journeys, the load tests, the person trying it out
+    // on one machine everybody has the same address: browser journeys, load tests, people trying it out
     LIMIT_FACTOR: '1000',
     AGE_GATE: process.env.AGE_GATE ?? 'off',
     STAFF_EMAIL: 'equipe@camarim.local',
     ...(staffPassword ? { STAFF_PASSWORD: staffPassword } : {}),
-    // in a demonstration the printed password is enough to look around
+    // for a demonstration the printed password is enough, without a second step
     ...(demo ? { DEMO_SEED: '1', REQUIRE_STAFF_TOTP: 'false' } : {}),
   };
 }
@@ -49,7 +49,7 @@ const pix = ['PIX_SANDBOX_SECRET_KEY', 'PIX_SANDBOX_HMAC_KEY', 'PIX_SANDBOX_WEBH
 const ofAges = ['ACCESS_KEY', 'AGE_ISSUER_URL', 'AGE_ISSUER_KEY'];
 
 const needs = {
-  // it refuses to start in production, also where the others are measured as they run there
+  // it refuses to start in production, also when the others are measured in production mode
   sandbox: [
     ...common.filter((name) => name !== 'NODE_ENV'),
     ...[...pix, 'SANDBOX_LEDGER_DIR', 'SANDBOX_SMTP_PORT', 'SANDBOX_PASSWORD', 'AGE_SANDBOX_KEY'],
@@ -58,7 +58,7 @@ const needs = {
   stories: [...service, 'MEDIA_DIR'],
   billing: [...service, 'DATA_KEY', ...pix],
   users: [...service, 'SMTP_URL', 'DATA_KEY', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'REQUIRE_STAFF_TOTP', ...ofAges],
-  // the access tokens of the ad accounts are sealed at rest
+  // the access tokens of the ad accounts are encrypted at rest
   marketing: [...service, 'DATA_KEY', 'META_GRAPH_URL'],
   gateway: [
     ...service,

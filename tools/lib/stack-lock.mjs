@@ -1,4 +1,4 @@
-// One stack per data folder, and nothing of a former one left running.
+// One stack per data folder, with nothing of a previous one left running.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ function formerProcesses(file) {
   }
 }
 
-/** Takes the folder for this process; throws when another one has it. Gives { add(pid), release() }. */
+/** Locks the folder for this process; throws when another one has it. @returns { add(pid), release() }. */
 export async function lockStack(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock.json');
@@ -42,7 +42,7 @@ export async function lockStack(dataDir) {
   };
 }
 
-/** After a kill -9 of the tool its processes are ended by the guardian within seconds; what stays is ended here. */
+/** After a kill -9 of the tool the guardian stops its processes within seconds; the remaining ones are stopped here. */
 async function endFormer(former) {
   const end = Date.now() + 10_000;
   const alive = () => former.filter(({ pid, began }) => began !== undefined && isAlive(pid, began));

@@ -10,7 +10,7 @@ export interface AppProcess {
   readonly pid: number;
   readonly alive: boolean;
   stop(): Promise<void>;
-  /** Default SIGKILL. Not taken for an accident: nothing else is stopped. */
+  /** Default SIGKILL. Does not count as an unexpected end: nothing else is stopped. */
   kill(signal?: NodeJS.Signals): void;
   restart(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface StackOptions {
   own?: boolean;
   quiet?: boolean;
   restart?: boolean;
-  /** Processes of each app but the sandbox, behind one address; default 1. */
+  /** Processes of each app except the sandbox, behind one address; default 1. */
   replicas?: number;
   mode?: 'development' | 'production';
   logDir?: string;

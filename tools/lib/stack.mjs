@@ -1,4 +1,4 @@
-// Everything that runs: the three servers, the sandbox, the services and the gateway, each an ordinary process.
+// The whole system: the three servers, the sandbox, the services and the gateway, each an ordinary process.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { lockStack } from './stack-lock.mjs';
 
 const VARIABLES = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
 
-/** The addresses of the servers as the processes use them: with a wire between, its port instead of the server's. */
+/** The server addresses for the processes: with a proxy in between, its port instead of the server's. */
 function through(addresses, wires = {}) {
   const own = Object.entries(wires).map(([kind, port]) => {
     const url = new URL(addresses[VARIABLES[kind]]);
@@ -27,11 +27,11 @@ function through(addresses, wires = {}) {
   return { ...addresses, ...Object.fromEntries(own) };
 }
 
-/** The processes of one app; the sandbox is a witness with books of its own and never has two. */
+/** The processes of one app; the sandbox has its own ledger and is never replicated. */
 const namesOf = (app, replicas) =>
   Array.from({ length: app === 'sandbox' ? 1 : replicas }, (_, i) => (i === 0 ? app : `${app}-${i + 1}`));
 
-/** The ports of last time where they are free, so that open browser tabs and notes stay right. */
+/** The ports of the last run if they are free, so that open browser tabs and notes stay valid. */
 async function choosePorts(dataDir, wanted, replicas) {
   const file = join(dataDir, 'ports.json');
   let last = {};
@@ -44,7 +44,7 @@ async function choosePorts(dataDir, wanted, replicas) {
   const ports = {};
   const first = { site: 3000, sandbox: 3900 };
   const all = apps.slice(1, -1).flatMap((app) => namesOf(app, replicas));
-  // one gateway is the site itself; several stand behind it
+  // one gateway serves the site itself; several are behind a balancer
   const gateways = replicas > 1 ? namesOf('gateway', replicas) : [];
   for (const name of ['site', 'sandbox', 'sandbox-smtp', ...all, ...gateways, 'postgres', 'redis', 'nats']) {
     ports[name] = await preferPort(wanted[name] ?? last[name] ?? first[name], taken);
@@ -65,9 +65,9 @@ function accident(name, how, log) {
 
 /**
  * Starts everything on the data in `dataDir` and waits until all of it answers. The caller has built dist/ and has
- * called `endInOrder()`; a signal, or the death of any part, then stops all of it, children first.
+ * called `endInOrder()`; a signal, or the end of any part, then stops all of it, children first.
  *
- * durable: servers safe against a crash. demo: fill an empty database. restart: start a dead process again instead
+ * durable: servers keep their data in a crash. demo: fill an empty database. restart: restart a dead process instead
  * of ending everything. onDeath(app, how): replaces that ending. own: ignore server addresses in the environment.
  * serversDir: where the servers keep their data, default dataDir. onProgress({ what, done?, total? }): one call per
  * step. env: added to every process. wires: { postgres, redis, nats }, ports between the processes and the servers. replicas: processes of each app but the sandbox; `site` is then a balancer before
@@ -96,7 +96,7 @@ export async function startStack(options) {
     stopping ??= (async () => {
       forget();
       const running = Object.values(processes);
-      await balancer?.stop(); // the way in closes first, so that nothing new arrives
+      await balancer?.stop(); // the entrance is closed first, so that nothing new arrives
       await Promise.all(running.filter((app) => app.program === 'gateway').map((app) => app.stop()));
       await Promise.all(running.map((app) => app.stop()));
       await servers?.stop();
@@ -106,7 +106,7 @@ export async function startStack(options) {
   };
   const forget = onShutdown(stop);
 
-  const recent = new Map(); // app -> times of its latest deaths
+  const recent = new Map(); // app -> times of its latest crashes
   const onDeath = async (app, how) => {
     if (stopping || isEnding()) return;
     if (options.onDeath) return options.onDeath(app, how);
@@ -144,7 +144,7 @@ export async function startStack(options) {
     const dir = options.serversDir ?? dataDir;
     const passwordOf = passwordsFrom(secrets.keys.PROCESS_KEY);
     servers = await startServers({ dir, durable, own, ports, passwordOf, say: (what) => onProgress({ what }) });
-    // one from outside is for its operator to arrange
+    // an external database is set up by its operator
     if (!servers.postgres.external)
       await arrangeRoles(servers.postgres.url, services, (role) => passwordOf('postgres', role));
     for (const server of [servers.postgres, servers.redis, servers.nats])
@@ -160,7 +160,7 @@ export async function startStack(options) {
         .slice(1)
         .map((name) => begin(app, name, all, ports));
     await Promise.all(apps.slice(0, -1).map(beginFirst));
-    // only now: a second one would wait without a word while the first fills its schema
+    // only now: a second one would wait silently while the first fills its schema
     await Promise.all(apps.slice(0, -1).flatMap(beginOthers));
     await Promise.all([beginFirst('gateway'), ...beginOthers('gateway')]);
     if (replicas > 1) balancer = await startBalancer(ports.site, () => portsOf(processes, 'gateway'));

@@ -1,4 +1,4 @@
-// Steps with their progress and time, for a terminal (one line that changes) and for a log (whole lines only).
+// Shows steps with progress and time, in a terminal (one changing line) or in a log (whole lines only).
 const tty = process.stdout.isTTY === true;
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -11,7 +11,7 @@ export const bold = (text) => paint(1, text);
 
 const cut = (text, width) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 
-/** Shows `title` while `work(say)` runs; `say` tells what is going on. Gives what work gives. */
+/** Shows `title` while `work(say)` runs; `say` shows progress. @returns what work returns. */
 export async function step(title, work) {
   const began = Date.now();
   let now = '';

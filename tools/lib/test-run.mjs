@@ -1,10 +1,10 @@
-// Runs the stages: short ones two at a time (two cores), those that depend on timing alone, and says how each ended.
+// Runs the stages: short ones two at a time (two cores), timing-dependent ones alone, and reports how each ended.
 import { isEnding } from './shutdown.mjs';
 import { bold, dim, green, red, seconds } from './steps.mjs';
 
 const tty = process.stdout.isTTY === true;
 
-/** What is under way, in one changing line of a terminal; whole lines stay above it. */
+/** Shows the running stages in one changing line of a terminal; whole lines stay above it. */
 function liveLine() {
   const running = new Map();
   const draw = () => {
@@ -42,7 +42,7 @@ const counted = ({ passed, total, skipped, failedFiles, unsteady = [] }) =>
     unsteady.length > 0 ? ` (${unsteady.length} só na segunda vez)` : '',
   ].join('');
 
-/** Gives one result per stage: { name, title, state: 'passed' | 'failed' | 'blocked', counts, ms }. */
+/** @returns one result per stage: { name, title, state: 'passed' | 'failed' | 'blocked', counts, ms }. */
 export async function runStages(stages, options) {
   const live = liveLine();
   const results = new Map();
@@ -56,7 +56,7 @@ export async function runStages(stages, options) {
       const ms = Date.now() - began;
       results.set(stage.name, { ...stage, state, counts, ms });
       const mark = state === 'passed' ? green('✓') : red('✗');
-      if (isEnding()) return; // Ctrl-C: what it cut short has not failed
+      if (isEnding()) return; // Ctrl-C: an interrupted stage has not failed
       const said = message ? `\n${message}\n` : '';
       live.end(stage.name, `${mark} ${stage.name.padEnd(12)} ${counted(counts)}  ${dim(seconds(ms))}${said}`);
     };
