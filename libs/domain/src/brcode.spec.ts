@@ -87,7 +87,7 @@ describe('BR Code', () => {
     );
   });
 
-  it('tells a wrong checksum from a text that is no PIX code (BIL-21, BIL-22)', () => {
+  it('distinguishes a wrong checksum from a text that is not a PIX code (BIL-21, BIL-22)', () => {
     const code = buildBrCode(charge);
     const wrongCrc = code.slice(0, -4) + (code.endsWith('0000') ? '0001' : '0000');
     expect(parseBrCode(wrongCrc)).toEqual({ ok: false, reason: 'crc' });

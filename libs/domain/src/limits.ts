@@ -22,12 +22,12 @@ export const PIX_EXPIRES_IN_SECONDS = 600;
 export const CHARGE_ATTEMPTS = 4;
 /** Pause between two tries at the provider, in ms, before jitter (BIL-23). */
 export const CHARGE_RETRY_DELAY_MS = 1_000;
-/** Shortest time between two provider checks of one payment by 'Já paguei', in ms (BIL-31). */
+/** Shortest interval between two provider checks of one payment by 'Já paguei', in ms (BIL-31). */
 export const CHECK_INTERVAL_MS = 10_000;
 
 /** How long a buyer may withdraw without giving a reason, in ms from the payment (CDC art. 49, BIL-38). */
 export const WITHDRAWAL_MS = 7 * DAY_MS;
-/** Days before the end of a period on which its fan is reminded (BIL-48). */
+/** The fan is reminded this many days before the end of a period (BIL-48). */
 export const REMINDER_DAYS = [3, 1, 0] as const;
 
 /** Characters of a bio or description before it folds, on the fan's pages (FV-12, FV-19). */
@@ -36,10 +36,9 @@ export const TEXT_FOLD_VISITOR = 150;
 export const TEXT_FOLD_ADMIN = 120;
 
 /**
- * Originals of the team: the largest in bytes by what they are, the longest film in seconds, the largest part of an
- * upload in bytes, how long an upload that was begun may take in ms, how many uploads and bytes of them one person may have
- * announced that have not arrived yet (S16), and how long a file that could not be made and that
- * nothing uses waits for another try, in ms.
+ * Limits of uploaded originals: bytes of an image and of a video, seconds of a video, bytes of one part of an upload, ms
+ * from the start to the end of an upload, number and bytes of a person's unfinished uploads (S16), and ms for which an
+ * unused file that could not be processed is kept for another try.
  */
 export const MEDIA_LIMITS = {
   imageBytes: 40 * 1024 * 1024,
@@ -55,14 +54,14 @@ export const MEDIA_LIMITS = {
 export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;
 /** Life of a fan's session, in ms. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** Staff sessions end after `absoluteMs` whatever happens, and after `idleMs` without use (USR-23). */
+/** Staff sessions end after `absoluteMs` in any case, and after `idleMs` without use (USR-23). */
 export const STAFF_SESSION = { absoluteMs: 24 * HOUR_MS, idleMs: 30 * MINUTE_MS } as const;
-/** Between a staff member's password and their second step: its life in ms and the tries it allows (USR-23). */
+/** The second step of a staff sign-in: its time limit in ms and the number of tries (USR-23). */
 export const STAFF_CHALLENGE = { lifeMs: 10 * MINUTE_MS, tries: 5 } as const;
 /**
- * The code a fan signs in with: its length, its life in ms, wrong tries before it dies, and how long a mail is given to
- * arrive before another code is offered, in seconds (USR-21, USR-32). After `perHour` codes to one address in an hour the
- * next ones cost the browser work and have `longDigits`: nobody is locked out, and guessing stays hopeless.
+ * The sign-in code of a fan: its length, its life in ms, the wrong tries it allows, and the seconds before another code is
+ * offered (USR-21, USR-32). After `perHour` codes to one address in an hour the next ones need a proof of work and have
+ * `longDigits`, so that nobody is locked out and guessing remains infeasible.
  */
 export const LOGIN_CODE = {
   digits: 6,
@@ -76,7 +75,7 @@ export const LOGIN_CODE = {
 /** Longest name of a person, in characters. */
 export const NAME_MAX_LENGTH = 120;
 
-/** Days in which whoever reported content is answered; the letter that confirms a report says the same (FV-38). */
+/** Days within which a report of content is answered; the confirmation e-mail states the same (FV-38). */
 export const NOTICE_ANSWER_DAYS = 5;
 
 /** Length of a line of text for descriptions, in characters after trimming (CAT-28). */

@@ -78,7 +78,7 @@ export function callBadges(
 export const tidyLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '');
 
-/** One row of a price list as somebody wants to save it. Money in integer cents, instants in UTC. */
+/** One row of a price list before it is validated and saved. Money in integer cents, instants in UTC. */
 export interface PriceDraft {
   name: string;
   description: string;

@@ -5,9 +5,9 @@ import { EVENT_STREAM, ensureStreams } from './event-stream.js';
 import { NatsLink } from './nats-link.js';
 import { type OutboxRow, sendChains } from './outbox-sender.js';
 
-/** Few at a time: who buys meanwhile waits behind a batch at the most. */
+/** Small batches: a sale in the meantime waits for one batch at most. */
 const BATCH = 10;
-/** Between two batches, and at least as long as the last one took: those who buy share the machine with it. */
+/** Minimum pause between batches; at least as long as the last batch took, to leave capacity for sales. */
 const PAUSE_MS = 20;
 const POLL_MS = 1_000;
 /** How much a broker may lose without reporting it (reliability §0.2). */
