@@ -17,7 +17,7 @@ export interface BookedCall {
 }
 
 /*
- * Nobody has the link and can get the whole price back at the same time (S11):
+ * While the link is shown the whole price can never be refunded on request (S11):
  *
  * | call             | the link is shown                 | a full refund on request                                 |
  * |------------------|-----------------------------------|----------------------------------------------------------|

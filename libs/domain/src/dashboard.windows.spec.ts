@@ -4,7 +4,7 @@ import { dashboardWindows, instantsOf } from './dashboard.windows.js';
 const NOW = '2026-11-20T20:00:00.000Z';
 
 describe('the windows of the dashboard', () => {
-  it('today is compared with yesterday up to the same time, all of yesterday stands beside it (FA-03)', () => {
+  it('today is compared with yesterday up to the same time, and all of yesterday is available too (FA-03)', () => {
     expect(dashboardWindows('today', NOW)).toEqual({
       current: { start: '2026-11-20', end: '2026-11-21' },
       previous: { start: '2026-11-19', end: '2026-11-19T17:00' },
@@ -40,7 +40,7 @@ describe('the windows of the dashboard', () => {
     );
   });
 
-  it('nonsense is refused (BIL-56)', () => {
+  it('an unknown period or an invalid instant is refused (BIL-56)', () => {
     expect(() => dashboardWindows('month' as 'today', NOW)).toThrow('validation-failed');
     expect(() => dashboardWindows('today', 'ontem')).toThrow('validation-failed');
   });

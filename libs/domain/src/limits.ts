@@ -78,7 +78,7 @@ export const NAME_MAX_LENGTH = 120;
 /** Days within which a report of content is answered; the confirmation e-mail states the same (FV-38). */
 export const NOTICE_ANSWER_DAYS = 5;
 
-/** Length of a line of text for descriptions, in characters after trimming (CAT-28). */
+/** Length of a description template, in characters after trimming (CAT-28). */
 export const TEMPLATE_TEXT = { min: 1, max: 500 } as const;
 
 /** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */

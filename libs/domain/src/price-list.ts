@@ -74,7 +74,7 @@ export function callBadges(
   });
 }
 
-/** Lines as they are kept: trimmed, blank ones dropped (BIL-02). */
+/** Lines as they are stored: trimmed, without blank ones (BIL-02). */
 export const tidyLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '');
 

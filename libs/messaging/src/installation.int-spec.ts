@@ -84,7 +84,7 @@ describe('a second installation on the same database', () => {
     await expect(start('rosa', 0)).rejects.toThrow(OtherInstallationError);
   });
 
-  it('that comes first marks a database without a mark as its own (R18)', async () => {
+  it('is refused also where the database had no mark before the first installation started (R18)', async () => {
     await start(undefined, 0);
     await start(`o'hara`, 0);
     await expect(start('rosa', 0)).rejects.toThrow(/casa "o'hara"/);

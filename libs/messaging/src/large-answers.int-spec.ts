@@ -73,7 +73,7 @@ describe('an answer that is too large for the broker', () => {
     await expect(ask(3)).resolves.toMatchObject({ items: [{ name: 'xxx' }] });
   });
 
-  it('is told apart from one that just fits with its seal (R16)', async () => {
+  it('is not confused with one that just fits with its seal (R16)', async () => {
     await expect(ask(BROKER_LIMIT - OVERHEAD)).resolves.toMatchObject({ nextCursor: null });
     await expect(ask(BROKER_LIMIT - OVERHEAD + 1)).rejects.toMatchObject({ code: 'answer-too-large' });
   });
