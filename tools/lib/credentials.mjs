@@ -1,5 +1,5 @@
-// What each process proves by that it is itself: made from one key, so that the stack, docker compose and the cluster
-// make them alike. A process is given its own, never the key.
+// The credentials of each process, derived from one key, so that the stack, docker compose and the cluster get the same
+// ones. A process receives only its own credentials, never the key.
 import { createHmac } from 'node:crypto';
 import { bus } from './bus.mjs';
 import { passwordVariable } from './password-variable.mjs';
@@ -10,11 +10,11 @@ export const services = Object.keys(bus().services);
 /** Everybody with a name of their own at the servers; the operator is who looks after them: tools, drills, backups. */
 export const processes = [...services, 'gateway'];
 
-/** `purpose` of `name`, a text of 43 letters, digits, - and _; another key makes another. */
+/** Derives a credential for `purpose` and `name`: 43 letters, digits, - and _. */
 export const derived = (key, purpose, name) =>
   createHmac('sha256', key).update(`${purpose} ${name}`).digest('base64url');
 
-/** The services that `name` asks questions. */
+/** The services that `name` calls. */
 const asks = (name) =>
   name === 'gateway' ? services : [...new Set(bus().services[name].asks.map((pattern) => pattern.split('.')[0]))];
 
@@ -22,14 +22,14 @@ const asks = (name) =>
 export const rpcKeysOf = (name, key) => rpcKeysFor(derived(key, 'rpc', 'all'), name, asks(name), name !== 'gateway');
 
 /**
- * `passwordOf(kind, name)`: the password of a process, or of the operator, at a kind of server. It begins with a letter:
- * NATS would take one that begins with a digit for a number where it reads it from its environment.
+ * `passwordOf(kind, name)`: the password of a process, or of the operator, for a kind of server. It begins with a letter,
+ * because NATS reads a value from its environment that begins with a digit as a number.
  */
 export const passwordsFrom = (key) => (kind, name) => `c${derived(key, kind, name)}`;
 
-/** The operator's `address` as `name` uses it; one that is not ours (given from outside) stays as it is. */
+/** The operator's `address` with the credentials of `name`; an external address stays unchanged. */
 function as(name, kind, key, address) {
-  if (!URL.canParse(address)) return address; // several servers, with commas between them
+  if (!URL.canParse(address)) return address; // several servers, separated by commas
   const url = new URL(address);
   const passwordOf = passwordsFrom(key);
   if (decodeURIComponent(url.password) !== passwordOf(kind, 'operator')) return address;
@@ -38,25 +38,25 @@ function as(name, kind, key, address) {
   return url.href;
 }
 
-/** What is told to the process `name` and to nobody else. `all` has the addresses of the servers, the operator's. */
+/** Environment variables for the process `name` only. `all` contains the operator's addresses of the servers. */
 export function credentialsOf(name, key, all) {
   return {
     RPC_KEYS: rpcKeysOf(name, key),
-    // the gateway has no rows
+    // the gateway has no database
     ...(services.includes(name) ? { DATABASE_URL: as(name, 'postgres', key, all.DATABASE_URL) } : {}),
     REDIS_URL: as(name, 'redis', key, all.REDIS_URL),
     NATS_URL: as(name, 'nats', key, all.NATS_URL),
   };
 }
 
-/** Everybody with a password at a kind of server, as its configuration calls them in the environment. */
+/** Passwords of all users of a kind of server, by the environment variable its configuration reads. */
 const passwordLines = (kind, names) => (key) =>
   names.map((name) => `${passwordVariable(kind, name)}=${passwordsFrom(key)(kind, name)}`);
 const natsLines = passwordLines('nats', [...processes, 'operator']);
 const redisLines = passwordLines('redis', [...redisNames, 'meter', 'operator']);
 const postgresLines = passwordLines('postgres', services);
 
-/** Lines for .env beside docker-compose.yml. */
+/** Lines for the .env file of docker-compose.yml. */
 export const composeLines = (key) => [
   ...processes.map((name) => `${name.toUpperCase()}_RPC_KEYS="${rpcKeysOf(name, key)}"`),
   ...natsLines(key),
@@ -64,7 +64,7 @@ export const composeLines = (key) => [
   ...redisLines(key),
 ];
 
-/** For a store of secrets: one part for each process, and one for each kind of server. */
+/** Lines for a secret store: one section for each process, and one for each kind of server. */
 export const storeLines = (key) => [
   ...processes.flatMap((name) => [
     `# camarim/${name}`,

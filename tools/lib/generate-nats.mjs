@@ -1,5 +1,5 @@
-// The users of NATS and what each may do, for the servers that are not ours to start: docker compose and the dev overlay
-// read a file of the server, the chart of the cluster its own form of it. Passwords come from the environment.
+// Users and permissions of NATS for servers that our tools do not start: docker compose and the dev overlay read a
+// configuration file, the chart of the cluster its own format. Passwords come from the environment.
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { natsAuthorization } from './nats-permissions.mjs';
@@ -12,7 +12,7 @@ const variable = (name) => passwordVariable('nats', name);
 /** @param bus the content of tools/lib/bus.gen.json. */
 export function natsFiles(bus) {
   const plain = JSON.stringify({ authorization: natsAuthorization(variable, bus) }, null, 1);
-  // a variable is one only without quotes
+  // a variable is only recognised without quotes
   const conf = plain.replace(/"password": "(\w+)"/g, '"password": $$$1');
   const authorization = natsAuthorization((name) => `<< $${variable(name)} >>`, bus);
   const env = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Which files a step depends on, and one number that changes when any of them does.
+// The files a step depends on, and a digest that changes when any of them does.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,7 +18,7 @@ export function filesIn(...places) {
   return found;
 }
 
-/** By content, not by time: a checkout or a copy gives every file a new time. */
+/** Digest of the contents, not of the times: a checkout or a copy changes every file's time. */
 export function digest(files) {
   const sum = createHash('sha256').update(process.version);
   for (const file of files) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));

@@ -6,12 +6,12 @@ import { bus as ours } from './bus.mjs';
 const EVENTS = 'CAMARIM';
 const ADVISORIES = 'CAMARIM_ADVISORIES';
 const STREAMS = [EVENTS, ADVISORIES, 'CAMARIM_HEARTBEATS', 'CAMARIM_QUESTIONS'];
-/** Any service makes streams that are missing; one alone may change their settings, which could also empty them. */
+/** Any service may create missing streams; only one may change their settings, which could also empty them. */
 const KEEPER = 'billing';
 
 /**
- * All a process does with a durable of its own. `filter` is what it hears: it stands in the subject, so that the server
- * lets it choose nothing else. (The older way to make a durable says it in the message alone: nobody may use that.)
+ * Permissions of a process for its own durable. `filter` is the event it consumes and part of the subject, so that the
+ * server allows no other. (The older request to create a durable has it only in the message, so it is not allowed.)
  */
 function durable(stream, name, filter) {
   const api = (call) => `$JS.API.CONSUMER.${call}.${stream}.${name}`;
@@ -30,21 +30,21 @@ function ofService(name, { says, asks, hears }) {
     `question.${name}`,
     ...STREAMS.flatMap((stream) => [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`]),
     ...(name === KEEPER ? STREAMS.map((stream) => `$JS.API.STREAM.UPDATE.${stream}`) : []),
-    // what the broker gave up on, and where a durable stands after a power cut: asked by place, which names no event
+    // to read what the broker gave up on, and a durable's position after a power cut; by sequence, so for any event
     `$JS.API.STREAM.MSG.GET.${EVENTS}`,
     ...Object.entries(hears).flatMap(([consumer, event]) => durable(EVENTS, consumer, event)),
     ...durable(ADVISORIES, `${name}__advisories`),
   ];
   return {
     publish: { allow: publish },
-    // with its replicas alone: nobody listens beside them
+    // only as a queue group with its replicas, so that nobody else can listen
     subscribe: { allow: [`_INBOX_${name}.>`, `${name}.> ${name}`] },
-    // an answer goes to who asked, and nowhere else
+    // a reply goes only to the sender of the request
     allow_responses: { max: 1, expires: '2m' },
   };
 }
 
-/** It asks for people, sees events pass by for the pages that are open, and says nothing. */
+/** The gateway sends requests for people and sees live events for open pages; it publishes nothing. */
 function ofGateway(services, { doesNotAsk }) {
   const events = Object.values(services).flatMap(({ says }) => says);
   return {
@@ -55,8 +55,8 @@ function ofGateway(services, { doesNotAsk }) {
 
 /**
  * The `authorization` part of a server's configuration.
- * @param passwordOf gives the password of each name. The operator (tools, drills, the person who looks after the
- * servers) may do everything; who has no name may do nothing.
+ * @param passwordOf returns the password of each user. The operator (tools, drills, the administrator of the
+ * servers) may do everything; anonymous connections may do nothing.
  */
 export function natsAuthorization(passwordOf, { services, gateway } = ours()) {
   const may = Object.entries(services).map(([name, part]) => [name, ofService(name, part)]);

@@ -1,4 +1,4 @@
-// What `npm test` consists of. A stage gives { passed, total, skipped?, output? } and throws when it cannot be done.
+// The stages of `npm test`. A stage returns { passed, total, skipped?, output? } and throws when it fails.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -13,7 +13,7 @@ import { startStack } from './stack.mjs';
 
 const minutes = (count) => count * 60_000;
 
-/** A failed stage: `counts` as far as known, `message` is what the tool said. */
+/** A failed stage: `counts` as far as known, `message` is the tool's output. */
 class StageFailure extends Error {
   constructor(output, counts = { passed: 0, total: 1 }) {
     super(output.trim());
@@ -40,7 +40,7 @@ function readCounts(file) {
     total: numTotalTests,
     skipped: numPendingTests + numTodoTests,
     failedFiles: numFailedTestSuites,
-    // passed only when asked again: each is a fault of the test or of the product that waits to be found
+    // passed only when repeated: each is a defect of the test or of the product that must be found
     unsteady: again.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
   };
 }
@@ -61,12 +61,12 @@ async function jest(project, { dir, files, env = {}, args = [], onOutput }) {
     {
       env: {
         ...env,
-        TMPDIR: dir, // what tests leave behind goes with it
+        TMPDIR: dir, // files that tests leave behind are deleted with it
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
       timeoutMs: minutes(25),
       onOutput,
-      quietStdout: true, // the counts would be printed in full, on top of the file
+      quietStdout: true, // the complete report would be printed in addition to the file
     },
   );
   const counts = existsSync(file) ? readCounts(file) : { passed: 0, total: 0 };
@@ -85,7 +85,7 @@ function countFiles(say) {
 }
 
 async function integration({ dir, files, say }) {
-  // tests of crashes, and of pages, run what is compiled
+  // tests of crashes and of pages run the compiled code
   await build({ say });
   const servers = await startServers({ dir: join(dir, 'servers'), durable: false, say });
   const forget = onShutdown(servers.stop);

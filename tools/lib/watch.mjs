@@ -1,4 +1,4 @@
-// Rebuilds after a change and restarts exactly the processes that it concerns.
+// Rebuilds after a change and restarts only the affected processes.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { green, red, seconds } from './steps.mjs';
 const everyMs = 400;
 const isTest = (file) => /\.(spec|int-spec|e2e)\.tsx?$/.test(file) || file.endsWith('.md');
 
-/** Looking costs a few milliseconds, and unlike file events it also sees new folders, moves and checkouts. */
+/** Polling takes a few milliseconds, and unlike file events it also detects new folders, moves and checkouts. */
 function snapshot() {
   const seen = new Map();
   for (const file of filesIn('apps', 'libs', 'frontend')) {
@@ -57,7 +57,7 @@ async function apply(stack, files) {
 /** Runs until the process ends. */
 export async function watch(stack) {
   let known = snapshot();
-  let pending = []; // changes that could not be built yet; they still need their restart
+  let pending = []; // changes that could not be built yet and still need a restart
   for (;;) {
     await sleep(everyMs);
     if (isEnding()) return;
