@@ -78,9 +78,9 @@ describe('alerts', () => {
   });
 
   it('every alert has such a test, describes what people notice and links to its runbook section (R11)', () => {
-    const asked = new Set(ALERT_CASES.map(({ alert }) => alert));
-    expect([...asked].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
-    expect(WANTED.filter((alert) => !asked.has(alert))).toEqual([]);
+    const tested = new Set(ALERT_CASES.map(({ alert }) => alert));
+    expect([...tested].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+    expect(WANTED.filter((alert) => !tested.has(alert))).toEqual([]);
     for (const { alert, annotations } of rules) {
       expect([alert, annotations.summary.length > 20]).toEqual([alert, true]);
       expect(annotations.runbook).toMatch(/^docs\/runbook\.md#[\w-]+$/);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
 
 /** RPC patterns a service calls, read from its code; calls in libs count for services that use the class. */
-function askedIn(service: string): string[] {
+function calledIn(service: string): string[] {
   const files = readdirSync(`apps/${service}/src`, { recursive: true, encoding: 'utf8' });
   const source = files
     .filter((file) => file.endsWith('.ts') && !/spec\.ts$/.test(file))
@@ -12,8 +12,10 @@ function askedIn(service: string): string[] {
   const standings = source.includes('ModelStandingModule')
     ? readFileSync('libs/messaging/src/model-standings.ts', 'utf8')
     : '';
-  const asked = [...(source + standings).matchAll(/\.call\(\s*(['`])([^'`]+)\1/g)].map(([, , pattern = '']) => pattern);
-  return [...new Set(asked)];
+  const called = [...(source + standings).matchAll(/\.call\(\s*(['`])([^'`]+)\1/g)].map(
+    ([, , pattern = '']) => pattern,
+  );
+  return [...new Set(called)];
 }
 const fits = (pattern: string, allowed: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/\$\{service\}/, '[a-z]+')}$`).test(allowed);
@@ -22,9 +24,9 @@ describe('which service calls which', () => {
   it('every request a service sends is on its list and so has a key, and nothing else is on the list (S2)', () => {
     for (const service of SERVICES) {
       const allowed = askedBy(service);
-      const asked = askedIn(service);
-      expect([service, asked.filter((one) => !allowed.some((pattern) => fits(one, pattern)))]).toEqual([service, []]);
-      expect([service, allowed.filter((pattern) => !asked.some((one) => fits(one, pattern)))]).toEqual([service, []]);
+      const called = calledIn(service);
+      expect([service, called.filter((one) => !allowed.some((pattern) => fits(one, pattern)))]).toEqual([service, []]);
+      expect([service, allowed.filter((pattern) => !called.some((one) => fits(one, pattern)))]).toEqual([service, []]);
     }
   });
 

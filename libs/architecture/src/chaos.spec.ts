@@ -36,9 +36,9 @@ describe('the verdict of a chaos run', () => {
   });
 
   it('during a rolling restart only 503 is accepted as a reason to repeat a request (GW-16)', () => {
-    const told = new Map<string | number, number>([[503, 9]]);
-    expect(troublesOf({ ...calm, again: told, only: 503 })).toEqual([]);
-    const cut = new Map([...told, ['ECONNRESET', 2]] as const);
+    const overloaded = new Map<string | number, number>([[503, 9]]);
+    expect(troublesOf({ ...calm, again: overloaded, only: 503 })).toEqual([]);
+    const cut = new Map([...overloaded, ['ECONNRESET', 2]] as const);
     expect(troublesOf({ ...calm, again: cut })).toEqual([]);
     expect(troublesOf({ ...calm, again: cut, only: 503 })).toEqual([
       'asked again for another reason than 503: ECONNRESET,2',

@@ -70,8 +70,8 @@ suite('the deployment to Kubernetes', () => {
       expect(namesIn(pod).filter((name) => !known.has(name))).toEqual([]);
       if (pod.kind === 'Job') continue;
       const files = (pod.spec.containers[0]?.env ?? []).filter(({ name }) => name.endsWith('_FILE'));
-      const told = files.map(({ name }) => name.replace(/_FILE$/, '')).sort();
-      expect(secretKeys(production, `${service}-secrets`)).toEqual(told);
+      const given = files.map(({ name }) => name.replace(/_FILE$/, '')).sort();
+      expect(secretKeys(production, `${service}-secrets`)).toEqual(given);
     }
     const all = new Set([...NODE_NAMES, ...knownIn(SERVICES.map(settingsOf).join('\n'))]);
     expect(commonNames(production).filter((name) => !all.has(name))).toEqual([]);
@@ -80,13 +80,13 @@ suite('the deployment to Kubernetes', () => {
   it('sets every required variable of every process, in the cluster and with docker compose (GW-16)', () => {
     for (const pod of podsOf(production).filter(({ labels }) => labels['app.kubernetes.io/component'] === 'server')) {
       const service = pod.owner.replace(/-server$/, '');
-      const told = new Set([...namesIn(pod), ...commonNames(production)]);
-      expect([service, requiredIn(settingsOf(service)).filter((name) => !told.has(name))]).toEqual([service, []]);
+      const given = new Set([...namesIn(pod), ...commonNames(production)]);
+      expect([service, requiredIn(settingsOf(service)).filter((name) => !given.has(name))]).toEqual([service, []]);
     }
-    for (const [service, told] of Object.entries(composeSettings('docker-compose.yml', SERVICES))) {
-      expect([service, requiredIn(settingsOf(service)).filter((name) => !told.includes(name))]).toEqual([service, []]);
+    for (const [service, given] of Object.entries(composeSettings('docker-compose.yml', SERVICES))) {
+      expect([service, requiredIn(settingsOf(service)).filter((name) => !given.includes(name))]).toEqual([service, []]);
       const known = new Set([...NODE_NAMES, ...knownIn(settingsOf(service)), ...SHARED_NAMES]);
-      expect([service, told.filter((name) => !known.has(name))]).toEqual([service, []]);
+      expect([service, given.filter((name) => !known.has(name))]).toEqual([service, []]);
     }
   });
 
@@ -119,9 +119,9 @@ suite('the deployment to Kubernetes', () => {
 
   it('uses only metrics that some process exports in alerts and dashboards, and each alert links to its runbook section (GW-16)', () => {
     const folder = 'k8s/components/monitoring';
-    const asked = sources(folder, '.yaml') + sources(folder, '.json');
+    const monitoring = sources(folder, '.yaml') + sources(folder, '.json');
     const code = sources('libs', '.ts') + sources('apps', '.ts');
-    const names = new Set(asked.match(/camarim_[a-z_]+/g));
+    const names = new Set(monitoring.match(/camarim_[a-z_]+/g));
     const given = (name: string) => code.includes(`'${name.replace(/_(bucket|count|sum)$/, '')}'`);
     expect(names.size).toBeGreaterThan(5);
     expect([...names].filter((name) => !given(name))).toEqual([]);
@@ -129,7 +129,8 @@ suite('the deployment to Kubernetes', () => {
     const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title.toLowerCase().replaceAll(' ', '-'),
     );
-    for (const [, anchor = ''] of asked.matchAll(/docs\/runbook\.md#([\w-]+)/g)) expect(headings).toContain(anchor);
+    for (const [, anchor = ''] of monitoring.matchAll(/docs\/runbook\.md#([\w-]+)/g))
+      expect(headings).toContain(anchor);
   });
 
   it('finds what is missing: each of these broken objects is refused (GW-16)', async () => {

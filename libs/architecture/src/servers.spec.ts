@@ -138,12 +138,12 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
   });
 
   it('has every extension that migrations need installed by its operator, because services may not install any (S10)', () => {
-    const asked = SERVICES.flatMap((name) =>
+    const required = SERVICES.flatMap((name) =>
       readdirSync(`apps/${name}/migrations`).flatMap((file) => [
         ...text(`apps/${name}/migrations/${file}`).matchAll(/create extension if not exists (\w+)/gi),
       ]),
     ).map(([, extension]) => extension);
-    expect([...new Set(asked)].toSorted()).toEqual(EXTENSIONS.toSorted());
+    expect([...new Set(required)].toSorted()).toEqual(EXTENSIONS.toSorted());
   });
 });
 

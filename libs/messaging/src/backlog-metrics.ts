@@ -43,11 +43,11 @@ export class BacklogMetrics implements OnApplicationShutdown {
   }
 
   private waiting(): Promise<Sample[]> {
-    const asked = this.reactions.find().map(async ({ durable, consumer }) => {
+    const samples = this.reactions.find().map(async ({ durable, consumer }) => {
       const info = await this.link.jsm.consumers.info(EVENT_STREAM, durable);
       return { labels: { consumer }, value: info.num_pending + info.num_ack_pending };
     });
-    return Promise.all(asked);
+    return Promise.all(samples);
   }
 
   onApplicationShutdown(): void {

@@ -28,8 +28,8 @@ export class ApiPixService {
     if (this.ledger.byExternalRef(txid)) throw new ConflictException('txid já usado por outra cobrança');
     const { calendario, chave: pixKey, devedor, solicitacaoPagador: title = '' } = body;
     const metadata = body.infoAdicionais && JSON.stringify(body.infoAdicionais);
-    const wish = { externalRef: txid, amount, title, payerName: devedor.nome, postbackUrl: '', pixKey, metadata };
-    return this.charges.open(wish, calendario.expiracao);
+    const details = { externalRef: txid, amount, title, payerName: devedor.nome, postbackUrl: '', pixKey, metadata };
+    return this.charges.open(details, calendario.expiracao);
   }
 
   find(txid: string): ChargeState {

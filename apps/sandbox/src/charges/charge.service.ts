@@ -10,7 +10,7 @@ import { newId } from './identifiers.js';
 import { RECEIVER } from './receiver.js';
 
 /** The data of a new charge, for both APIs. */
-export type ChargeWish = Pick<
+export type NewCharge = Pick<
   ChargeRecord,
   'externalRef' | 'amount' | 'title' | 'postbackUrl' | 'idempotencyKey' | 'pixKey' | 'cycle' | 'metadata'
 > & { payerName: string };
@@ -42,13 +42,13 @@ export class ChargeService {
     }
     const { externalRef, amount, customer, items, postbackUrl, pix, metadata } = body;
     const title = items.map((item) => item.title).join(', ');
-    const wish = { externalRef, amount, title, payerName: customer.name, postbackUrl, idempotencyKey, metadata };
-    return { charge: this.open(wish, pix.expiresIn), isNew: true };
+    const details = { externalRef, amount, title, payerName: customer.name, postbackUrl, idempotencyKey, metadata };
+    return { charge: this.open(details, pix.expiresIn), isNew: true };
   }
 
   /** Records a new charge that expires after `expiresIn` seconds, for both APIs. */
-  open(wish: ChargeWish, expiresIn: number): ChargeState {
-    const { payerName, ...rest } = wish;
+  open(details: NewCharge, expiresIn: number): ChargeState {
+    const { payerName, ...rest } = details;
     const id = newId();
     const now = Date.now();
     const payloadUrl = `${this.config.publicUrl.replace(/^https?:\/\//, '')}/qr/v2/${id}`;
@@ -56,7 +56,7 @@ export class ChargeService {
       ...rest,
       id,
       payerFirstName: payerName.trim().split(/\s+/, 1)[0] ?? '',
-      qrcode: buildBrCode({ payloadUrl, amountCents: wish.amount, ...RECEIVER }),
+      qrcode: buildBrCode({ payloadUrl, amountCents: details.amount, ...RECEIVER }),
       expirationDate: new Date(now + expiresIn * 1000).toISOString(),
       createdAt: new Date(now).toISOString(),
     };

@@ -21,10 +21,14 @@ export function metaPage(view: MetaView, now: number): Html {
 
 /** The live part of the page: events of servers, each with whether a browser reported it too, then those of browsers only. */
 export function metaFragment({ events, totals, hits }: MetaView, now: number): Html {
-  const said = new Set(hits.map(({ name, eventId }) => `${name} ${eventId}`));
-  const told = new Set(events.map(({ event }) => `${event.event_name} ${event.event_id}`));
-  const rows = events.map((each) => row(each, said.has(`${each.event.event_name} ${each.event.event_id}`), now));
-  const alone = hits.filter(({ name, eventId }) => !told.has(`${name} ${eventId}`)).map((hit) => hitRow(hit, now));
+  const fromBrowsers = new Set(hits.map(({ name, eventId }) => `${name} ${eventId}`));
+  const fromServers = new Set(events.map(({ event }) => `${event.event_name} ${event.event_id}`));
+  const rows = events.map((each) =>
+    row(each, fromBrowsers.has(`${each.event.event_name} ${each.event.event_id}`), now),
+  );
+  const alone = hits
+    .filter(({ name, eventId }) => !fromServers.has(`${name} ${eventId}`))
+    .map((hit) => hitRow(hit, now));
   const all = [...rows, ...alone];
   const list = all.length === 0 ? emptyList() : html`<ul class="charges">${all}</ul>`;
   const sums = html`<p class="quiet">${totals.kept} contados · ${totals.duplicates} repetidos · ${totals.tests} de teste</p>`;

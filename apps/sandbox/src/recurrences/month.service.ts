@@ -50,9 +50,9 @@ export class MonthService {
     if (taken || this.ledger.byExternalRef(txid))
       throw new ConflictException('Já existe cobrança para este ciclo ou txid');
     const { amount, title, payerFirstName: payerName } = record;
-    const wish = { externalRef: txid, amount, title, payerName, postbackUrl: '', pixKey: this.config.apiPix.pixKey };
+    const details = { externalRef: txid, amount, title, payerName, postbackUrl: '', pixKey: this.config.apiPix.pixKey };
     const days = Math.round((Date.parse(dueDate) - Date.parse(this.calendar.today)) / DAY_MS) + GRACE_DAYS;
-    return this.charges.open({ ...wish, cycle: { idRec: record.idRec, dueDate } }, (days * DAY_MS) / 1000);
+    return this.charges.open({ ...details, cycle: { idRec: record.idRec, dueDate } }, (days * DAY_MS) / 1000);
   }
 
   /** @returns the charge and the month it is for. */
