@@ -1,4 +1,4 @@
-import type { Asked, Operation, Operations } from '@camarim/contracts';
+import type { Asked, Operation, Operations, Shown } from '@camarim/contracts';
 
 type Rows = {
   [N in keyof Operations as Operations[N] extends { http: infer H extends string } ? H : never]: Operations[N];
@@ -7,10 +7,12 @@ type Rows = {
 export type Route = keyof Rows;
 /** What a route asks for: path, query and body in one. */
 export type Asks<R extends Route> = Asked<InstanceType<Rows[R]['input']>>;
-/** What it answers; undefined where there may be nothing, or never is anything. */
+/** What it answers, files as addresses; undefined where there may be nothing, or never is anything. */
 export type Answers<R extends Route> = Rows[R] extends { status: 204 }
   ? undefined
-  : InstanceType<Rows[R]['output']> | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
+  :
+      | Shown<InstanceType<Rows[R]['output']>>
+      | (Rows[R] extends Pick<Required<Operation>, 'mayBeEmpty'> ? undefined : never);
 
 /** A call as the server gets it. */
 export interface Sent {

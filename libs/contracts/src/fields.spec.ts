@@ -15,6 +15,7 @@ import {
   type Preset,
   pageOf,
   pageQuery,
+  partial,
   pick,
   SomeOf,
   Text,
@@ -22,6 +23,7 @@ import {
   Time,
   Whole,
 } from './fields.js';
+import { Media, type MediaRef } from './media.js';
 import { type Asked, type Filled, get, Nothing, operations, post } from './operation.js';
 import { OPERATIONS } from './operations.js';
 import { answerSchemaOf, type Shape, schemaOf, shapesIn, withPresets } from './shape.js';
@@ -124,6 +126,19 @@ describe('a shape', () => {
     expect(plainToInstance(Ask, { modelId: 5, ids: { a: 1 } })).toEqual({ modelId: 5, ids: { a: 1 } });
   });
 
+  it('may be a part of another, and have one of some numbers (GW-09)', async () => {
+    class Some extends partial(View) {}
+    class Steps {
+      @OneOf([5, 10]) count: 5 | 10;
+    }
+    expect(await check(Some, {})).toEqual([]);
+    expect(await check(Some, { title: 'Praia!', at: null })).toEqual(['title']);
+    expect(schemaOf(Some, () => ({}))).not.toHaveProperty('required');
+    expect([await check(Steps, { count: 5 }), await check(Steps, { count: 6 })]).toEqual([[], ['count']]);
+    expect(await check(Steps, { count: '5' })).toEqual(['count']);
+    expect(schemaOf(Steps, () => ({}))['properties']).toEqual({ count: { type: 'integer', enum: [5, 10] } });
+  });
+
   it('fills in what was left out, nested shapes too, and keeps what was given', () => {
     expect(withPresets(Form, { ...right, tags: [{ name: 'x' }, { name: 'y', isPublic: true }] })).toEqual({
       ...{ ...right, limit: 24, words: null },
@@ -174,6 +189,8 @@ describe('a shape', () => {
       @Text() city: string | null;
       // @ts-expect-error: a preset shows in the type
       @Whole({ preset: 1 }) limit: number;
+      // @ts-expect-error: nobody may be signed in, and then there is no address
+      @Media('session') film: MediaRef;
     }
     const asked: Asked<Form> = { modelId: ID, title: 'x', city: null };
     // @ts-expect-error: whoever answers always has a limit

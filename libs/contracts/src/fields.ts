@@ -56,12 +56,13 @@ const isGiven =
     !(nullable && value === null) && !(optional && value === undefined);
 const rulesOf = (field: Field): PropertyDecorator[] => [ValidateIf(isGiven(field)), ...field.rules];
 
-const field =
+/** For the decorators of fields alone, here and in `media.ts`. */
+export const field =
   <T, E extends Ease>(
     ease: E,
     json: JsonSchema,
     rules: PropertyDecorator[],
-    more: Pick<Field, 'of' | 'isList'> = {},
+    more: Pick<Field, 'of' | 'isList' | 'media'> = {},
   ): FieldOf<Eased<T, E>> =>
   (target, key) => {
     const made: Field = { json, rules, ...more, nullable: ease.nullable, optional: ease.optional, preset: ease.preset };
@@ -118,9 +119,14 @@ export const Whole = <const E extends Ease & { min?: number; max?: number }>(eas
   const rules = [IsInt(), ...(min === undefined ? [] : [Min(min)]), ...(max === undefined ? [] : [Max(max)])];
   return field<number, E>(ease, limited({ type: 'integer' }, { minimum: min, maximum: max }), rules);
 };
-/** One of a list of texts. */
-export const OneOf = <const V extends readonly string[], const E extends Ease>(values: V, ease = {} as E) =>
-  field<V[number], E>(ease, { type: 'string', enum: [...values] }, [IsIn(values)]);
+/** One of a list of texts, or of whole numbers. */
+export const OneOf = <const V extends readonly string[] | readonly number[], const E extends Ease>(
+  values: V,
+  ease = {} as E,
+) => {
+  const type = typeof values[0] === 'number' ? 'integer' : 'string';
+  return field<V[number], E>(ease, { type, enum: [...values] }, [IsIn(values)]);
+};
 /** A list of at most `most` texts of `min` to `max` characters each. */
 export const Texts = <const E extends Ease & { min?: number; max?: number; most?: number }>(ease = {} as E) => {
   const { min, max, most } = ease;
@@ -172,6 +178,15 @@ export function pick<T extends object, const K extends string & keyof T>(
   class Picked {}
   for (const [key, one] of fieldsOf(from)) if (keys.includes(key as K)) addField(Picked, key, one, rulesOf(one));
   return Picked as Shape<Pick<T, K>>;
+}
+/** A shape whose fields may all be left out: a change of some of them. */
+export function partial<T extends object>(from: Shape<T>): Shape<Partial<T>> {
+  class Some {}
+  for (const [key, one] of fieldsOf(from)) {
+    const eased = { ...one, optional: true };
+    addField(Some, key, eased, rulesOf(eased));
+  }
+  return Some as Shape<Partial<T>>;
 }
 /** One page of a list and the cursor of the next; null when there is none. `class PostPage extends pageOf(() => Post) {}` */
 export function pageOf<T extends object>(item: () => Shape<T>): Shape<{ items: T[]; nextCursor: string | null }> {

@@ -46,6 +46,17 @@ export * from './http/visitor/trust.dto.js';
 export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
 export * from './money.js';
+export {
+  Media,
+  MediaAddress,
+  MediaRef,
+  Picture,
+  PictureAddress,
+  PictureFile,
+  PictureRef,
+  PictureSource,
+  type Shown,
+} from './media.js';
 export type { Asked, HttpMethod, Operation, OperationAccess } from './operation.js';
 export * as row from './operation.js';
 export * from './operations.js';

@@ -23,12 +23,14 @@ export interface Operation {
   status?: number;
   /** A rule of the edge's table of limits. */
   limit?: string;
+  /** Adult content: the edge asks for a proof of age first (USR-29). */
+  isAdult?: true;
   /** What an id of the path that cannot exist is answered with. */
   missing?: ErrorCode;
   /** For the document: what is not plain from the names. */
   says?: string;
 }
-type More = Pick<Operation, 'status' | 'limit' | 'missing' | 'says' | 'mayBeEmpty'>;
+type More = Pick<Operation, 'status' | 'limit' | 'isAdult' | 'missing' | 'says' | 'mayBeEmpty'>;
 
 const row =
   <M extends HttpMethod>(method: M) =>
@@ -55,7 +57,7 @@ export const del = row('DELETE');
 /** The rows of one feature by the name of their question, '<service>.<feature>.<verb>'. */
 export const operations = <const T extends Record<`${string}.${string}.${string}`, Operation>>(rows: T): T => rows;
 
-/** The input of an operation that asks for nothing. */
+/** The input of an operation that asks for nothing, the output of one that has nothing to tell. */
 export class Nothing {}
 
 /**

@@ -1,11 +1,9 @@
-import { changeOperations } from './catalog/changes.js';
-import { templateOperations } from './catalog/templates.js';
-import { wordListOperations } from './catalog/word-list.js';
+import { catalogOperations } from './catalog/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
-export const OPERATIONS = { ...changeOperations, ...templateOperations, ...wordListOperations };
+export const OPERATIONS = { ...catalogOperations };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
 

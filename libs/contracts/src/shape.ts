@@ -14,6 +14,8 @@ export interface Field {
   /** The nested shape. A function, because shapes may stand in any order. */
   of?: () => Shape;
   isList?: boolean;
+  /** A file: a reference between processes, an address for this session or for everybody on a page (`media.ts`). */
+  media?: 'session' | 'public';
   rules: PropertyDecorator[];
 }
 

@@ -1,4 +1,5 @@
-const MAX_EMAIL = 254;
+/** Longest address of e-mail in characters (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
 const MAX_LABEL = 63;
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
@@ -11,7 +12,7 @@ const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
  * and address literals are refused. Length is bounded first and every pattern is linear, so no input is slow.
  */
 export function isValidEmail(text: string): boolean {
-  if (text.length > MAX_EMAIL) return false;
+  if (text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.indexOf('@');
   if (at < 1 || at !== text.lastIndexOf('@')) return false;
   return isLocalPart(text.slice(0, at)) && isDomain(text.slice(at + 1));

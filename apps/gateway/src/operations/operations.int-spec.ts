@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fields, OPERATIONS, type Operation, row } from '@camarim/contracts';
+import {
+  fields,
+  Media,
+  type MediaRef,
+  OPERATIONS,
+  type Operation,
+  Picture,
+  type PictureRef,
+  row,
+} from '@camarim/contracts';
 import type { StaffRole } from '@camarim/domain';
 import { ENDPOINTS } from '../../test/document.js';
 import { type Edge, startEdge } from '../../test/edge.js';
@@ -18,6 +27,15 @@ class Item {
   @One(() => Tag, { nullable: true }) main: Tag | null;
   @Many(() => Tag) tags: Tag[];
   @Facts() details: Record<string, string | number | boolean | null>;
+}
+class Film {
+  @Text() title: string;
+  @Media('session', { nullable: true }) film: MediaRef | null;
+  @Media('public') cover: MediaRef;
+  @Picture('session', { nullable: true }) picture: PictureRef | null;
+}
+class FilmList {
+  @Many(() => Film) items: Film[];
 }
 class ItemPage extends pageOf(() => Item) {}
 class ItemQuery {
@@ -39,6 +57,7 @@ const ROWS = row.operations({
   }),
   [SEEN]: row.post('/spec/seen', 'signed-in', row.Nothing, Item, { mayBeEmpty: true, status: 200, limit: 'cpf' }),
   'catalog.spec.forget': row.del('/admin/spec/:itemId', 'staff:publishing', ItemById, Item, { status: 204 }),
+  'catalog.spec.films': row.get('/spec/films', 'public', row.Nothing, FilmList, { isAdult: true }),
   'catalog.spec.inside': { access: 'service', input: row.Nothing, output: Item },
 });
 
@@ -79,6 +98,34 @@ it('what an answer does not declare never leaves, at no depth, and what it decla
     nextCursor: null,
   });
   expect(answer.body).not.toContain('SECRET');
+});
+
+it('a file leaves as an address, of a session’s for nobody else, and never by its own name (CAT-14)', async () => {
+  const [assetId, size] = [randomUUID(), { width: 640, height: 800 }];
+  const film = { assetId, rendition: 'full.mp4', ...size };
+  const source = { rendition: 'w640.avif', ...size, contentType: 'image/avif' };
+  const one = {
+    ...{ title: 'Praia', film, cover: { ...film, rendition: 'w640.webp' } },
+    picture: { assetId, ...size, sources: [source] },
+  };
+  edge.world.replies.set('catalog.spec.films', { items: [one, { ...one, film: null }] });
+  const fan = { ...edge.own, ...edge.cookie(edge.world.signIn().token) };
+  const [first, second] = (await ask('GET', '/spec/films', fan)).json().items;
+  const address = (file: string) => expect.stringMatching(new RegExp(`^/media/${assetId}/${file}\\?e=\\d+&s=`));
+  expect(first).toEqual({
+    title: 'Praia',
+    film: { url: address('full.mp4'), ...size, expiresAt: expect.any(String) },
+    cover: { url: address('w640.webp'), ...size, expiresAt: expect.any(String) },
+    picture: {
+      ...size,
+      sources: [{ url: address('w640.avif'), ...size, contentType: 'image/avif' }],
+      expiresAt: expect.any(String),
+    },
+  });
+  expect(second.film).toBeNull();
+  // nobody is signed in: what is everybody's alone has an address
+  const [shown] = (await ask('GET', '/spec/films', edge.own)).json().items;
+  expect(shown).toEqual({ title: 'Praia', film: null, cover: first.cover, picture: null });
 });
 
 it('a field an older service does not know yet is left out, and nothing fails (GW-16)', async () => {

@@ -1,5 +1,5 @@
+import type { PictureRef } from '../media.js';
 import type { Page, PostFilter } from './catalog.rpc.js';
-import type { PictureRef } from './catalog-feed.rpc.js';
 import type { AssetView } from './catalog-media.rpc.js';
 import type { PostReleaseState } from './catalog-trust.rpc.js';
 

@@ -1,20 +1,6 @@
+import type { PictureRef } from '../media.js';
 import type { ModelView, Page, PostFilter, QuotaView } from './catalog.rpc.js';
 
-/** One file of a picture; the page chooses by width and type (`<picture>`, `srcset`). */
-export interface PictureSource {
-  /** File name inside the asset: `w640.avif`, `poster-320.webp` … */
-  rendition: string;
-  width: number;
-  height: number;
-  contentType: 'image/avif' | 'image/webp';
-}
-/** All files of one picture (of a film: its poster). Only the gateway turns them into signed addresses. */
-export interface PictureRef {
-  assetId: string;
-  width: number;
-  height: number;
-  sources: PictureSource[];
-}
 /**
  * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;
  * `PostOverlay` adds what one viewer may have.

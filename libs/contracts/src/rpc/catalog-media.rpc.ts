@@ -1,5 +1,4 @@
-import type { MediaRef } from './catalog.rpc.js';
-import type { PictureRef } from './catalog-feed.rpc.js';
+import type { MediaRef, PictureRef } from '../media.js';
 
 /**
  * `receiving`: bytes are on their way (upload or fetch) · `queued` · `processing` · `ready` · `failed`.

@@ -1,3 +1,5 @@
+import type { MediaRef } from '../media.js';
+
 export interface ModelView {
   id: string;
   username: string;
@@ -14,14 +16,6 @@ export interface ModelView {
 }
 /** Where a creator stands: only `active` ones are shown and sold; `inactive` also before her age and document were checked. */
 export type ModelStanding = 'active' | 'inactive' | 'deleted';
-/** A file of an asset. Only the gateway turns it into a signed, short-lived URL for one session. */
-export interface MediaRef {
-  assetId: string;
-  /** File name inside the asset: `w640.webp`, `full.mp4`, `preview.mp4`, `poster.webp` … */
-  rendition: string;
-  width: number;
-  height: number;
-}
 export const POST_FILTERS = ['all', 'photos', 'videos', 'hot'] as const;
 export type PostFilter = (typeof POST_FILTERS)[number];
 export interface Page<T> {

@@ -1,6 +1,6 @@
 import type { TestimonialState } from '@camarim/domain';
-import type { MediaRef, Page } from './catalog.rpc.js';
-import type { PictureSource } from './catalog-feed.rpc.js';
+import type { MediaRef, PictureSource } from '../media.js';
+import type { Page } from './catalog.rpc.js';
 
 export interface PresellSection {
   title: string;

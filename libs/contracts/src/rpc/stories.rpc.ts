@@ -1,4 +1,5 @@
-import type { MediaRef, Page } from './catalog.rpc.js';
+import type { MediaRef } from '../media.js';
+import type { Page } from './catalog.rpc.js';
 
 /** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
 export interface StoryView {

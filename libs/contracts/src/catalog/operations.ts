@@ -1,0 +1,6 @@
+import { changeOperations } from './changes.js';
+import { templateOperations } from './templates.js';
+import { wordListOperations } from './word-list.js';
+
+/** Every operation of catalog. */
+export const catalogOperations = { ...changeOperations, ...templateOperations, ...wordListOperations };
