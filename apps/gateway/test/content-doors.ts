@@ -62,14 +62,6 @@ export class ContentDoorsController {
     this.world.hear('catalog.post.unlike', request, caller);
     return { liked: false, likesCount: 0 };
   }
-  @RpcDoor('catalog.settings.get-public')
-  settings(
-    @Payload() request: Ask<'catalog.settings.get-public'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.settings.get-public'> {
-    this.world.hear('catalog.settings.get-public', request, caller);
-    return { creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' };
-  }
 
   @RpcDoor('catalog.comment.list')
   comments(@Payload() request: Ask<'catalog.comment.list'>, @Caller() caller: Identity): Reply<'catalog.comment.list'> {

@@ -1,11 +1,12 @@
 import type { Identity, Operation, OperationName } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable, type Type } from '@nestjs/common';
+import { CONTENT_ANSWERS } from './content-answers.js';
 import { World } from './world.js';
 
 /**
  * @returns a service that answers every one of the rows with what `world.replies` holds for it: the answer itself, or a
- * function that makes it of the question and of who asks.
+ * function that makes it of the question and of who asks; else what is usual.
  */
 export function plainOperations(rows: Readonly<Record<string, Operation>>): Type {
   @Injectable()
@@ -17,6 +18,10 @@ export function plainOperations(rows: Readonly<Record<string, Operation>>): Type
       this.world.calls.push({ pattern, request, caller });
       const error = this.world.failing.get(pattern);
       if (error) throw error;
+      const usual = CONTENT_ANSWERS[pattern as OperationName] as
+        | ((world: World, ...asked: unknown[]) => unknown)
+        | undefined;
+      if (usual && !this.world.replies.has(pattern)) return usual(this.world, request, caller);
       const reply = this.world.replies.get(pattern);
       return typeof reply === 'function' ? (reply as (...asked: unknown[]) => unknown)(request, caller) : reply;
     };

@@ -7,7 +7,6 @@ import type {
   ModelBody,
   ModelKycBody,
   PostBody,
-  SiteSettingsBody,
 } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
@@ -59,8 +58,8 @@ export const contentApi = {
   deleteTemplate: (templateId: string) => api('DELETE /admin/templates/:templateId', { templateId }),
   suggest: (wish: Asks<'GET /admin/templates/suggest'>) => api('GET /admin/templates/suggest', wish),
 
-  settings: () => api('GET', '/api/v1/admin/settings/site', {}),
-  changeSettings: (body: SiteSettingsBody) => api('PUT', '/api/v1/admin/settings/site', { body }),
+  settings: () => api('GET /admin/settings/site', {}),
+  changeSettings: (changes: Asks<'PUT /admin/settings/site'>) => api('PUT /admin/settings/site', changes),
   wordList: () => api('GET /admin/word-list', {}),
   setWordList: (words: string[]) => api('PUT /admin/word-list', { words }),
   changes: (modelId: string | null, cursor: string | null) => api('GET /admin/content-changes', { modelId, cursor }),

@@ -1,4 +1,5 @@
 export * from './catalog/changes.js';
+export * from './catalog/settings.js';
 export * from './catalog/templates.js';
 export * from './catalog/word-list.js';
 export * from './deleted.js';

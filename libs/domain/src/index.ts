@@ -3,6 +3,7 @@ export * from './brcode.js';
 export * from './call.policy.js';
 export * from './call.slots.js';
 export * from './call.windows.js';
+export * from './content.limits.js';
 export * from './cpf.js';
 export * from './dashboard.windows.js';
 export * from './departure.rules.js';

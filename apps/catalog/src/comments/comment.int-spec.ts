@@ -157,7 +157,7 @@ describe('comments for demonstration', () => {
     expect((await list(post)).items).toHaveLength(1);
     expect(await count(post)).toBe(1);
     const show = (on: boolean) =>
-      catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: on } }, aTeamMember('owner'));
+      catalog.rpc.call('catalog.settings.update', { showDemoEngagement: on }, aTeamMember('owner'));
     await show(true);
     const shown = (await list(post)).items;
     expect([shown.length, shown.filter((comment) => comment.isGenerated).length]).toEqual([12, 11]);

@@ -71,9 +71,9 @@ describe('the public part of a feed', () => {
     expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: null });
     const profile = await catalog.rpc.call('catalog.model.get-by-id', { modelId: model }, VISITOR);
     expect(profile.stats).toEqual({ posts: 1, likes: 1 });
-    await catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: true } }, staff);
+    await catalog.rpc.call('catalog.settings.update', { showDemoEngagement: true }, staff);
     expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: { likes: 15, comments: 5 } });
-    await catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: false } }, staff);
+    await catalog.rpc.call('catalog.settings.update', { showDemoEngagement: false }, staff);
     expect(await shown()).toEqual({ likesCount: 1, commentsCount: 0, demo: null });
   });
 });

@@ -192,12 +192,12 @@ describe('the public list of models', () => {
     expect([first.items[0]?.id, second.items[0]?.id]).toEqual([own.id, none.id]);
     expect([first.items[0]?.location, second.items[0]?.location]).toEqual(['Recife, PE', null]);
     const write = (whatsappNumber: string) =>
-      catalog.rpc.call('catalog.settings.update', { changes: { whatsappNumber } }, staff);
+      catalog.rpc.call('catalog.settings.update', { whatsappNumber }, staff);
     expect((await write('(11) 98765-4321')).whatsappNumber).toBe('+5511987654321');
     await expect(write('119')).rejects.toMatchObject({ code: 'validation-failed' });
     expect((await write('')).whatsappNumber).toBeNull();
     const say = (creatorLocation: string | null) =>
-      catalog.rpc.call('catalog.settings.update', { changes: { creatorLocation } }, staff);
+      catalog.rpc.call('catalog.settings.update', { creatorLocation }, staff);
     await say(' São Paulo, SP ');
     const where = async () =>
       (await catalog.rpc.call('catalog.model.get-by-id', { modelId: none.id }, VISITOR)).location;
@@ -205,7 +205,7 @@ describe('the public list of models', () => {
     await say('');
     expect(await where()).toBeNull();
     await expect(
-      catalog.rpc.call('catalog.settings.update', { changes: { showDemoEngagement: true } }, aTeamMember('content')),
+      catalog.rpc.call('catalog.settings.update', { showDemoEngagement: true }, aTeamMember('content')),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
-import { SettingController } from './setting.controller.js';
 import { SettingRead } from './setting.read.js';
 import { SettingRepository } from './setting.repository.js';
 import { SettingService } from './setting.service.js';
 
 @Module({
   imports: [ChangeModule],
-  controllers: [SettingController],
   providers: [SettingService, SettingRead, SettingRepository],
   exports: [SettingRead],
 })

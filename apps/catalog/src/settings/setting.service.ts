@@ -1,16 +1,15 @@
-import type { PublicSettings, SiteSettings } from '@camarim/contracts';
+import type { CallerFor, In, PublicSettings, SiteSettings } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { STORY_TEXTS, storyWhatsapp } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid } from '../input/input.js';
-import { DEFAULT_SETTINGS, SettingRead } from './setting.read.js';
+import { SettingRead } from './setting.read.js';
 import { SettingRepository } from './setting.repository.js';
 
 type Key = keyof SiteSettings;
-const isKey = (key: string): key is Key => Object.hasOwn(DEFAULT_SETTINGS, key);
 
 /** Typed settings of the whole site (CAT-37). */
 @Injectable()
@@ -24,17 +23,23 @@ export class SettingService {
     private readonly clock: Clock,
   ) {}
 
+  @Answers('catalog.settings.get')
   all(): Promise<SiteSettings> {
     return this.reads.all();
   }
 
+  @Answers('catalog.settings.get-public')
   async forEverybody(): Promise<PublicSettings> {
     const { creatorLocation, showDemoEngagement, whatsappNumber } = await this.reads.all();
     return { creatorLocation, showDemoEngagement, whatsappNumber };
   }
 
-  /** Only what differs is written, audited and told. @throws validation-failed for an unknown key or a wrong type */
-  async update(changes: Partial<SiteSettings>, staffId: string): Promise<SiteSettings> {
+  /** Only what differs is written, audited and told. @throws validation-failed for what is no WhatsApp number */
+  @Answers('catalog.settings.update')
+  async update(
+    changes: In<'catalog.settings.update'>,
+    { userId: staffId }: CallerFor<'catalog.settings.update'>,
+  ): Promise<SiteSettings> {
     const wanted = readChanges(changes);
     return this.db.transaction(async (tx) => {
       await tx.lock('catalog.settings');
@@ -53,36 +58,20 @@ export class SettingService {
   }
 }
 
-function readChanges(changes: Partial<SiteSettings>): Partial<SiteSettings> {
-  const read: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(changes ?? {})) {
-    if (value === undefined) continue;
-    if (!isKey(key)) throw invalid(key, 'Esta configuração não existe.');
-    const reader = READERS[key];
-    read[key] = reader ? reader(value) : value;
-    if (!reader && typeof value !== 'boolean') throw invalid(key, 'Ligado ou desligado.');
-  }
-  return read as Partial<SiteSettings>;
+/** Texts as they are kept: an empty one is none. */
+function readChanges({ creatorLocation, whatsappNumber, ...switches }: Partial<SiteSettings>): Partial<SiteSettings> {
+  return {
+    ...Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined)),
+    // an empty city is no city: pages then show no line at all (CAT-08)
+    ...(creatorLocation !== undefined && { creatorLocation: cleanText(creatorLocation ?? '') || null }),
+    ...(whatsappNumber !== undefined && { whatsappNumber: readWhatsapp(whatsappNumber) }),
+  };
 }
-
-/** What is no switch. */
-const READERS: Partial<Record<Key, (value: unknown) => string | null>> = {
-  creatorLocation: readLocation,
-  whatsappNumber: readWhatsapp,
-};
 
 /** A number fans write to is a whole one or none (FV-07). */
-function readWhatsapp(value: unknown): string | null {
-  if (value === null || value === '') return null;
-  const number = typeof value === 'string' ? storyWhatsapp(value) : null;
+function readWhatsapp(typed: string | null): string | null {
+  if (typed === null || typed === '') return null;
+  const number = storyWhatsapp(typed);
   if (number === null) throw invalid('whatsappNumber', STORY_TEXTS.whatsappInvalid);
   return number;
-}
-
-/** An empty city is no city: pages then show no line at all (CAT-08). */
-function readLocation(value: unknown): string | null {
-  if (value === null) return null;
-  const city = typeof value === 'string' ? cleanText(value) : '';
-  if (typeof value !== 'string' || city.length > 120) throw invalid('creatorLocation', 'Até 120 caracteres.');
-  return city || null;
 }

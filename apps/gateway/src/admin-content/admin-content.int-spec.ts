@@ -101,14 +101,7 @@ const ROUTES: Array<[Method, string, object | undefined, readonly StaffRole[], s
     { isHot: true, isPremium: false, except: null },
   ],
   ['GET', '/settings/site', undefined, everyone, 'settings.get', {}],
-  [
-    'PUT',
-    '/settings/site',
-    { commentsEnabled: false },
-    rulers,
-    'settings.update',
-    { changes: { commentsEnabled: false } },
-  ],
+  ['PUT', '/settings/site', { commentsEnabled: false }, rulers, 'settings.update', { commentsEnabled: false }],
   ['GET', '/content-changes', undefined, rulers, 'change.list', { modelId: null, cursor: null }],
   [
     'POST',

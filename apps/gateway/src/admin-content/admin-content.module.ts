@@ -8,14 +8,13 @@ import { MediaAdminController } from './media-admin.controller.js';
 import { ModelActivity } from './model-activity.service.js';
 import { ModelAdminController } from './model-admin.controller.js';
 import { PostAdminController } from './post-admin.controller.js';
-import { SiteController } from './site.controller.js';
 
 /** Content as the team edits it; catalog owns all of it. */
 @Module({
   imports: [UploadModule],
   controllers: [
     ...[ModelAdminController, PostAdminController, CommentAdminController, DemoController],
-    ...[SiteController, MediaAdminController],
+    MediaAdminController,
   ],
   providers: [AssetPresenter, ContentAdminPresenter, ModelActivity],
   exports: [AssetPresenter],

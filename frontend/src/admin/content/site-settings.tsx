@@ -1,4 +1,5 @@
-import type { SiteSettingsBody, SiteSettingsDto } from '@camarim/contracts';
+import type { SiteSettings as Settings, SiteSettingsChange } from '@camarim/contracts';
+import { MODEL_LIMITS } from '@camarim/domain';
 import { Button, Card, Group, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,11 +27,11 @@ const SWITCHES = [
 ] as const;
 
 /** Each switch counts at once and can be undone; the city is saved by its button (CAT-08, CAT-23, CAT-37). */
-export function SiteSettings({ settings }: { settings: SiteSettingsDto }) {
+export function SiteSettings({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { act, isPending } = useAct('content-changes');
   const [city, setCity] = useState(settings.creatorLocation ?? '');
-  const save = (changes: SiteSettingsBody, done: () => void) =>
+  const save = (changes: SiteSettingsChange, done: () => void) =>
     act({
       run: async () => {
         client.setQueryData(contentQueries.settings().queryKey, await contentApi.changeSettings(changes));
@@ -59,7 +60,7 @@ export function SiteSettings({ settings }: { settings: SiteSettingsDto }) {
           <TextInput
             label="Cidade das criadoras"
             description="Aparece no perfil de quem não informou a própria; vazio não mostra nada"
-            maxLength={120}
+            maxLength={MODEL_LIMITS.location.max}
             value={city}
             onChange={(event) => setCity(event.currentTarget.value)}
           />

@@ -1,4 +1,5 @@
-import type { SiteSettingsDto } from '@camarim/contracts';
+import type { SiteSettings } from '@camarim/contracts';
+import { WHATSAPP_TYPED } from '@camarim/domain';
 import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function WhatsappNumber() {
   return <NumberForm settings={settings.data} />;
 }
 
-function NumberForm({ settings }: { settings: SiteSettingsDto }) {
+function NumberForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const [number, setNumber] = useState(settings.whatsappNumber ?? '');
   const save = useMutation({
@@ -48,7 +49,7 @@ function NumberForm({ settings }: { settings: SiteSettingsDto }) {
           placeholder="+5511999999999"
           type="tel"
           inputMode="tel"
-          maxLength={20}
+          maxLength={WHATSAPP_TYPED.max}
           w="100%"
           value={number}
           error={wrong?.message ?? (error ? messageOf(error) : null)}

@@ -1,6 +1,12 @@
 import { changeOperations } from './changes.js';
+import { settingOperations } from './settings.js';
 import { templateOperations } from './templates.js';
 import { wordListOperations } from './word-list.js';
 
 /** Every operation of catalog. */
-export const catalogOperations = { ...changeOperations, ...templateOperations, ...wordListOperations };
+export const catalogOperations = {
+  ...changeOperations,
+  ...settingOperations,
+  ...templateOperations,
+  ...wordListOperations,
+};

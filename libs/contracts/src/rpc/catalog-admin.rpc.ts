@@ -87,18 +87,6 @@ export interface AdminPostView {
   createdAt: string;
   revision: number;
 }
-export interface SiteSettings {
-  /** City shown for creators who declare none themselves (CAT-08). */
-  creatorLocation: string | null;
-  /** Shows demonstration likes and comments, each under its label (CAT-23). */
-  showDemoEngagement: boolean;
-  /** Whether subscribers may comment at all. */
-  commentsEnabled: boolean;
-  /** Every comment waits for the team, not only those with listed words. */
-  moderateAllComments: boolean;
-  /** '+5511999999999': where fans reach the team; null = nowhere, and no page offers it (FV-07). */
-  whatsappNumber: string | null;
-}
 export interface LikeDay {
   /** Day in America/Sao_Paulo, YYYY-MM-DD. */
   day: string;
@@ -159,10 +147,6 @@ export interface CatalogAdminRpc {
     request: { modelId: string | null; postId: string | null; days: number };
     reply: LikeAnalytics;
   };
-
-  'catalog.settings.get': { request: Record<string, never>; reply: SiteSettings };
-  /** Owner and admin. Only the given fields change. */
-  'catalog.settings.update': { request: { changes: Partial<SiteSettings> }; reply: SiteSettings };
 
   /** For the service users: who is to be told about a model. Ids in order. */
   'catalog.entitlement.list-fans': {

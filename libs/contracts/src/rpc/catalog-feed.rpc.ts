@@ -60,13 +60,6 @@ export interface LikeReply {
   /** As the caller sees it: their own like is in it. Within a second every page shows the same. */
   likesCount: number;
 }
-/** What every page may know of the site's settings. */
-export interface PublicSettings {
-  creatorLocation: string | null;
-  showDemoEngagement: boolean;
-  whatsappNumber: string | null;
-}
-
 /** Reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
 export interface CatalogFeedRpc {
   /** Active models by display name. `limit` 1 to 50. */
@@ -86,5 +79,4 @@ export interface CatalogFeedRpc {
   /** Idempotent. @throws unauthenticated, post-not-found */
   'catalog.post.like': { request: { postId: string }; reply: LikeReply };
   'catalog.post.unlike': { request: { postId: string }; reply: LikeReply };
-  'catalog.settings.get-public': { request: Record<string, never>; reply: PublicSettings };
 }

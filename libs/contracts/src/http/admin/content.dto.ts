@@ -166,20 +166,6 @@ export class LikeAnalyticsDto {
   totalLikes: number;
   demoLikes: number;
 }
-export class SiteSettingsBody {
-  @IsOptional() @NotNull() @IsString() @MaxLength(120) creatorLocation?: string | null;
-  @IsOptional() @IsBoolean() showDemoEngagement?: boolean;
-  @IsOptional() @IsBoolean() commentsEnabled?: boolean;
-  @IsOptional() @IsBoolean() moderateAllComments?: boolean;
-  @IsOptional() @NotNull() @IsString() @MaxLength(20) whatsappNumber?: string | null;
-}
-export class SiteSettingsDto {
-  creatorLocation: string | null;
-  showDemoEngagement: boolean;
-  commentsEnabled: boolean;
-  moderateAllComments: boolean;
-  whatsappNumber: string | null;
-}
 export class DeletedDto {
   deleted: boolean;
 }

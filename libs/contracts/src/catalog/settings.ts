@@ -1,0 +1,27 @@
+import { MODEL_LIMITS, WHATSAPP_TYPED } from '@camarim/domain';
+import { Flag, partial, pick, Text } from '../fields.js';
+import { get, Nothing, operations, put } from '../operation.js';
+
+/** Settings of the whole site (CAT-37). */
+export class SiteSettings {
+  /** City shown for creators who declare none themselves (CAT-08). */
+  @Text({ nullable: true, ...MODEL_LIMITS.location }) creatorLocation: string | null;
+  /** Shows demonstration likes and comments, each under its label (CAT-23). */
+  @Flag() showDemoEngagement: boolean;
+  /** Whether subscribers may comment at all. */
+  @Flag() commentsEnabled: boolean;
+  /** Every comment waits for the team, not only those with listed words. */
+  @Flag() moderateAllComments: boolean;
+  /** '+5511999999999': where fans reach the team; null = nowhere, and no page offers it (FV-07). */
+  @Text({ nullable: true, ...WHATSAPP_TYPED }) whatsappNumber: string | null;
+}
+/** Only the given fields change. */
+export class SiteSettingsChange extends partial(SiteSettings) {}
+/** What every page may know of them. */
+export class PublicSettings extends pick(SiteSettings, 'creatorLocation', 'showDemoEngagement', 'whatsappNumber') {}
+
+export const settingOperations = operations({
+  'catalog.settings.get': get('/admin/settings/site', 'staff:team', Nothing, SiteSettings),
+  'catalog.settings.update': put('/admin/settings/site', 'staff:administration', SiteSettingsChange, SiteSettings),
+  'catalog.settings.get-public': { access: 'everybody', input: Nothing, output: PublicSettings },
+});
