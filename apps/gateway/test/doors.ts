@@ -134,10 +134,6 @@ export class DoorsController {
     if (request.modelId !== this.world.model.id) throw problem('model-not-found');
     return this.world.model;
   }
-  @RpcDoor('catalog.model.shown-age')
-  shownAge(@Payload() request: Ask<'catalog.model.shown-age'>): Reply<'catalog.model.shown-age'> {
-    return { years: request.modelId === this.world.model.id ? 22 : null };
-  }
   @RpcDoor('stories.story.get')
   story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
     this.world.hear('stories.story.get', request, caller);

@@ -1,12 +1,6 @@
-import type {
-  AccountBody,
-  ConfirmationBody,
-  ConsentsBody,
-  LegalDocumentDto,
-  NoticeBody,
-  VipSignupBody,
-} from '@camarim/contracts';
+import type { AccountBody, ConfirmationBody, ConsentsBody, LegalDocumentDto, VipSignupBody } from '@camarim/contracts';
 import { api } from './client.js';
+import type { Asks } from './operation.js';
 
 const PAGE = 20;
 const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {} : { cursor }) });
@@ -48,5 +42,5 @@ export const trustApi = {
   legal: (document: LegalDocumentDto['id']) => api('GET', '/api/v1/legal/{document}', { path: { document } }),
   startAgeCheck: (returnTo: string) => api('POST', '/api/v1/age/start', { body: { returnTo } }),
   endAgeCheck: (token: string) => api('POST', '/api/v1/age/callback', { body: { token } }),
-  report: (body: NoticeBody) => api('POST', '/api/v1/notices', { body }),
+  report: (form: Asks<'POST /notices'>) => api('POST /notices', form),
 };

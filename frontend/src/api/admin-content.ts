@@ -5,7 +5,6 @@ import type {
   LikeAnalyticsQuery,
   ModelActiveBody,
   ModelBody,
-  ModelKycBody,
   PostBody,
 } from '@camarim/contracts';
 import { api } from './client.js';
@@ -20,10 +19,9 @@ export const contentApi = {
   setModelActive: (id: string, body: ModelActiveBody) =>
     api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body }),
   modelDeparture: (id: string) => api('GET', '/api/v1/admin/models/{id}/departure', { path: { id } }),
-  modelKyc: (id: string) => api('GET', '/api/v1/admin/models/{id}/kyc', { path: { id } }),
-  hideModelAge: (id: string) => api('DELETE', '/api/v1/admin/models/{id}/kyc/age', { path: { id } }),
-  recordModelKyc: (id: string, body: ModelKycBody) =>
-    api('PUT', '/api/v1/admin/models/{id}/kyc', { path: { id }, body }),
+  modelKyc: (modelId: string) => api('GET /admin/models/:modelId/kyc', { modelId }),
+  hideModelAge: (modelId: string) => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
+  recordModelKyc: (form: Asks<'PUT /admin/models/:modelId/kyc'>) => api('PUT /admin/models/:modelId/kyc', form),
   deleteModel: (id: string) => api('DELETE', '/api/v1/admin/models/{id}', { path: { id } }),
 
   posts: (query: AdminPostListQuery) => api('GET', '/api/v1/admin/posts', { query }),

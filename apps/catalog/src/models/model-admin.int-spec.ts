@@ -191,8 +191,7 @@ describe('the public list of models', () => {
     })();
     expect([first.items[0]?.id, second.items[0]?.id]).toEqual([own.id, none.id]);
     expect([first.items[0]?.location, second.items[0]?.location]).toEqual(['Recife, PE', null]);
-    const write = (whatsappNumber: string) =>
-      catalog.rpc.call('catalog.settings.update', { whatsappNumber }, staff);
+    const write = (whatsappNumber: string) => catalog.rpc.call('catalog.settings.update', { whatsappNumber }, staff);
     expect((await write('(11) 98765-4321')).whatsappNumber).toBe('+5511987654321');
     await expect(write('119')).rejects.toMatchObject({ code: 'validation-failed' });
     expect((await write('')).whatsappNumber).toBeNull();

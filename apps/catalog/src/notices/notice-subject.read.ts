@@ -1,4 +1,4 @@
-import type { NoticeSubject, NoticeView } from '@camarim/contracts';
+import type { Notice, NoticeSubject } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { KeptNotice } from './notice.repository.js';
@@ -9,7 +9,7 @@ import { reportedThing } from './reported-address.js';
 export class NoticeSubjectRead {
   constructor(private readonly db: Database) {}
 
-  async of(notices: readonly KeptNotice[]): Promise<NoticeView[]> {
+  async of(notices: readonly KeptNotice[]): Promise<Notice[]> {
     const things = notices.map(({ address }) => reportedThing(address));
     const postIds = things.flatMap((thing) => (thing && 'postId' in thing ? [thing.postId] : []));
     const names = things.flatMap((thing) => (thing && 'username' in thing ? [thing.username] : []));

@@ -1,11 +1,11 @@
-import type { NoticeDraft, NoticeStatus, NoticeView, Page } from '@camarim/contracts';
+import type { In, Notice, NoticeStatus, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 
 /** A notice as it is kept; what is at its address now is read apart. */
-export type KeptNotice = Omit<NoticeView, 'subject' | 'story'>;
+export type KeptNotice = Omit<Notice, 'subject' | 'story'>;
 type Row = Omit<KeptNotice, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
 const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant",
   n.status, n.answer, n.decided_by as "decidedBy", n.decided_at as "decidedAt", n.created_at as "receivedAt",
@@ -15,7 +15,11 @@ const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.e
 export class NoticeRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(tx: Tx, own: { id: string; protocol: string; userId: string | null; at: Date }, notice: NoticeDraft) {
+  async insert(
+    tx: Tx,
+    own: { id: string; protocol: string; userId: string | null; at: Date },
+    notice: In<'catalog.notice.submit'>,
+  ) {
     const { kind, address, description, name, email, isParticipant } = notice;
     await tx.execute(
       `insert into content_notice (id, protocol, user_id, kind, address, description, name, email, is_participant, status, created_at)

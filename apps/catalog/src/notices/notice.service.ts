@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  type CallerFor,
   type Identity,
-  NOTICE_KINDS,
-  type NoticeDraft,
+  type In,
+  type Notice,
+  type NoticePage,
+  type NoticeReceipt,
   type NoticeSubject,
-  type NoticeView,
-  type Page,
-  type RpcRequest,
   userIdOf,
 } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
-import { DAY_MS, isValidEmail, looksLikeUuid, normalizeEmail, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { DAY_MS, isValidEmail, NOTICE_LIMITS, normalizeEmail, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { checkLimit, cleanText, invalid } from '../input/input.js';
+import { cleanText, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
@@ -39,8 +39,9 @@ export class NoticeService {
     private readonly clock: Clock,
   ) {}
 
-  async submit(draft: NoticeDraft, caller: Identity): Promise<{ protocol: string; receivedAt: string }> {
-    const notice = checked(draft);
+  @Answers('catalog.notice.submit')
+  async submit(form: In<'catalog.notice.submit'>, caller: Identity): Promise<NoticeReceipt> {
+    const notice = checked(form);
     const [id, at] = [randomUUID(), this.clock.now()];
     const protocol = `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
     await this.db.transaction(async (tx) => {
@@ -50,10 +51,8 @@ export class NoticeService {
     return { protocol, receivedAt: at.toISOString() };
   }
 
-  async list({ status, cursor, limit }: RpcRequest<'catalog.notice.list'>): Promise<Page<NoticeView>> {
-    checkLimit(limit, 50);
-    if (status !== null && !['open', 'removed', 'refused'].includes(status))
-      throw invalid('status', 'Estado inválido.');
+  @Answers('catalog.notice.list')
+  async list({ status, cursor, limit }: In<'catalog.notice.list'>): Promise<NoticePage> {
     const page = await this.notices.page(status, parseNewestCursor(cursor), limit);
     return { ...page, items: await this.subjects.of(page.items) };
   }
@@ -63,13 +62,13 @@ export class NoticeService {
    * by the event. Undone where the team switches them on again.
    * @throws transition-not-allowed for one that was decided before.
    */
+  @Answers('catalog.notice.decide')
   async decide(
-    { noticeId, status, answer }: RpcRequest<'catalog.notice.decide'>,
-    staffId: string,
-  ): Promise<NoticeView> {
-    if (!['removed', 'refused'].includes(status)) throw invalid('status', 'Estado inválido.');
-    const text = textOf(answer, 'answer', 10, 4_000, 'Escreva a resposta.');
-    const { kind, subject, story, status: before } = await this.get(noticeId);
+    { noticeId, status, answer }: In<'catalog.notice.decide'>,
+    { userId: staffId }: CallerFor<'catalog.notice.decide'>,
+  ): Promise<Notice> {
+    const text = textOf(answer, 'answer', NOTICE_LIMITS.answer.min, 'Escreva a resposta.');
+    const { kind, subject, story, status: before } = await this.get({ noticeId });
     if (before !== 'open') throw problem('transition-not-allowed');
     if (status === 'removed' && subject) await this.takeDown(subject, staffId);
     await this.db.transaction(async (tx) => {
@@ -79,11 +78,12 @@ export class NoticeService {
       await this.changes.record(tx, staffId, { action: 'notice.decided', ...target, details: { kind, status } });
       await this.events.publish(tx, 'notice.decided', { noticeId, status, story, staffId });
     });
-    return this.get(noticeId);
+    return this.get({ noticeId });
   }
 
-  async get(noticeId: string): Promise<NoticeView> {
-    const notice = looksLikeUuid(noticeId) ? await this.notices.find(noticeId) : null;
+  @Answers('catalog.notice.get')
+  async get({ noticeId }: In<'catalog.notice.get'>): Promise<Notice> {
+    const notice = await this.notices.find(noticeId);
     if (!notice) throw problem('notice-not-found');
     const [whole] = await this.subjects.of([notice]);
     return whole ?? { ...notice, subject: null, story: null };
@@ -100,25 +100,20 @@ export class NoticeService {
   }
 }
 
-function checked(draft: NoticeDraft): NoticeDraft {
-  if (!NOTICE_KINDS.includes(draft.kind)) throw invalid('kind', 'Escolha o motivo.');
-  const email = typeof draft.email === 'string' ? normalizeEmail(draft.email) : '';
-  const name = textOf(draft.name, 'name', 2, 120, 'Informe seu nome.');
+/** Texts as they are kept: what only looked long enough is refused. */
+function checked(form: In<'catalog.notice.submit'>): In<'catalog.notice.submit'> {
+  const email = normalizeEmail(form.email);
+  const name = textOf(form.name, 'name', NOTICE_LIMITS.name.min, 'Informe seu nome.');
   if (!isValidEmail(email)) throw invalid('email', 'Informe um e-mail válido.');
-  const address = textOf(draft.address, 'address', 1, 500, 'Informe o endereço da página.');
-  const description = textOf(
-    draft.description,
-    'description',
-    20,
-    4_000,
-    'Descreva o problema com pelo menos 20 letras.',
-  );
-  if (draft.goodFaith !== true) throw invalid('goodFaith', 'Confirme que as informações são verdadeiras.');
-  return { ...draft, email, name, address, description, isParticipant: draft.isParticipant === true };
+  const address = textOf(form.address, 'address', NOTICE_LIMITS.address.min, 'Informe o endereço da página.');
+  const { min } = NOTICE_LIMITS.description;
+  const description = textOf(form.description, 'description', min, `Descreva o problema com pelo menos ${min} letras.`);
+  if (!form.goodFaith) throw invalid('goodFaith', 'Confirme que as informações são verdadeiras.');
+  return { ...form, email, name, address, description };
 }
 
-function textOf(value: unknown, field: string, min: number, max: number, message: string): string {
-  const text = typeof value === 'string' ? cleanText(value) : '';
-  if (text.length < min || text.length > max) throw invalid(field, message);
+function textOf(value: string, field: string, min: number, message: string): string {
+  const text = cleanText(value);
+  if (text.length < min) throw invalid(field, message);
   return text;
 }

@@ -150,7 +150,7 @@ it('a report that is granted takes the post off the air before its answer goes o
     ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Esta não sou eu, é uma montagem.' },
     ...{ isParticipant: true, goodFaith: true },
   };
-  const submit = () => catalog.rpc.call('catalog.notice.submit', { notice }, { kind: 'visitor' });
+  const submit = () => catalog.rpc.call('catalog.notice.submit', notice, { kind: 'visitor' });
   await submit();
   await submit();
   const open = { status: 'open' as const, cursor: null, limit: 2 };
@@ -179,10 +179,10 @@ it('anybody may report content; one decision answers it, and only the service th
     ...{ description: 'Apareço nesta foto e não autorizei.', isParticipant: true, goodFaith: true },
   };
   const visitor: Identity = { kind: 'visitor' };
-  const { protocol } = await catalog.rpc.call('catalog.notice.submit', { notice }, visitor);
-  expect(
-    await refusal(catalog.rpc.call('catalog.notice.submit', { notice: { ...notice, goodFaith: false } }, visitor)),
-  ).toBe('validation-failed');
+  const { protocol } = await catalog.rpc.call('catalog.notice.submit', notice, visitor);
+  expect(await refusal(catalog.rpc.call('catalog.notice.submit', { ...notice, goodFaith: false }, visitor))).toBe(
+    'validation-failed',
+  );
   const { items } = await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 10 }, owner);
   expect(items).toMatchObject([{ protocol, email: 'rita@exemplo.com.br', status: 'open', answer: null }]);
   const noticeId = items[0]?.id ?? '';
@@ -206,7 +206,7 @@ it('a report that is right switches the profile off, the story goes by the event
   const text = { name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Este perfil usa as minhas fotos.' };
   const report = async (address: string) => {
     const notice = { ...text, kind: 'impersonation' as const, address, isParticipant: true, goodFaith: true };
-    await catalog.rpc.call('catalog.notice.submit', { notice }, { kind: 'visitor' });
+    await catalog.rpc.call('catalog.notice.submit', notice, { kind: 'visitor' });
     const [first] = (await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 1 }, owner))
       .items;
     const answer = 'Conferimos o que você escreveu.';

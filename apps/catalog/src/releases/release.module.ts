@@ -3,12 +3,10 @@ import { ChangeModule } from '../changes/change.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { PostModule } from '../posts/post.module.js';
 import { PublicationModule } from './publication.module.js';
-import { ReleaseController } from './release.controller.js';
 import { ReleaseService } from './release.service.js';
 
 @Module({
   imports: [ChangeModule, ModelModule, PostModule, PublicationModule],
-  controllers: [ReleaseController],
   providers: [ReleaseService],
 })
 export class ReleaseModule {}

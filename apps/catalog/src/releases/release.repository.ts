@@ -1,4 +1,4 @@
-import type { ModelKycView, PostReleaseView, RpcRequest } from '@camarim/contracts';
+import type { In, ModelKyc, PostRelease } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -38,7 +38,7 @@ const RELEASE = columnsOf<ReleaseRow>(
 export class ReleaseRepository {
   constructor(private readonly db: Database) {}
 
-  async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelKycView | null> {
+  async kyc(modelId: string, on: Pick<Tx, 'one'> = this.db): Promise<ModelKyc | null> {
     const row = await on.one<KycRow>(`select ${KYC()} from model_kyc where model_id = $1`, [modelId]);
     return (
       row && {
@@ -85,7 +85,7 @@ export class ReleaseRepository {
     return row?.sealed ?? null;
   }
 
-  async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostReleaseView | null> {
+  async release(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<PostRelease | null> {
     const row = await on.one<ReleaseRow>(`select ${RELEASE()} from post_release where post_id = $1`, [postId]);
     return (
       row && {
@@ -99,7 +99,7 @@ export class ReleaseRepository {
     );
   }
 
-  async setRelease(tx: Tx, release: RpcRequest<'catalog.release.record'>, by: string, at: Date): Promise<void> {
+  async setRelease(tx: Tx, release: In<'catalog.release.record'>, by: string, at: Date): Promise<void> {
     await tx.execute(
       `insert into post_release (post_id, has_co_performers, are_releases_checked, reference, recorded_by, recorded_at)
        values ($1, $2, $3, $4, $5, $6)

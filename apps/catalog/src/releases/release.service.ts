@@ -1,6 +1,7 @@
-import type { ModelKycView, PostReleaseView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, ModelKyc, PostRelease, ShownAge } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { ageInYears, looksLikeUuid, problem } from '@camarim/domain';
+import { ageInYears, RELEASE_REFERENCE } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -10,7 +11,7 @@ import { PostAdminService } from '../posts/post-admin.service.js';
 import { ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
-const isGood = (kyc: Pick<ModelKycView, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
+const isGood = (kyc: Pick<ModelKyc, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** Records that creators and everybody beside them were checked; a record taken back takes the content down. */
@@ -26,7 +27,8 @@ export class ReleaseService {
     private readonly clock: Clock,
   ) {}
 
-  async kyc(modelId: string): Promise<ModelKycView> {
+  @Answers('catalog.kyc.get')
+  async kyc({ modelId }: In<'catalog.kyc.get'>): Promise<ModelKyc> {
     const { id } = await this.models.get(modelId);
     const nothing = {
       isOver18: false,
@@ -40,18 +42,22 @@ export class ReleaseService {
   }
 
   /**
-   * The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as one and shown to nobody; a creator who was
-   * waiting for her check is on the site from then on (CAT-01, USR-31).
+   * The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
+   * one and shown to nobody; a creator who was waiting for her check is on the site from then on (CAT-01, USR-31).
    */
-  async recordKyc(request: RpcRequest<'catalog.kyc.record'>, staffId: string): Promise<ModelKycView> {
+  @Answers('catalog.kyc.record')
+  async recordKyc(
+    request: In<'catalog.kyc.record'>,
+    { userId: staffId }: CallerFor<'catalog.kyc.record'>,
+  ): Promise<ModelKyc> {
     const { id: modelId } = await this.models.get(request.modelId);
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
-    const isDocumentChecked = request.isDocumentChecked === true;
+    const { isDocumentChecked } = request;
     const checked = { modelId, isOver18: years >= ADULT, isDocumentChecked };
-    const showsAge = isGood(checked) && request.showsAge === true;
+    const showsAge = isGood(checked) && request.showsAge;
     const kyc = { ...checked, birthDateSealed: showsAge ? this.box.seal(request.birthDate) : null };
-    const wasGood = isGood(await this.kyc(modelId));
+    const wasGood = isGood(await this.kyc({ modelId }));
     await this.db.transaction(async (tx) => {
       await this.records.setKyc(tx, kyc, staffId, this.clock.now());
       const { isOver18 } = kyc;
@@ -63,40 +69,49 @@ export class ReleaseService {
       });
     });
     if (isGood(kyc) !== wasGood || !isGood(kyc)) await this.models.setActive(modelId, isGood(kyc), staffId);
-    return this.kyc(modelId);
+    return this.kyc({ modelId });
   }
 
   /** She shows her age no more: what it was counted from goes with it (MKT-29). */
-  async hideAge(modelId: string, staffId: string): Promise<ModelKycView> {
+  @Answers('catalog.kyc.hide-age')
+  async hideAge(
+    { modelId }: In<'catalog.kyc.hide-age'>,
+    { userId: staffId }: CallerFor<'catalog.kyc.hide-age'>,
+  ): Promise<ModelKyc> {
     const { id } = await this.models.get(modelId);
     await this.db.transaction(async (tx) => {
       if (!(await this.records.forgetBirthDate(tx, id))) return;
       const target = { targetType: 'model' as const, targetId: id, modelId: id };
       await this.changes.record(tx, staffId, { action: 'model.age-hidden', ...target, details: {} });
     });
-    return this.kyc(id);
+    return this.kyc({ modelId: id });
   }
 
   /** Her age as of today in São Paulo; never under 18, whatever is on record (MKT-29). */
-  async shownAge(modelId: string): Promise<{ years: number | null }> {
-    const sealed = looksLikeUuid(modelId) ? await this.records.shownBirthDate(modelId) : null;
+  @Answers('catalog.model.shown-age')
+  async shownAge({ modelId }: In<'catalog.model.shown-age'>): Promise<ShownAge> {
+    const sealed = await this.records.shownBirthDate(modelId);
     const years = sealed === null ? null : ageInYears(this.box.open(sealed), today(this.clock.now()));
     return { years: years !== null && years >= ADULT ? years : null };
   }
 
-  async release(postId: string): Promise<PostReleaseView> {
+  @Answers('catalog.release.get')
+  async release({ postId }: In<'catalog.release.get'>): Promise<PostRelease> {
     const { id } = await this.posts.get(postId);
     const nothing = { hasCoPerformers: false, isReleased: true, reference: null, recordedBy: null, recordedAt: null };
     return (await this.records.release(id)) ?? { postId: id, ...nothing };
   }
 
-  async recordRelease(request: RpcRequest<'catalog.release.record'>, staffId: string): Promise<PostReleaseView> {
-    if (!looksLikeUuid(request.postId)) throw problem('post-not-found');
+  @Answers('catalog.release.record')
+  async recordRelease(
+    request: In<'catalog.release.record'>,
+    { userId: staffId }: CallerFor<'catalog.release.record'>,
+  ): Promise<PostRelease> {
     const { id: postId, modelId } = await this.posts.get(request.postId);
-    const hasCoPerformers = request.hasCoPerformers === true;
-    const areReleasesChecked = hasCoPerformers && request.areReleasesChecked === true;
+    const { hasCoPerformers } = request;
+    const areReleasesChecked = hasCoPerformers && request.areReleasesChecked;
     const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
-    if (reference !== null && (reference.length < 3 || reference.length > 200))
+    if (reference !== null && reference.length < RELEASE_REFERENCE.min)
       throw invalid('reference', 'Diga onde as autorizações assinadas estão guardadas.');
     await this.db.transaction(async (tx) => {
       await this.records.setRelease(
@@ -110,6 +125,6 @@ export class ReleaseService {
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
     });
     if (hasCoPerformers && !areReleasesChecked) await this.posts.setPublished(postId, false, staffId);
-    return this.release(postId);
+    return this.release({ postId });
   }
 }

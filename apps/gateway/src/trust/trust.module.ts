@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConsentController } from './consent.controller.js';
-import { NoticeController } from './notice.controller.js';
 import { PrivacyController } from './privacy.controller.js';
-import { TrustAdminController } from './trust-admin.controller.js';
 
-@Module({ controllers: [ConsentController, PrivacyController, NoticeController, TrustAdminController] })
+@Module({ controllers: [ConsentController, PrivacyController] })
 export class TrustModule {}

@@ -1,8 +1,8 @@
-import type { NoticeView } from '@camarim/contracts';
+import type { Notice } from '@camarim/contracts';
 import { noticeDecidedMail, noticeReceivedMail } from './notice-mail.js';
 
 const ID = 'b0000000-0000-4000-8000-000000000001';
-const aNotice = (own: Partial<NoticeView>): NoticeView => ({
+const aNotice = (own: Partial<Notice>): Notice => ({
   ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'impersonation', address: '/luna', description: 'Não sou eu.' },
   ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', isParticipant: true, status: 'removed' },
   ...{ answer: 'Vamos conferir os documentos.', decidedBy: ID, decidedAt: '2026-11-20T12:00:00.000Z' },

@@ -1,4 +1,4 @@
-import type { EventEnvelope, NoticeView } from '@camarim/contracts';
+import type { EventEnvelope, Notice } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent, RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ export class NoticeEvents {
   }
 
   private async answer(tx: Tx, noticeId: string, mailOf: typeof noticeReceivedMail): Promise<void> {
-    const notice: NoticeView = await this.rpc.call('catalog.notice.get', { noticeId });
+    const notice: Notice = await this.rpc.call('catalog.notice.get', { noticeId });
     // erased meanwhile: there is nobody to write to
     if (notice.email === '') return;
     await this.mail.post(tx, { ...mailOf(notice), to: notice.email, expiresAt: null, isDecoy: false });

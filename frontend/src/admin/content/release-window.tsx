@@ -1,4 +1,5 @@
-import type { AdminPostDto, PostReleaseDto } from '@camarim/contracts';
+import type { AdminPostDto, PostRelease } from '@camarim/contracts';
+import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,14 +30,15 @@ export function ReleaseWindow({ post, onClose }: Props) {
   );
 }
 
-function ReleaseForm({ title, release, post, onClose }: Props & { title: string; release: PostReleaseDto }) {
+function ReleaseForm({ title, release, post, onClose }: Props & { title: string; release: PostRelease }) {
   const { refresh } = useAct('posts', 'models');
   const [hasCoPerformers, setCoPerformers] = useState(release.hasCoPerformers);
   const [areReleasesChecked, setChecked] = useState(release.hasCoPerformers && release.isReleased);
   const [reference, setReference] = useState(release.reference ?? '');
   const record = useMutation({
     mutationFn: () =>
-      trustAdminApi.recordRelease(post.id, {
+      trustAdminApi.recordRelease({
+        postId: post.id,
         hasCoPerformers,
         areReleasesChecked: hasCoPerformers && areReleasesChecked,
         ...(hasCoPerformers && areReleasesChecked ? { reference: reference.trim() } : {}),
@@ -87,7 +89,7 @@ function ReleaseForm({ title, release, post, onClose }: Props & { title: string;
             <TextInput
               label="Onde estão guardadas"
               description="Pasta ou número do arquivo, sem nomes nem documentos."
-              maxLength={200}
+              maxLength={RELEASE_REFERENCE.max}
               value={reference}
               error={fields.reference}
               onChange={(event) => setReference(event.currentTarget.value)}

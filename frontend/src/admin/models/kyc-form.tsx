@@ -1,4 +1,4 @@
-import type { ModelKycDto } from '@camarim/contracts';
+import type { ModelKyc } from '@camarim/contracts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { HideAge } from './hide-age.js';
 import { kycQuery } from './kyc-query.js';
 import { KycStatus } from './kyc-status.js';
 
-type Props = { title: string; modelId: string; kyc: ModelKycDto; onClose: () => void };
+type Props = { title: string; modelId: string; kyc: ModelKyc; onClose: () => void };
 
 /** A check that does not allow publishing is recorded too; the window stays open and says what follows from it. */
 export function KycForm({ title, modelId, kyc, onClose }: Props) {
@@ -22,7 +22,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const showsAge = choice ?? kyc.showsAge;
   const [isMissing, setMissing] = useState(false);
   const record = useMutation({
-    mutationFn: () => contentApi.recordModelKyc(modelId, { birthDate, isDocumentChecked, showsAge }),
+    mutationFn: () => contentApi.recordModelKyc({ modelId, birthDate, isDocumentChecked, showsAge }),
     onSuccess: async (saved) => {
       client.setQueryData(kycQuery(modelId).queryKey, saved);
       if (saved.isOver18 && saved.isDocumentChecked) {
@@ -77,7 +77,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   );
 }
 
-function lackOf({ isOver18, isDocumentChecked }: ModelKycDto): string | null {
+function lackOf({ isOver18, isDocumentChecked }: ModelKyc): string | null {
   if (!isOver18) return 'Registrado: menor de 18 anos. O perfil está fora do ar e nada pode ser publicado.';
   if (!isDocumentChecked) return 'Registrado sem documento conferido. O perfil está fora do ar até a conferência.';
   return null;

@@ -1,4 +1,4 @@
-import type { ModelKycDto } from '@camarim/contracts';
+import type { ModelKyc } from '@camarim/contracts';
 import { Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 
@@ -6,7 +6,7 @@ const ID_SHOWN = 8;
 const yes = (isSo: boolean) => (isSo ? 'Sim' : 'Não');
 
 /** What is on record: the two answers, and who gave them when. */
-export function KycStatus({ kyc }: { kyc: ModelKycDto }) {
+export function KycStatus({ kyc }: { kyc: ModelKyc }) {
   if (kyc.checkedAt === null) return <Text>Nada registrado ainda: nada desta modelo pode ser publicado.</Text>;
   const rows = [
     ['Maior de 18 anos', yes(kyc.isOver18)],

@@ -1,4 +1,4 @@
-import type { AdminNoticeDto } from '@camarim/contracts';
+import type { Notice } from '@camarim/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Facts } from '../layout/facts.js';
@@ -6,7 +6,7 @@ import { formatInstant } from '../layout/format-instant.js';
 import { Deadline, Kind } from './notices-table.js';
 
 /** What was written, by whom, and about what. */
-export function NoticeFacts({ notice }: { notice: AdminNoticeDto }) {
+export function NoticeFacts({ notice }: { notice: Notice }) {
   const facts: [string, ReactNode][] = [
     ['Motivo', <Kind key="kind" kind={notice.kind} />],
     ['Recebida em', formatInstant(notice.receivedAt)],
@@ -28,7 +28,7 @@ export function NoticeFacts({ notice }: { notice: AdminNoticeDto }) {
 }
 
 /** A link only where it stays on this site: anybody can write anything into a report. */
-function Address({ notice: { address, subject, story } }: { notice: AdminNoticeDto }) {
+function Address({ notice: { address, subject, story } }: { notice: Notice }) {
   const own = (subject || story) && sameSite(address);
   return (
     <>

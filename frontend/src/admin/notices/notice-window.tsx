@@ -1,4 +1,5 @@
-import type { AdminNoticeDto, NoticeDecisionBody } from '@camarim/contracts';
+import type { Notice, NoticeDecision } from '@camarim/contracts';
+import { NOTICE_LIMITS } from '@camarim/domain';
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,8 @@ import { refusalOf } from '../layout/refusal.js';
 import { Window } from '../layout/window.js';
 import { NoticeFacts } from './notice-facts.js';
 
-const SHORTEST_ANSWER = 10;
-type Status = NoticeDecisionBody['status'];
-type Props = { notice: AdminNoticeDto; onClose: () => void };
+type Status = NoticeDecision['status'];
+type Props = { notice: Notice; onClose: () => void };
 
 /** One report: what it says, what it is about, and its one answer. */
 export function NoticeWindow({ notice, onClose }: Props) {
@@ -40,7 +40,8 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
   const [answer, setAnswer] = useState('');
   const [missing, setMissing] = useState<{ status?: string; answer?: string }>({});
   const decide = useMutation({
-    mutationFn: (chosen: Status) => trustAdminApi.decideNotice(notice.id, { status: chosen, answer: answer.trim() }),
+    mutationFn: (chosen: Status) =>
+      trustAdminApi.decideNotice({ noticeId: notice.id, status: chosen, answer: answer.trim() }),
     onSuccess: async () => {
       said('Resposta registrada. Ela segue por e-mail.');
       onClose();
@@ -49,7 +50,7 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
   });
   const { fields, root } = refusalOf(decide.error);
   const submit = () => {
-    const isShort = answer.trim().length < SHORTEST_ANSWER;
+    const isShort = answer.trim().length < NOTICE_LIMITS.answer.min;
     setMissing({
       ...(status === null ? { status: 'Escolha a decisão.' } : {}),
       ...(isShort ? { answer: 'Escreva a resposta para quem denunciou.' } : {}),
@@ -86,7 +87,7 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
         description="Vai por e-mail para quem denunciou. Diga o motivo da decisão."
         autosize
         minRows={3}
-        maxLength={4_000}
+        maxLength={NOTICE_LIMITS.answer.max}
         value={answer}
         error={missing.answer ?? fields.answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
@@ -98,7 +99,7 @@ function Decision({ title, notice, onClose }: Props & { title: string }) {
 const KEPT = 'A decisão fica na auditoria e não pode ser trocada.';
 
 /** What happens with the click, before it is made (FA-29). */
-function consequence({ subject, story }: AdminNoticeDto, status: Status): string {
+function consequence({ subject, story }: Notice, status: Status): string {
   if (status === 'refused') return `Nada muda no site. ${KEPT}`;
   if (subject?.kind === 'post') return `A publicação “${subject.title}” sai do ar agora. ${KEPT}`;
   if (subject)

@@ -1,7 +1,7 @@
-import type { AdminNoticeDto } from '@camarim/contracts';
+import type { Notice } from '@camarim/contracts';
 import { DAY_MS, NOTICE_ANSWER_DAYS } from '@camarim/domain';
 
-export const KINDS: Record<AdminNoticeDto['kind'], { label: string; isUrgent: boolean }> = {
+export const KINDS: Record<Notice['kind'], { label: string; isUrgent: boolean }> = {
   'intimate-image': { label: 'Imagem íntima sem autorização', isUrgent: true },
   minor: { label: 'Menor de idade', isUrgent: true },
   copyright: { label: 'Direito autoral', isUrgent: false },
@@ -9,7 +9,7 @@ export const KINDS: Record<AdminNoticeDto['kind'], { label: string; isUrgent: bo
   other: { label: 'Outro motivo', isUrgent: false },
 };
 
-export const STATUSES: Record<AdminNoticeDto['status'], { label: string; color: string }> = {
+export const STATUSES: Record<Notice['status'], { label: string; color: string }> = {
   open: { label: 'Aberta', color: 'yellow' },
   removed: { label: 'Atendida', color: 'green' },
   refused: { label: 'Recusada', color: 'gray' },

@@ -1,4 +1,4 @@
-import type { AdminNoticeDto } from '@camarim/contracts';
+import type { Notice } from '@camarim/contracts';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '../layout/format-instant.js';
@@ -8,13 +8,7 @@ import { answerBy, KINDS, STATUSES } from './notice-words.js';
 const HEADS = ['Recebida', 'Motivo', 'O que foi denunciado', 'Responder até', 'Situação', 'Ações'] as const;
 
 /** One row each; who wrote is shown only in the window. */
-export function NoticesTable({
-  notices,
-  onOpen,
-}: {
-  notices: readonly AdminNoticeDto[];
-  onOpen: (id: string) => void;
-}) {
+export function NoticesTable({ notices, onOpen }: { notices: readonly Notice[]; onOpen: (id: string) => void }) {
   return (
     <TableBox label="Denúncias" heads={HEADS}>
       {notices.map((notice) => (
@@ -62,7 +56,7 @@ export function NoticesTable({
 }
 
 /** What is reported; red where somebody may be harmed while nobody looks. */
-export function Kind({ kind }: Pick<AdminNoticeDto, 'kind'>) {
+export function Kind({ kind }: Pick<Notice, 'kind'>) {
   const { label, isUrgent } = KINDS[kind];
   return (
     <Badge color={isUrgent ? 'red' : 'gray'} variant="light" tt="none">
@@ -72,7 +66,7 @@ export function Kind({ kind }: Pick<AdminNoticeDto, 'kind'>) {
 }
 
 /** The answer was promised by e-mail until then. */
-export function Deadline({ receivedAt }: Pick<AdminNoticeDto, 'receivedAt'>) {
+export function Deadline({ receivedAt }: Pick<Notice, 'receivedAt'>) {
   const [now] = useState(Date.now);
   const until = answerBy(receivedAt);
   return (

@@ -1,4 +1,4 @@
-import type { AdminNoticeDto } from '@camarim/contracts';
+import type { Notice } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -10,7 +10,7 @@ import { NoticesScreen } from './notices-screen.js';
 
 const ID = 'c0000000-0000-4000-8000-000000000001';
 const POST = 'b0000000-0000-4000-8000-000000000001';
-const aNotice = (over: Partial<AdminNoticeDto> = {}): AdminNoticeDto => ({
+const aNotice = (over: Partial<Notice> = {}): Notice => ({
   ...{ id: ID, protocol: 'CM-2026-0A1B2C3D4E', kind: 'intimate-image', address: `/gallery?publicacao=${POST}` },
   ...{ description: 'Apareço nesta foto e não autorizei.', name: 'Rita Paz', email: 'rita@exemplo.com.br' },
   ...{ isParticipant: true, status: 'open', answer: null, decidedBy: null, decidedAt: null },

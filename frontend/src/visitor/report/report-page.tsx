@@ -1,9 +1,9 @@
-import type { NoticeBody } from '@camarim/contracts';
-import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
+import { EMAIL_MAX_LENGTH, isValidEmail, NOTICE_LIMITS, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trustApi } from '../../api/account.js';
+import type { Asks } from '../../api/operation.js';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -11,9 +11,9 @@ import { ErrorNotice } from '../../ui/notice.js';
 import { ABOUT_PARAM, paths } from '../paths.js';
 import { ReportReason } from './report-reason.js';
 
-const DESCRIPTION = { min: 20, max: 4_000 } as const;
-type Faults = Partial<Record<keyof NoticeBody, string>>;
-type Draft = Omit<NoticeBody, 'kind'> & { kind: NoticeBody['kind'] | null };
+type NoticeForm = Asks<'POST /notices'>;
+type Faults = Partial<Record<keyof NoticeForm, string>>;
+type Draft = Omit<NoticeForm, 'kind'> & { kind: NoticeForm['kind'] | null };
 
 /** The channel for taking content down, with an account or without (Marco Civil art. 21; FV-38). */
 export function ReportPage() {
@@ -68,7 +68,7 @@ export function ReportPage() {
         <Field
           label="Endereço da página ou publicação"
           placeholder="https://…"
-          maxLength={500}
+          maxLength={NOTICE_LIMITS.address.max}
           value={draft.address}
           error={faults.address}
           onChange={(event) => change({ address: event.target.value })}
@@ -80,7 +80,7 @@ export function ReportPage() {
           <textarea
             id={descriptionId}
             rows={5}
-            maxLength={DESCRIPTION.max}
+            maxLength={NOTICE_LIMITS.description.max}
             aria-invalid={faults.description ? true : undefined}
             aria-describedby={`${descriptionId}-note`}
             className="block w-full rounded-input border border-line bg-bg px-4 py-3 text-base focus:border-accent"
@@ -94,7 +94,7 @@ export function ReportPage() {
         <Field
           label="Seu nome"
           autoComplete="name"
-          maxLength={120}
+          maxLength={NOTICE_LIMITS.name.max}
           value={draft.name}
           error={faults.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -104,7 +104,7 @@ export function ReportPage() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_LENGTH}
           value={draft.email}
           error={faults.email}
           hint="Só para responder a você."
@@ -156,8 +156,8 @@ function faultsOf({ kind, address, description, name, email, goodFaith }: Draft)
   return {
     ...(kind === null ? { kind: 'Escolha um motivo.' } : {}),
     ...(address.trim() ? {} : { address: 'Cole o endereço do que você quer denunciar.' }),
-    ...(description.trim().length < DESCRIPTION.min
-      ? { description: `Conte com pelo menos ${DESCRIPTION.min} letras.` }
+    ...(description.trim().length < NOTICE_LIMITS.description.min
+      ? { description: `Conte com pelo menos ${NOTICE_LIMITS.description.min} letras.` }
       : {}),
     ...(name.trim().length < 2 ? { name: 'Diga seu nome.' } : {}),
     ...(isValidEmail(normalizeEmail(email)) ? {} : { email: SIGNUP_ERRORS['email-invalid'] }),

@@ -1,6 +1,6 @@
-import type { NoticeBody } from '@camarim/contracts';
+import type { NoticeKind } from '@camarim/contracts';
 
-const KINDS: readonly { kind: NoticeBody['kind']; label: string }[] = [
+const KINDS: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'intimate-image', label: 'Imagem íntima publicada sem permissão' },
   { kind: 'minor', label: 'Aparece alguém com menos de 18 anos' },
   { kind: 'impersonation', label: 'Alguém se passa por outra pessoa' },
@@ -9,9 +9,9 @@ const KINDS: readonly { kind: NoticeBody['kind']; label: string }[] = [
 ];
 
 type Props = {
-  kind: NoticeBody['kind'] | null;
+  kind: NoticeKind | null;
   fault?: string | undefined;
-  onChange: (kind: NoticeBody['kind']) => void;
+  onChange: (kind: NoticeKind) => void;
 };
 
 export function ReportReason({ kind, fault, onChange }: Props) {

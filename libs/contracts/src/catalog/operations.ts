@@ -1,4 +1,6 @@
 import { changeOperations } from './changes.js';
+import { noticeOperations } from './notices.js';
+import { releaseOperations } from './releases.js';
 import { settingOperations } from './settings.js';
 import { templateOperations } from './templates.js';
 import { wordListOperations } from './word-list.js';
@@ -6,6 +8,8 @@ import { wordListOperations } from './word-list.js';
 /** Every operation of catalog. */
 export const catalogOperations = {
   ...changeOperations,
+  ...noticeOperations,
+  ...releaseOperations,
   ...settingOperations,
   ...templateOperations,
   ...wordListOperations,

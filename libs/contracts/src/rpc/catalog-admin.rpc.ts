@@ -1,7 +1,6 @@
 import type { PictureRef } from '../media.js';
 import type { Page, PostFilter } from './catalog.rpc.js';
 import type { AssetView } from './catalog-media.rpc.js';
-import type { PostReleaseState } from './catalog-trust.rpc.js';
 
 /** `profileImage`, `coverImage`: the id of an own asset, or an https address the service fetches itself (CAT-05). */
 export interface ModelDraft {
@@ -61,6 +60,8 @@ export interface PostDraft {
   /** 0 to 200. */
   cropBottom: number;
 }
+/** How a post stands: only its creator is shown, somebody else's release is missing, or all are on record. */
+export type PostReleaseState = 'alone' | 'missing' | 'recorded';
 /** `waiting`: will be published by itself as soon as its file is ready. */
 export type PostState = 'draft' | 'waiting' | 'published';
 export interface AdminPostView {

@@ -3,7 +3,6 @@ import type { CatalogAdminRpc } from './catalog-admin.rpc.js';
 import type { CatalogCommentsRpc } from './catalog-comments.rpc.js';
 import type { CatalogFeedRpc } from './catalog-feed.rpc.js';
 import type { CatalogMediaRpc } from './catalog-media.rpc.js';
-import type { CatalogTrustRpc } from './catalog-trust.rpc.js';
 
 /** Every question catalog answers. */
 export interface CatalogRpc
@@ -11,5 +10,4 @@ export interface CatalogRpc
     CatalogFeedRpc,
     CatalogCommentsRpc,
     CatalogAdminRpc,
-    CatalogMediaRpc,
-    CatalogTrustRpc {}
+    CatalogMediaRpc {}

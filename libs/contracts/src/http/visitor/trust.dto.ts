@@ -1,5 +1,4 @@
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { NOTICE_KINDS, type NoticeKind } from '../../rpc/catalog-trust.rpc.js';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 
 /** What this browser or account has agreed to; nothing decided = nothing agreed (USR-30, FV-36). */
 export class ConsentsDto {
@@ -78,22 +77,4 @@ export class AgeStartDto {
 }
 export class AgeCallbackBody {
   @IsString() @MaxLength(2_000) token: string;
-}
-
-/** Somebody reports content, with an account or without (Marco Civil art. 21; FV-38). */
-export class NoticeBody {
-  @IsIn(NOTICE_KINDS) kind: NoticeKind;
-  /** Address of the page or post. */
-  @IsString() @MinLength(1) @MaxLength(500) address: string;
-  @IsString() @MinLength(20) @MaxLength(4_000) description: string;
-  @IsString() @MinLength(2) @MaxLength(120) name: string;
-  @IsEmail() @MaxLength(254) email: string;
-  /** The person who writes is shown, or speaks for who is. */
-  @IsOptional() @IsBoolean() isParticipant?: boolean;
-  /** 'Declaro que as informações são verdadeiras.' */
-  @IsBoolean() goodFaith: boolean;
-}
-export class NoticeReceiptDto {
-  protocol: string;
-  receivedAt: string;
 }

@@ -1,0 +1,63 @@
+import { RELEASE_REFERENCE } from '@camarim/domain';
+import { Flag, Id, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { del, get, operations, put } from '../operation.js';
+import { ModelById, PostById } from './by-id.js';
+
+/** What was checked of a creator; no document is kept, a birth date only sealed and of who shows her age (USR-31, MKT-29). */
+export class ModelKyc {
+  @Id() modelId: string;
+  @Flag() isOver18: boolean;
+  @Flag() isDocumentChecked: boolean;
+  /** She asked for her age on her presell. */
+  @Flag() showsAge: boolean;
+  /** Made up with the demonstration, no person stands behind it. */
+  @Flag() isDemo: boolean;
+  @Id({ nullable: true }) checkedBy: string | null;
+  @Time({ nullable: true }) checkedAt: string | null;
+}
+export class ModelKycForm {
+  @Id() modelId: string;
+  /** YYYY-MM-DD: only counted; it is kept, sealed, while `showsAge` says that she wants her age shown. */
+  @Time({ strict: true }) birthDate: string;
+  @Flag() isDocumentChecked: boolean;
+  @Flag({ preset: false }) showsAge: boolean | Preset;
+}
+export class ShownAge {
+  /** Full years of today; null = not hers to see: she did not ask for it, was not checked or is not on the site (MKT-29). */
+  @Whole({ nullable: true }) years: number | null;
+}
+/** Whether everybody in a post has agreed to it, in writing. */
+export class PostReleaseForm {
+  @Id() postId: string;
+  @Flag() hasCoPerformers: boolean;
+  /** Releases and proof of age of all co-performers were seen. */
+  @Flag() areReleasesChecked: boolean;
+  /** Where they are kept, in the team's own words; needed when they were checked. Never names or documents. */
+  @Text({ nullable: true, preset: null, max: RELEASE_REFERENCE.max }) reference: string | null | Preset;
+}
+export class PostRelease extends pick(PostReleaseForm, 'postId', 'hasCoPerformers') {
+  @Flag() isReleased: boolean;
+  /** Where the signed releases are kept. */
+  @Text({ nullable: true }) reference: string | null;
+  @Id({ nullable: true }) recordedBy: string | null;
+  @Time({ nullable: true }) recordedAt: string | null;
+}
+
+const ofModel = { missing: 'model-not-found' } as const;
+const ofPost = { missing: 'post-not-found' } as const;
+/** What the law asks of content: who is shown is of age and agreed (USR-31). */
+export const releaseOperations = operations({
+  'catalog.kyc.get': get('/admin/models/:modelId/kyc', 'staff:publishing', ModelById, ModelKyc, ofModel),
+  'catalog.kyc.record': put('/admin/models/:modelId/kyc', 'staff:administration', ModelKycForm, ModelKyc, ofModel),
+  /** Her age is shown no more, and the birth date forgotten. */
+  'catalog.kyc.hide-age': del('/admin/models/:modelId/kyc/age', 'staff:administration', ModelById, ModelKyc, ofModel),
+  'catalog.model.shown-age': { access: 'everybody', input: ModelById, output: ShownAge },
+  'catalog.release.get': get('/admin/posts/:postId/release', 'staff:publishing', PostById, PostRelease, ofPost),
+  'catalog.release.record': put(
+    '/admin/posts/:postId/release',
+    'staff:publishing',
+    PostReleaseForm,
+    PostRelease,
+    ofPost,
+  ),
+});
