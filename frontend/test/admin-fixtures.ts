@@ -1,11 +1,4 @@
-import type {
-  AdminCommentDto,
-  AdminModelDto,
-  AdminPostDto,
-  AssetDto,
-  SaleDetailDto,
-  SaleDto,
-} from '@camarim/contracts';
+import type { AdminComment, AdminModelDto, AdminPostDto, AssetDto, SaleDetailDto, SaleDto } from '@camarim/contracts';
 
 const NOW = '2026-11-20T21:05:00.000Z';
 
@@ -77,7 +70,7 @@ export const anAdminPost = (over: Partial<AdminPostDto> = {}): AdminPostDto => (
   ...over,
 });
 
-export const anAdminComment = (over: Partial<AdminCommentDto> = {}): AdminCommentDto => ({
+export const anAdminComment = (over: Partial<AdminComment> = {}): AdminComment => ({
   id: 'c0000000-0000-4000-8000-000000000001',
   postId: anAdminPost().id,
   modelId: anAdminModel().id,

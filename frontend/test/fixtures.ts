@@ -2,7 +2,6 @@ import type {
   BookingDto,
   CallOptionDto,
   CallSlotDto,
-  CommentDto,
   FeedPageDto,
   FeedPostDto,
   MediaDto,
@@ -10,6 +9,7 @@ import type {
   PaymentDto,
   PictureDto,
   PlanDto,
+  PostComment,
   PostOverlayDto,
   StoryPageDto,
 } from '@camarim/contracts';
@@ -89,7 +89,7 @@ export const aPost = (over: Partial<Post> = {}): Post => {
   return { ...post, ...over };
 };
 
-export const aComment = (over: Partial<CommentDto> = {}): CommentDto => ({
+export const aComment = (over: Partial<PostComment> = {}): PostComment => ({
   id: 'f0000000-0000-4000-8000-000000000001',
   postId: aFeedPost().id,
   authorName: 'Maria S.',

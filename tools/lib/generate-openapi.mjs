@@ -57,7 +57,7 @@ async function document() {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { GatewayModule } = await compiled('apps/gateway/src/gateway.module.js');
   const { documentedShapes } = await compiled('apps/gateway/src/operations/operation-document.js');
-  const { OPERATIONS, ProblemDto } = await compiled('libs/contracts/src/index.js');
+  const { EDGE_ROUTES, OPERATIONS, ProblemDto } = await compiled('libs/contracts/src/index.js');
   await SwaggerModule.loadPluginMetadata(await pluginMetadata());
   const app = await NestFactory.create(GatewayModule.register(config), new FastifyAdapter(), {
     preview: true,
@@ -74,7 +74,7 @@ async function document() {
     extraModels: [ProblemDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return withProblems(withShapes(onlyApi(made), documentedShapes(OPERATIONS)));
+  return withProblems(withShapes(onlyApi(made), documentedShapes({ ...OPERATIONS, ...EDGE_ROUTES })));
 }
 
 /** The shapes of the table of operations, beside the DTO classes. */

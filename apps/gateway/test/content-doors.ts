@@ -17,7 +17,7 @@ import { World } from './world.js';
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
 
-/** Catalog's doors for feeds, likes and comments. */
+/** Catalog's doors for feeds. */
 @Controller()
 export class ContentDoorsController {
   constructor(private readonly world: World) {}
@@ -51,46 +51,6 @@ export class ContentDoorsController {
     const known = new Map(caller.kind === 'user' ? this.world.overlays.map((item) => [item.id, item]) : []);
     const items = request.postIds.map((id): PostOverlay => known.get(id) ?? { id, ...nothing });
     return { items, quota: caller.kind === 'user' ? { used: 1, limit: 5, remaining: 4 } : null };
-  }
-  @RpcDoor('catalog.post.like')
-  like(@Payload() request: Ask<'catalog.post.like'>, @Caller() caller: Identity): Reply<'catalog.post.like'> {
-    this.world.hear('catalog.post.like', request, caller);
-    return { liked: true, likesCount: 1 };
-  }
-  @RpcDoor('catalog.post.unlike')
-  unlike(@Payload() request: Ask<'catalog.post.unlike'>, @Caller() caller: Identity): Reply<'catalog.post.unlike'> {
-    this.world.hear('catalog.post.unlike', request, caller);
-    return { liked: false, likesCount: 0 };
-  }
-
-  @RpcDoor('catalog.comment.list')
-  comments(@Payload() request: Ask<'catalog.comment.list'>, @Caller() caller: Identity): Reply<'catalog.comment.list'> {
-    this.world.hear('catalog.comment.list', request, caller);
-    return { items: this.world.comments, nextCursor: null, canComment: caller.kind === 'user' };
-  }
-  @RpcDoor('catalog.comment.create')
-  comment(
-    @Payload() request: Ask<'catalog.comment.create'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.comment.create'> {
-    this.world.hear('catalog.comment.create', request, caller);
-    return this.world.comment({ ...request, mine: true });
-  }
-  @RpcDoor('catalog.comment.delete')
-  removeComment(
-    @Payload() request: Ask<'catalog.comment.delete'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.comment.delete'> {
-    this.world.hear('catalog.comment.delete', request, caller);
-    return { deleted: true };
-  }
-  @RpcDoor('catalog.comment.report')
-  report(
-    @Payload() request: Ask<'catalog.comment.report'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.comment.report'> {
-    this.world.hear('catalog.comment.report', request, caller);
-    return { reported: true };
   }
 }
 

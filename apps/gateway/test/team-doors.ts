@@ -59,9 +59,6 @@ export class TeamDoorsController {
 const PLAIN = [
   ...['model.list-all', 'model.get-admin', 'model.create', 'model.update', 'model.set-active', 'model.delete'],
   ...['post.list-all', 'post.get-admin', 'post.create', 'post.update', 'post.set-published', 'post.delete'],
-  ...['post.likes-by-day', 'comment.list-all', 'comment.moderate', 'comment.remove', 'comment.answer', 'comment.ask'],
-  ...['demo.add-likes', 'demo.remove-likes', 'demo.add-comment'],
-  ...['demo.generate-comments', 'demo.remove-comments'],
   ...['media.import', 'media.retry', 'media.discard', 'media.regenerate-thumbnails', 'media.thumbnail-run'],
 ].map((name) => `catalog.${name}` as HandwrittenPattern);
 const PLAIN_OF_BILLING = [

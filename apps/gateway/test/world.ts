@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   AdminModelView,
   AssetView,
-  CommentView,
   FeedPost,
   Identity,
   ModelView,
   PaymentView,
   PictureRef,
   PlanView,
+  PostComment,
   PostOverlay,
   PriceItemView,
   StoryView,
@@ -189,7 +189,7 @@ export class World {
   posts: FeedPost[] = [];
   /** What any fan may have of posts; a post that is not here is locked. */
   overlays: PostOverlay[] = [];
-  comments: CommentView[] = [];
+  comments: PostComment[] = [];
   /** Until it resolves, pages of posts are on their way. */
   pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
@@ -211,8 +211,8 @@ export class World {
     return this.calls.filter((call) => call.pattern === pattern);
   }
 
-  comment(own: Partial<CommentView> = {}): CommentView {
-    const comment: CommentView = {
+  comment(own: Partial<PostComment> = {}): PostComment {
+    const comment: PostComment = {
       id: randomUUID(),
       postId: randomUUID(),
       authorName: 'Lia S.',

@@ -1,12 +1,10 @@
-import type {
-  AdminCommentListQuery,
-  AdminModelListQuery,
-  AdminPostListQuery,
-  LikeAnalyticsQuery,
-} from '@camarim/contracts';
+import type { AdminModelListQuery, AdminPostListQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contentApi } from '../api/admin-content.js';
+import type { Asks } from '../api/operation.js';
 
+/** A post or a model, and how many days. */
+export type LikeWish = Asks<'GET /admin/posts/likes-by-day'>;
 type Unpaged<Q> = Omit<Q, 'cursor' | 'limit'>;
 const PAGE = 48;
 const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
@@ -37,9 +35,9 @@ export const contentQueries = {
       queryFn: ({ pageParam }) => contentApi.posts({ ...query, limit: PAGE, ...from(pageParam) }),
       ...paging,
     }),
-  likesByDay: (query: LikeAnalyticsQuery) =>
+  likesByDay: (query: LikeWish) =>
     queryOptions({ queryKey: ['posts', 'likes', query], queryFn: () => contentApi.likesByDay(query) }),
-  comments: (query: Unpaged<AdminCommentListQuery>) =>
+  comments: (query: Unpaged<Asks<'GET /admin/comments'>>) =>
     infiniteQueryOptions({
       queryKey: ['comments', query],
       queryFn: ({ pageParam }) => contentApi.comments({ ...query, limit: PAGE, ...from(pageParam) }),

@@ -1,12 +1,4 @@
-import type {
-  AdminCommentListQuery,
-  AdminModelListQuery,
-  AdminPostListQuery,
-  LikeAnalyticsQuery,
-  ModelActiveBody,
-  ModelBody,
-  PostBody,
-} from '@camarim/contracts';
+import type { AdminModelListQuery, AdminPostListQuery, ModelActiveBody, ModelBody, PostBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
@@ -30,25 +22,22 @@ export const contentApi = {
   setPublished: (id: string, isPublished: boolean) =>
     api('PUT', '/api/v1/admin/posts/{id}/published', { path: { id }, body: { isPublished } }),
   deletePost: (id: string) => api('DELETE', '/api/v1/admin/posts/{id}', { path: { id } }),
-  likesByDay: (query: LikeAnalyticsQuery) => api('GET', '/api/v1/admin/posts/likes-by-day', { query }),
+  likesByDay: (query: Asks<'GET /admin/posts/likes-by-day'>) => api('GET /admin/posts/likes-by-day', query),
 
-  comments: (query: AdminCommentListQuery) => api('GET', '/api/v1/admin/comments', { query }),
-  moderate: (id: string, status: 'visible' | 'hidden') =>
-    api('PUT', '/api/v1/admin/comments/{id}', { path: { id }, body: { status } }),
-  deleteComment: (id: string) => api('DELETE', '/api/v1/admin/comments/{id}', { path: { id } }),
-  answer: (postId: string, content: string) =>
-    api('POST', '/api/v1/admin/posts/{id}/comments', { path: { id: postId }, body: { content } }),
-  askForComments: (postId: string) => api('POST', '/api/v1/admin/posts/{id}/comments/ask', { path: { id: postId } }),
+  comments: (query: Asks<'GET /admin/comments'>) => api('GET /admin/comments', query),
+  moderate: (commentId: string, status: 'visible' | 'hidden') =>
+    api('PUT /admin/comments/:commentId', { commentId, status }),
+  deleteComment: (commentId: string) => api('DELETE /admin/comments/:commentId', { commentId }),
+  answer: (postId: string, content: string) => api('POST /admin/posts/:postId/comments', { postId, content }),
+  askForComments: (postId: string) => api('POST /admin/posts/:postId/comments/ask', { postId }),
 
-  addDemoLikes: (postId: string, count: 5 | 10) =>
-    api('POST', '/api/v1/admin/posts/{id}/demo-likes', { path: { id: postId }, body: { count } }),
-  removeDemoLikes: (postId: string) => api('DELETE', '/api/v1/admin/posts/{id}/demo-likes', { path: { id: postId } }),
-  addDemoComment: (postId: string, body: { authorName: string; content: string }) =>
-    api('POST', '/api/v1/admin/posts/{id}/demo-comments', { path: { id: postId }, body }),
+  addDemoLikes: (postId: string, count: 5 | 10) => api('POST /admin/posts/:postId/demo-likes', { postId, count }),
+  removeDemoLikes: (postId: string) => api('DELETE /admin/posts/:postId/demo-likes', { postId }),
+  addDemoComment: (form: Asks<'POST /admin/posts/:postId/demo-comments'>) =>
+    api('POST /admin/posts/:postId/demo-comments', form),
   generateDemoComments: (postId: string, count: 5 | 10) =>
-    api('POST', '/api/v1/admin/posts/{id}/demo-comments/generate', { path: { id: postId }, body: { count } }),
-  removeDemoComments: (postId: string) =>
-    api('DELETE', '/api/v1/admin/posts/{id}/demo-comments', { path: { id: postId } }),
+    api('POST /admin/posts/:postId/demo-comments/generate', { postId, count }),
+  removeDemoComments: (postId: string) => api('DELETE /admin/posts/:postId/demo-comments', { postId }),
 
   templates: (modelId: string | null) => api('GET /admin/templates', { modelId }),
   addTemplate: (form: Asks<'POST /admin/templates'>) => api('POST /admin/templates', form),

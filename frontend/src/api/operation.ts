@@ -1,9 +1,8 @@
-import type { Asked, Operation, Operations, Shown } from '@camarim/contracts';
+import type { Asked, EdgeRoutes, Operation, Operations, Shown } from '@camarim/contracts';
 
-type Rows = {
-  [N in keyof Operations as Operations[N] extends { http: infer H extends string } ? H : never]: Operations[N];
-};
-/** 'POST /admin/templates' and the like: every route of the table of operations. */
+type ByRoute<T> = { [N in keyof T as T[N] extends { http: infer H extends string } ? H : never]: T[N] };
+type Rows = ByRoute<Operations> & ByRoute<EdgeRoutes>;
+/** 'POST /admin/templates' and the like: every route of the table of operations, and every row of the edge's own. */
 export type Route = keyof Rows;
 /** What a route asks for: path, query and body in one. */
 export type Asks<R extends Route> = Asked<InstanceType<Rows[R]['input']>>;

@@ -1,5 +1,8 @@
 export * from './catalog/by-id.js';
 export * from './catalog/changes.js';
+export * from './catalog/comments.js';
+export * from './catalog/demo-engagement.js';
+export * from './catalog/likes.js';
 export * from './catalog/notices.js';
 export * from './catalog/releases.js';
 export * from './catalog/settings.js';
@@ -7,6 +10,7 @@ export * from './catalog/templates.js';
 export * from './catalog/word-list.js';
 export * from './deleted.js';
 export * from './demo.js';
+export * from './edge-routes.js';
 export * from './events/billing.events.js';
 export * from './events/catalog.events.js';
 export * from './events/changed-facts.js';
@@ -19,7 +23,6 @@ export { fieldErrors } from './field-errors.js';
 export * as fields from './fields.js';
 export * from './http/admin/audit.dto.js';
 export * from './http/admin/calls.dto.js';
-export * from './http/admin/comments.dto.js';
 export * from './http/admin/content.dto.js';
 export * from './http/admin/dashboard.dto.js';
 export * from './http/admin/gateways.dto.js';
@@ -60,7 +63,7 @@ export {
   PictureSource,
   type Shown,
 } from './media.js';
-export type { Asked, HttpMethod, Operation, OperationAccess } from './operation.js';
+export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';
 export * as row from './operation.js';
 export * from './operations.js';
 export * from './rpc/billing.rpc.js';
@@ -73,7 +76,6 @@ export * from './rpc/billing-withdrawals.rpc.js';
 export * from './rpc/calls.rpc.js';
 export * from './rpc/catalog.rpc.js';
 export * from './rpc/catalog-admin.rpc.js';
-export * from './rpc/catalog-comments.rpc.js';
 export * from './rpc/catalog-doors.rpc.js';
 export * from './rpc/catalog-feed.rpc.js';
 export * from './rpc/catalog-media.rpc.js';

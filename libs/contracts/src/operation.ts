@@ -57,6 +57,11 @@ export const del = row('DELETE');
 /** The rows of one feature by the name of their question, '<service>.<feature>.<verb>'. */
 export const operations = <const T extends Record<`${string}.${string}.${string}`, Operation>>(rows: T): T => rows;
 
+/** A row with a route: what it is made of, whoever answers it. */
+export type Routed = Operation & Required<Pick<Operation, 'http'>>;
+/** Routes the edge answers by a method of its own, by '<feature>.<verb>': the rest of the row holds as for any other. */
+export const edgeRoutes = <const T extends Record<`${string}.${string}`, Routed>>(rows: T): T => rows;
+
 /** The input of an operation that asks for nothing, the output of one that has nothing to tell. */
 export class Nothing {}
 

@@ -3,16 +3,13 @@ import { ChangeModule } from '../changes/change.module.js';
 import { EntitlementModule } from '../entitlements/entitlement.module.js';
 import { PostModule } from '../posts/post.module.js';
 import { SettingModule } from '../settings/setting.module.js';
-import { CommentController } from './comment.controller.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { CommentService } from './comment.service.js';
-import { ModerationController } from './moderation.controller.js';
 import { ModerationService } from './moderation.service.js';
 
 @Module({
   imports: [ChangeModule, EntitlementModule, PostModule, SettingModule],
-  controllers: [CommentController, ModerationController],
   providers: [CommentService, ModerationService, CommentRead, CommentRepository],
 })
 export class CommentModule {}

@@ -1,4 +1,4 @@
-import type { AdminCommentView, CommentView, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminComment, In, Page, PostComment } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -12,8 +12,8 @@ export interface CommentFacts {
   vip: boolean;
   isCreator: boolean;
 }
-type Line = { item: CommentView; cursor: string };
-type Filter = Pick<RpcRequest<'catalog.comment.list-all'>, 'modelId' | 'postId' | 'status' | 'reported'>;
+type Line = { item: PostComment; cursor: string };
+type Filter = Pick<In<'catalog.comment.list-all'>, 'modelId' | 'postId' | 'status' | 'reported'>;
 
 @Injectable()
 export class CommentRead {
@@ -40,7 +40,7 @@ export class CommentRead {
     showDemo: boolean,
     after: NewestCursor | null,
     limit: number,
-  ): Promise<Page<CommentView>> {
+  ): Promise<Page<PostComment>> {
     const params: unknown[] = [postId, viewer, showDemo, limit + 1];
     const place = after ? `and (c.created_at, c.id) < ($5::timestamptz, $6::uuid)` : '';
     if (after) params.push(after.createdAt, after.id);
@@ -55,7 +55,7 @@ export class CommentRead {
     return pageOf(rows, limit);
   }
 
-  async adminPage(filter: Filter, after: NewestCursor | null, limit: number): Promise<Page<AdminCommentView>> {
+  async adminPage(filter: Filter, after: NewestCursor | null, limit: number): Promise<Page<AdminComment>> {
     const params: unknown[] = [limit + 1];
     const bind = (value: unknown) => `$${params.push(value)}`;
     const where = ['c.deleted_at is null'];
@@ -66,7 +66,7 @@ export class CommentRead {
     else if (filter.status) where.push(`c.status = ${bind(filter.status)}`);
     if (filter.reported) where.push('c.report_count > 0');
     if (after) where.push(`(c.created_at, c.id) < (${bind(after.createdAt)}::timestamptz, ${bind(after.id)}::uuid)`);
-    const rows = await this.db.query<{ item: AdminCommentView; cursor: string }>(
+    const rows = await this.db.query<{ item: AdminComment; cursor: string }>(
       `select ${ADMIN_COMMENT} as item, ${newestCursorSql('c')} as cursor from post_comment c join post p on p.id = c.post_id
        where ${where.join(' and ')} order by c.created_at desc, c.id desc limit $1`,
       params,

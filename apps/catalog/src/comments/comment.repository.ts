@@ -1,4 +1,4 @@
-import type { AdminCommentView, CommentStatus, ReportReason } from '@camarim/contracts';
+import type { AdminComment, CommentStatus, ReportReason } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from './comment.sql.js';
@@ -20,10 +20,10 @@ export interface NewComment {
 @Injectable()
 export class CommentRepository {
   /** @returns the row as the back-office sees it. */
-  async add(tx: Tx, comment: NewComment): Promise<AdminCommentView> {
+  async add(tx: Tx, comment: NewComment): Promise<AdminComment> {
     const { postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at } =
       comment;
-    const row = await tx.one<{ item: AdminCommentView }>(
+    const row = await tx.one<{ item: AdminComment }>(
       `with c as (
          insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
            matched_words, created_at)
@@ -51,8 +51,8 @@ export class CommentRepository {
   }
 
   /** @returns the comment, held until the end of the transaction; null when there is none. */
-  async hold(tx: Tx, commentId: string): Promise<AdminCommentView | null> {
-    const row = await tx.one<{ item: AdminCommentView }>(
+  async hold(tx: Tx, commentId: string): Promise<AdminComment | null> {
+    const row = await tx.one<{ item: AdminComment }>(
       `select ${ADMIN_COMMENT} as item from post_comment c join post p on p.id = c.post_id
        where c.id = $1 and c.deleted_at is null for update of c`,
       [commentId],

@@ -1,17 +1,19 @@
 import {
-  type CommentListReply,
-  type CommentView,
+  type CallerFor,
+  type Deleted,
   type Identity,
-  REPORT_REASONS,
-  type RpcRequest,
+  type In,
+  type Out,
+  type PostComment,
+  type PostCommentPage,
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { COMMENT_MAX_LENGTH, looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { checkLimit, cleanText, invalid } from '../input/input.js';
+import { cleanText, invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
@@ -37,12 +39,12 @@ export class CommentService {
   ) {}
 
   /** @throws post-not-found */
-  async list(request: RpcRequest<'catalog.comment.list'>, caller: Identity): Promise<CommentListReply> {
+  @Answers('catalog.comment.list')
+  async list(request: In<'catalog.comment.list'>, caller: Identity): Promise<PostCommentPage> {
     const { postId, cursor, limit } = request;
-    checkLimit(limit, 50);
     const userId = userIdOf(caller);
     const [facts, settings] = await Promise.all([
-      looksLikeUuid(postId) ? this.reads.facts(postId, userId, this.clock.now()) : null,
+      this.reads.facts(postId, userId, this.clock.now()),
       this.settings.all(),
     ]);
     if (!facts) throw problem('post-not-found');
@@ -51,10 +53,12 @@ export class CommentService {
   }
 
   /** By a subscriber, or by the creator under her own badge. @throws subscribers-only, too-many-requests, validation-failed */
-  async create(request: RpcRequest<'catalog.comment.create'>, caller: Identity): Promise<CommentView> {
-    const userId = requireUser(caller);
+  @Answers('catalog.comment.create')
+  async create(
+    request: In<'catalog.comment.create'>,
+    { userId }: CallerFor<'catalog.comment.create'>,
+  ): Promise<PostComment> {
     const content = readContent(request.content);
-    if (!looksLikeUuid(request.postId)) throw problem('post-not-found');
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const facts = await this.reads.facts(request.postId, userId, now, tx);
@@ -90,10 +94,13 @@ export class CommentService {
   }
 
   /** One's own. @throws comment-not-found */
-  async delete(commentId: string, caller: Identity): Promise<{ deleted: true }> {
-    const userId = requireUser(caller);
+  @Answers('catalog.comment.delete')
+  async delete(
+    { commentId }: In<'catalog.comment.delete'>,
+    { userId }: CallerFor<'catalog.comment.delete'>,
+  ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
-      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      const comment = await this.comments.hold(tx, commentId);
       if (comment?.userId !== userId) throw problem('comment-not-found');
       await this.comments.remove(tx, commentId, this.clock.now());
       const { postId, modelId } = comment;
@@ -104,12 +111,13 @@ export class CommentService {
   }
 
   /** Once per account; enough of them send the comment back to the team. @throws comment-not-found */
-  async report(request: RpcRequest<'catalog.comment.report'>, caller: Identity): Promise<{ reported: true }> {
-    const userId = requireUser(caller);
-    const { commentId, reason } = request;
-    if (!REPORT_REASONS.includes(reason)) throw invalid('reason', 'Escolha um motivo.');
+  @Answers('catalog.comment.report')
+  async report(
+    { commentId, reason }: In<'catalog.comment.report'>,
+    { userId }: CallerFor<'catalog.comment.report'>,
+  ): Promise<Out<'catalog.comment.report'>> {
     await this.db.transaction(async (tx) => {
-      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      const comment = await this.comments.hold(tx, commentId);
       if (comment?.status !== 'visible' || comment.isGenerated || comment.userId === userId)
         throw problem('comment-not-found');
       // nobody reads it any more whose post is not there for them
@@ -120,15 +128,13 @@ export class CommentService {
       const { postId, modelId } = comment;
       await this.events.publish(tx, 'comment.withdrawn', { commentId, postId, modelId });
     });
-    return { reported: true };
+    return {};
   }
 }
 
-/** @throws validation-failed when nothing is left after trimming, or too much (CAT-25). */
+/** @throws validation-failed when nothing is left after trimming (CAT-25). */
 export function readContent(text: string): string {
-  const content = typeof text === 'string' ? cleanText(text) : '';
+  const content = cleanText(text);
   if (!content) throw invalid('content', 'Escreva um comentário.', 'required');
-  if (content.length > COMMENT_MAX_LENGTH)
-    throw invalid('content', `Até ${COMMENT_MAX_LENGTH} caracteres.`, 'too-long');
   return content;
 }

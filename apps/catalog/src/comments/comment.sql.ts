@@ -1,6 +1,6 @@
 import { isoSql } from '../media/media.sql.js';
 
-/** SQL of an `AdminCommentView` of comment alias `c` on post alias `p`. */
+/** SQL of an `AdminComment` of comment alias `c` on post alias `p`. */
 export const ADMIN_COMMENT = `
   json_build_object('id', c.id, 'postId', c.post_id, 'modelId', c.model_id, 'postTitle', p.title,
     'authorName', c.author_name, 'userId', c.user_id, 'content', c.content, 'badge', c.badge,
@@ -11,7 +11,7 @@ export const ADMIN_COMMENT = `
 export const ADMIN_COMMENT_COLUMNS = `id, post_id, model_id, author_name, user_id, content, badge, is_generated, staff_id, status,
   matched_words, report_count, created_at`;
 
-/** SQL of a `CommentView` of comment alias `c` for the viewer in placeholder `viewer` (null = nobody). */
+/** SQL of a `PostComment` of comment alias `c` for the viewer in placeholder `viewer` (null = nobody). */
 export const commentSql = (viewer: string): string => `
   json_build_object('id', c.id, 'postId', c.post_id, 'authorName', c.author_name, 'content', c.content, 'badge', c.badge,
     'isGenerated', c.is_generated, 'mine', c.user_id is not null and c.user_id is not distinct from ${viewer}::uuid,

@@ -1,12 +1,20 @@
-import type { AdminCommentView, CallerFor, In, Page, RpcRequest, WordList } from '@camarim/contracts';
+import type {
+  AdminComment,
+  AdminCommentPage,
+  CallerFor,
+  CommentInvitation,
+  Deleted,
+  In,
+  WordList,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { DAY_MS, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { EntitlementRead } from '../entitlements/entitlement.read.js';
-import { checkLimit, invalid } from '../input/input.js';
+import { invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { PostAdminRead } from '../posts/post-admin.read.js';
 import { CommentRead } from './comment.read.js';
@@ -32,18 +40,19 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  list(request: RpcRequest<'catalog.comment.list-all'>): Promise<Page<AdminCommentView>> {
-    const { cursor, limit, modelId, postId } = request;
-    checkLimit(limit, 100);
-    for (const id of [modelId, postId]) if (id !== null && !looksLikeUuid(id)) throw invalid('postId', 'Inválido.');
-    return this.reads.adminPage(request, parseNewestCursor(cursor), limit);
+  @Answers('catalog.comment.list-all')
+  list(query: In<'catalog.comment.list-all'>): Promise<AdminCommentPage> {
+    return this.reads.adminPage(query, parseNewestCursor(query.cursor), query.limit);
   }
 
   /** @throws comment-not-found; demonstration rows are deleted, not moderated. */
-  async moderate(commentId: string, status: 'visible' | 'hidden', staffId: string): Promise<AdminCommentView> {
-    if (status !== 'visible' && status !== 'hidden') throw invalid('status', 'Visível ou oculto.');
+  @Answers('catalog.comment.moderate')
+  async moderate(
+    { commentId, status }: In<'catalog.comment.moderate'>,
+    { userId: staffId }: CallerFor<'catalog.comment.moderate'>,
+  ): Promise<AdminComment> {
     return this.db.transaction(async (tx) => {
-      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      const comment = await this.comments.hold(tx, commentId);
       if (!comment || comment.isGenerated) throw problem('comment-not-found');
       await this.comments.setStatus(tx, commentId, status, true);
       const { postId, modelId, userId } = comment;
@@ -58,9 +67,13 @@ export class ModerationService {
     });
   }
 
-  async remove(commentId: string, staffId: string): Promise<{ deleted: true }> {
+  @Answers('catalog.comment.remove')
+  async remove(
+    { commentId }: In<'catalog.comment.remove'>,
+    { userId: staffId }: CallerFor<'catalog.comment.remove'>,
+  ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
-      const comment = looksLikeUuid(commentId) ? await this.comments.hold(tx, commentId) : null;
+      const comment = await this.comments.hold(tx, commentId);
       if (!comment) throw problem('comment-not-found');
       await this.comments.remove(tx, commentId, this.clock.now());
       const { postId, modelId, isGenerated } = comment;
@@ -74,10 +87,14 @@ export class ModerationService {
   }
 
   /** 'Equipe' answers under its own badge: a real comment (CAT-25). */
-  async answer(postId: string, text: string, staffId: string): Promise<AdminCommentView> {
+  @Answers('catalog.comment.answer')
+  async answer(
+    { postId, content: text }: In<'catalog.comment.answer'>,
+    { userId: staffId }: CallerFor<'catalog.comment.answer'>,
+  ): Promise<AdminComment> {
     const content = readContent(text);
     return this.db.transaction(async (tx) => {
-      const post = looksLikeUuid(postId) ? await this.posts.brief(postId, tx) : null;
+      const post = await this.posts.brief(postId, tx);
       if (!post) throw problem('post-not-found');
       const { modelId } = post;
       const at = this.clock.now();
@@ -99,9 +116,13 @@ export class ModerationService {
   }
 
   /** 'Pedir comentários' (CAT-26): who receives it is the business of users. @returns how many subscribers that is. */
-  async ask(postId: string, staffId: string): Promise<{ subscribers: number }> {
+  @Answers('catalog.comment.ask')
+  async ask(
+    { postId }: In<'catalog.comment.ask'>,
+    { userId: staffId }: CallerFor<'catalog.comment.ask'>,
+  ): Promise<CommentInvitation> {
     return this.db.transaction(async (tx) => {
-      const post = looksLikeUuid(postId) ? await this.posts.brief(postId, tx) : null;
+      const post = await this.posts.brief(postId, tx);
       if (!post?.isPublished) throw problem('post-not-found');
       const now = this.clock.now();
       const fresh = await this.comments.ask(tx, postId, staffId, now, new Date(now.getTime() - ASK_EVERY_MS));

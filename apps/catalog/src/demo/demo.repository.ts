@@ -1,4 +1,4 @@
-import type { AdminCommentView, DemoCountReply } from '@camarim/contracts';
+import type { AdminComment, DemoCounts } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from '../comments/comment.sql.js';
@@ -30,8 +30,8 @@ export class DemoRepository {
     comments: DemoComment[],
     staffId: string,
     now: Date,
-  ): Promise<AdminCommentView[]> {
-    const rows = await tx.query<{ item: AdminCommentView }>(
+  ): Promise<AdminComment[]> {
+    const rows = await tx.query<{ item: AdminComment }>(
       `with c as (
          insert into post_comment (post_id, model_id, staff_id, author_name, content, is_generated, status, created_at)
          select $1, $2, $3, name, line, true, 'visible', $4::timestamptz + make_interval(secs => (n - 1) / 1000.0)
@@ -56,8 +56,8 @@ export class DemoRepository {
     );
   }
 
-  async counts(tx: Tx, postId: string): Promise<DemoCountReply> {
-    const row = await tx.one<DemoCountReply>(
+  async counts(tx: Tx, postId: string): Promise<DemoCounts> {
+    const row = await tx.one<DemoCounts>(
       `select demo_likes_count as "demoLikesCount", demo_comments_count as "demoCommentsCount" from post where id = $1`,
       [postId],
     );

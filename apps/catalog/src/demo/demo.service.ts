@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { AdminCommentView, DemoCountReply, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { AdminComment, CallerFor, DeletedCount, DemoComments, DemoCounts, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -11,8 +11,6 @@ import { PostAdminRead } from '../posts/post-admin.read.js';
 import { type DemoComment, DemoRepository } from './demo.repository.js';
 import { DEMO_LINES, DEMO_NAMES } from './praise.js';
 
-/** The two buttons of each kind (CAT-23, CAT-26). */
-const STEPS = [5, 10];
 type Post = { postId: string; modelId: string };
 
 /** Demonstration engagement: flagged, audited, and never part of the public counts. */
@@ -27,15 +25,22 @@ export class DemoService {
     private readonly clock: Clock,
   ) {}
 
-  async addLikes(postId: string, count: number, staffId: string): Promise<DemoCountReply> {
-    if (!STEPS.includes(count)) throw invalid('count', '5 ou 10.');
+  @Answers('catalog.demo.add-likes')
+  addLikes(
+    { postId, count }: In<'catalog.demo.add-likes'>,
+    { userId: staffId }: CallerFor<'catalog.demo.add-likes'>,
+  ): Promise<DemoCounts> {
     return this.change(postId, staffId, 'demo-likes.added', async (tx, post) => {
       await this.demo.addLikes(tx, post.postId, count, staffId, this.clock.now());
       return [await this.demo.counts(tx, postId), count];
     });
   }
 
-  async removeLikes(postId: string, staffId: string): Promise<DemoCountReply> {
+  @Answers('catalog.demo.remove-likes')
+  removeLikes(
+    { postId }: In<'catalog.demo.remove-likes'>,
+    { userId: staffId }: CallerFor<'catalog.demo.remove-likes'>,
+  ): Promise<DemoCounts> {
     return this.change(postId, staffId, 'demo-likes.removed', async (tx, post) => {
       const removed = await this.demo.removeLikes(tx, post.postId);
       return [await this.demo.counts(tx, postId), removed];
@@ -43,10 +48,14 @@ export class DemoService {
   }
 
   /** Any author name, both trimmed and not empty (CAT-25). */
-  async addComment(request: RpcRequest<'catalog.demo.add-comment'>, staffId: string): Promise<AdminCommentView> {
+  @Answers('catalog.demo.add-comment')
+  async addComment(
+    request: In<'catalog.demo.add-comment'>,
+    { userId: staffId }: CallerFor<'catalog.demo.add-comment'>,
+  ): Promise<AdminComment> {
     const comment = {
-      authorName: readText(request.authorName, 'authorName', 80),
-      content: readText(request.content, 'content', 1_000),
+      authorName: readText(request.authorName, 'authorName'),
+      content: readText(request.content, 'content'),
     };
     return this.change(request.postId, staffId, 'demo-comment.added', async (tx, post) => {
       const [added] = await this.demo.addComments(tx, post, [comment], staffId, this.clock.now());
@@ -55,12 +64,11 @@ export class DemoService {
     });
   }
 
-  async generateComments(
-    postId: string,
-    count: number,
-    staffId: string,
-  ): Promise<RpcReply<'catalog.demo.generate-comments'>> {
-    if (!STEPS.includes(count)) throw invalid('count', '5 ou 10.');
+  @Answers('catalog.demo.generate-comments')
+  generateComments(
+    { postId, count }: In<'catalog.demo.generate-comments'>,
+    { userId: staffId }: CallerFor<'catalog.demo.generate-comments'>,
+  ): Promise<DemoComments> {
     return this.change(postId, staffId, 'demo-comments.generated', async (tx, post) => {
       const items = await this.demo.addComments(tx, post, someComments(count), staffId, this.clock.now());
       const { demoCommentsCount } = await this.demo.counts(tx, postId);
@@ -68,7 +76,11 @@ export class DemoService {
     });
   }
 
-  async removeComments(postId: string, staffId: string): Promise<{ deleted: number }> {
+  @Answers('catalog.demo.remove-comments')
+  removeComments(
+    { postId }: In<'catalog.demo.remove-comments'>,
+    { userId: staffId }: CallerFor<'catalog.demo.remove-comments'>,
+  ): Promise<DeletedCount> {
     return this.change(postId, staffId, 'demo-comments.removed', async (tx, post) => {
       const deleted = await this.demo.removeComments(tx, post.postId, this.clock.now());
       return [{ deleted }, deleted];
@@ -83,7 +95,7 @@ export class DemoService {
     work: (tx: Tx, post: Post) => Promise<[T, number]>,
   ): Promise<T> {
     return this.db.transaction(async (tx) => {
-      const found = looksLikeUuid(postId) ? await this.posts.brief(postId, tx) : null;
+      const found = await this.posts.brief(postId, tx);
       if (!found) throw problem('post-not-found');
       const post = { postId, modelId: found.modelId };
       const [answer, count] = await work(tx, post);
@@ -100,10 +112,10 @@ export class DemoService {
   }
 }
 
-function readText(value: string, field: string, max: number): string {
-  const text = typeof value === 'string' ? cleanText(value) : '';
+/** Spaces alone are no text. */
+function readText(value: string, field: string): string {
+  const text = cleanText(value);
   if (!text) throw invalid(field, 'Preencha este campo.', 'required');
-  if (text.length > max) throw invalid(field, `Até ${max} caracteres.`, 'too-long');
   return text;
 }
 

@@ -1,7 +1,7 @@
-import type { Identity, LikeReply } from '@camarim/contracts';
+import type { CallerFor, In, PostLike } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from './like.repository.js';
@@ -15,13 +15,21 @@ export class LikeService {
     private readonly clock: Clock,
   ) {}
 
+  @Answers('catalog.post.like')
+  like({ postId }: In<'catalog.post.like'>, { userId }: CallerFor<'catalog.post.like'>): Promise<PostLike> {
+    return this.set(postId, true, userId);
+  }
+
+  @Answers('catalog.post.unlike')
+  unlike({ postId }: In<'catalog.post.unlike'>, { userId }: CallerFor<'catalog.post.unlike'>): Promise<PostLike> {
+    return this.set(postId, false, userId);
+  }
+
   /**
-   * Sets or takes back the caller's like: twice is once, and the answer counts it (CAT-22). An event is said only
-   * when something changed. @throws unauthenticated, post-not-found
+   * Sets or takes back the caller's like: twice is once, and the answer counts it (CAT-22). An event is published only
+   * when something changed. @throws post-not-found
    */
-  async set(postId: string, liked: boolean, caller: Identity): Promise<LikeReply> {
-    const userId = requireUser(caller);
-    if (!looksLikeUuid(postId)) throw problem('post-not-found');
+  private set(postId: string, liked: boolean, userId: string): Promise<PostLike> {
     return this.db.transaction(async (tx) => {
       const changed = liked
         ? await this.likes.add(tx, postId, userId, this.clock.now())

@@ -1,6 +1,4 @@
 import type {
-  AdminCommentDto,
-  AdminCommentView,
   AdminModelDto,
   AdminModelItem,
   AdminModelItemDto,
@@ -80,20 +78,3 @@ export class ContentAdminPresenter {
     };
   }
 }
-
-export const presentComment = (view: AdminCommentView): AdminCommentDto => ({
-  id: view.id,
-  postId: view.postId,
-  modelId: view.modelId,
-  postTitle: view.postTitle,
-  authorName: view.authorName,
-  userId: view.userId,
-  content: view.content,
-  badge: view.badge,
-  isGenerated: view.isGenerated,
-  staffId: view.staffId,
-  status: view.status,
-  matchedWords: view.matchedWords,
-  reportCount: view.reportCount,
-  createdAt: view.createdAt,
-});

@@ -3,8 +3,6 @@ import {
   AdminPostListQuery,
   AdminPostPageDto,
   DeletedDto,
-  LikeAnalyticsDto,
-  LikeAnalyticsQuery,
   PostBody,
   PostPublishedBody,
 } from '@camarim/contracts';
@@ -18,7 +16,6 @@ import { ContentAdminPresenter } from './content-admin.presenter.js';
 import { editedRevision, postDraft } from './draft.js';
 
 const PAGE = 24;
-const LIKE_DAYS = 30;
 const PostId = () => Param('id', new UuidParam('post-not-found'));
 
 /** Posts in the back-office (FA-11, CAT-31). */
@@ -47,14 +44,6 @@ export class PostAdminController {
       hasCoPerformers: body.hasCoPerformers ?? false,
     };
     return this.present.post(await this.rpc.call('catalog.post.create', wanted, viewer.identity), viewer.token);
-  }
-
-  /** Real likes by day of one post, or of all posts of one model (CAT-23); exactly one of the two is named. */
-  @Get('likes-by-day')
-  @ReadsContent()
-  likesByDay(@Query() query: LikeAnalyticsQuery, @CurrentViewer() viewer: Viewer): Promise<LikeAnalyticsDto> {
-    const { modelId = null, postId = null, days = LIKE_DAYS } = query;
-    return this.rpc.call('catalog.post.likes-by-day', { modelId, postId, days }, viewer.identity);
   }
 
   @Get(':id')

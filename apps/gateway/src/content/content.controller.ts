@@ -1,5 +1,5 @@
-import { LikeDto, ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
-import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Adult } from '../age/age.guard.js';
 import { AgeCookies } from '../age/age-cookies.service.js';
@@ -43,21 +43,6 @@ export class ContentController {
   @Adult()
   async play(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<PlayDto> {
     return this.present.play(await this.content.play(id, viewer.identity), viewer.token);
-  }
-
-  /** Once or more often is the same; answers the true count (CAT-22). */
-  @Put('posts/:id/like')
-  @Adult()
-  @SignedIn()
-  async like(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
-    return this.present.like(await this.content.like(id, viewer.identity));
-  }
-
-  @Delete('posts/:id/like')
-  @Adult()
-  @SignedIn()
-  async unlike(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<LikeDto> {
-    return this.present.like(await this.content.unlike(id, viewer.identity));
   }
 
   /** Free previews spent and left (USR-16). */

@@ -1,8 +1,6 @@
 import type {
   FeedOverlay,
   FeedOverlayDto,
-  LikeDto,
-  LikeReply,
   ModelDto,
   ModelPageDto,
   ModelView,
@@ -65,10 +63,6 @@ export class ContentPresenter {
       previewSeconds: reply.previewSeconds,
       quota: reply.quota && this.quota(reply.quota),
     };
-  }
-
-  like(reply: LikeReply): LikeDto {
-    return { liked: reply.liked, likesCount: reply.likesCount };
   }
 
   quota(view: QuotaView): QuotaDto {

@@ -1,4 +1,4 @@
-import type { Identity, LikeReply, PlayReply, PresellView, QuotaView } from '@camarim/contracts';
+import type { Identity, PlayReply, PresellView, QuotaView } from '@camarim/contracts';
 import { isValidSlug, PRESELL_DEFAULTS, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -13,14 +13,6 @@ export class ContentService {
 
   play(postId: string, viewer: Identity): Promise<PlayReply> {
     return this.rpc.call('catalog.post.play', { postId }, viewer);
-  }
-
-  like(postId: string, viewer: Identity): Promise<LikeReply> {
-    return this.rpc.call('catalog.post.like', { postId }, viewer);
-  }
-
-  unlike(postId: string, viewer: Identity): Promise<LikeReply> {
-    return this.rpc.call('catalog.post.unlike', { postId }, viewer);
   }
 
   quota(viewer: Identity): Promise<QuotaView> {

@@ -3,6 +3,7 @@ import {
   fieldsOf,
   type JsonSchema,
   type Operation,
+  type Routed,
   type Shape,
   schemaOf,
   shapesIn,
@@ -13,12 +14,8 @@ import { pathFields, routeOf } from './path-fields.js';
 const link = (shape: Shape): JsonSchema => ({ $ref: `#/components/schemas/${shape.name}` });
 
 /** What the public document tells of a row. */
-export function documented(
-  name: string,
-  row: Operation & Required<Pick<Operation, 'http'>>,
-  status: number,
-): MethodDecorator[] {
-  const [, feature = '', ...verb] = name.split('.');
+export function documented(name: string, row: Routed, status: number): MethodDecorator[] {
+  const [feature = '', ...verb] = name.split('.').slice(-2);
   return [
     ApiTags(feature),
     ApiOperation({ operationId: [feature, ...verb].join('_'), ...(row.says && { summary: row.says }) }),
@@ -28,7 +25,7 @@ export function documented(
   ];
 }
 
-function input(row: Operation & Required<Pick<Operation, 'http'>>): MethodDecorator[] {
+function input(row: Routed): MethodDecorator[] {
   const inPath = pathFields(row);
   const { method } = routeOf(row.http);
   const rest = [...fieldsOf(row.input)].filter(([key]) => !inPath.includes(key));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  EDGE_ROUTES,
   fields,
   Media,
   type MediaRef,
@@ -208,7 +209,7 @@ it('nothing to show is an empty answer, and what services alone ask has no addre
 });
 
 it('every row with a route stands in the document, with its access, where every role and odd bodies are tried (USR-24)', () => {
-  const rows: Operation[] = Object.values(OPERATIONS);
+  const rows: Operation[] = Object.values({ ...OPERATIONS, ...EDGE_ROUTES });
   const own = rows.flatMap(({ http, access }) => (http ? [`${http.replaceAll(/:(\w+)/g, '{$1}')} ${access}`] : []));
   const documented = ENDPOINTS.map(({ method, path, access }) => `${method} ${path.replace('/api/v1', '')} ${access}`);
   expect(own.length).toBeGreaterThan(0);

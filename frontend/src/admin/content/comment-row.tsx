@@ -1,4 +1,4 @@
-import type { AdminCommentDto } from '@camarim/contracts';
+import type { AdminComment } from '@camarim/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
@@ -8,14 +8,14 @@ import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 
-const STATES: Record<AdminCommentDto['status'], { label: string; color: string }> = {
+const STATES: Record<AdminComment['status'], { label: string; color: string }> = {
   pending: { label: 'Esperando', color: 'yellow' },
   visible: { label: 'Visível', color: 'green' },
   hidden: { label: 'Oculto', color: 'gray' },
 };
 const BADGES = { creator: 'Criadora', team: 'Equipe' };
 
-type Props = { comment: AdminCommentDto; withPost?: boolean };
+type Props = { comment: AdminComment; withPost?: boolean };
 
 /** One comment, why it waits, and what the team may do with it. */
 export function CommentRow({ comment, withPost = false }: Props) {

@@ -1,4 +1,5 @@
 import type { AdminPostDto } from '@camarim/contracts';
+import { COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
@@ -76,7 +77,7 @@ function Answer({ postId }: { postId: string }) {
         label="Comentar como Equipe"
         autosize
         minRows={2}
-        maxLength={1_000}
+        maxLength={COMMENT_MAX_LENGTH}
         value={content}
         error={isEmpty && 'Escreva o comentário.'}
         onChange={(event) => setContent(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { COMMENT_LIMITS } from '@camarim/domain';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
@@ -13,7 +14,7 @@ export function DemoCommentForm({ postId }: { postId: string }) {
   const { errors } = formState;
   const add = handleSubmit(({ authorName, content }) =>
     act({
-      run: () => contentApi.addDemoComment(postId, { authorName: authorName.trim(), content: content.trim() }),
+      run: () => contentApi.addDemoComment({ postId, authorName: authorName.trim(), content: content.trim() }),
       done: () => reset(EMPTY),
     }),
   );
@@ -22,13 +23,13 @@ export function DemoCommentForm({ postId }: { postId: string }) {
       <Group align="flex-start" className="columns">
         <TextInput
           label="Nome de demonstração"
-          maxLength={80}
+          maxLength={COMMENT_LIMITS.authorName.max}
           error={errors.authorName?.message}
           {...register('authorName', { validate: (name) => name.trim() !== '' || 'Informe o nome.' })}
         />
         <TextInput
           label="Texto de demonstração"
-          maxLength={1_000}
+          maxLength={COMMENT_LIMITS.content.max}
           error={errors.content?.message}
           {...register('content', { validate: (text) => text.trim() !== '' || 'Escreva o comentário.' })}
         />

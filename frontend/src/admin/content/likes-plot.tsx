@@ -1,16 +1,15 @@
-import type { LikeAnalyticsQuery } from '@camarim/contracts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
-import { contentQueries } from '../content-queries.js';
+import { contentQueries, type LikeWish } from '../content-queries.js';
 import { FailedList } from '../layout/screen-states.js';
 import { PLOT_HEIGHT, PlotCard } from '../plots/plot-card.js';
 import { formatDay, formatPlain } from '../plots/plot-data.js';
 
 /** Real likes by day; demonstration is only mentioned, never drawn (CAT-23). */
-export function LikesPlot({ query, children }: { query: LikeAnalyticsQuery; children?: ReactNode }) {
+export function LikesPlot({ query, children }: { query: LikeWish; children?: ReactNode }) {
   const likes = useQuery(contentQueries.likesByDay(query));
   if (likes.isPending) return <Skeleton height={PLOT_HEIGHT} radius="lg" />;
   if (likes.isError) return <FailedList message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />;

@@ -1,4 +1,4 @@
-import type { CommentDto, CommentPageDto, ReportReason } from '@camarim/contracts';
+import type { PostComment, PostCommentPage, ReportReason } from '@camarim/contracts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { changePost } from '../feed/feed-cache.js';
@@ -9,27 +9,21 @@ export const commentsQuery = (postId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', postId],
     queryFn: ({ pageParam, signal }) =>
-      api('GET', '/api/v1/posts/{id}/comments', {
-        path: { id: postId },
-        query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
+      api('GET /posts/:postId/comments', { postId, limit: PAGE, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   });
 
 export const commentApi = {
-  write: (postId: string, content: string) =>
-    api('POST', '/api/v1/posts/{id}/comments', { path: { id: postId }, body: { content } }),
-  remove: (id: string) => api('DELETE', '/api/v1/comments/{id}', { path: { id } }),
-  report: (id: string, reason: ReportReason) =>
-    api('POST', '/api/v1/comments/{id}/report', { path: { id }, body: { reason } }),
+  write: (postId: string, content: string) => api('POST /posts/:postId/comments', { postId, content }),
+  remove: (commentId: string) => api('DELETE /comments/:commentId', { commentId }),
+  report: (commentId: string, reason: ReportReason) => api('POST /comments/:commentId/report', { commentId, reason }),
 };
 
-type Pages = InfiniteData<CommentPageDto, string | null>;
+type Pages = InfiniteData<PostCommentPage, string | null>;
 
 /** A comment that was just accepted stands at the top; one that waits for the team is not counted yet (CAT-24). */
-export function addComment(client: QueryClient, comment: CommentDto): void {
+export function addComment(client: QueryClient, comment: PostComment): void {
   client.setQueryData<Pages>(commentsQuery(comment.postId).queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];
     return data && first && { ...data, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] };
@@ -37,7 +31,7 @@ export function addComment(client: QueryClient, comment: CommentDto): void {
   count(client, comment, 1);
 }
 
-export function dropComment(client: QueryClient, comment: CommentDto): void {
+export function dropComment(client: QueryClient, comment: PostComment): void {
   client.setQueryData<Pages>(
     commentsQuery(comment.postId).queryKey,
     (data) =>
@@ -49,7 +43,7 @@ export function dropComment(client: QueryClient, comment: CommentDto): void {
   count(client, comment, -1);
 }
 
-function count(client: QueryClient, { postId, status, isGenerated }: CommentDto, step: number): void {
+function count(client: QueryClient, { postId, status, isGenerated }: PostComment, step: number): void {
   if (status !== 'visible' || isGenerated) return;
   changePost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount + step) }));
 }

@@ -1,4 +1,4 @@
-import type { CommentDto } from '@camarim/contracts';
+import type { PostComment } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hove
 const BADGES = { creator: 'Criadora', team: 'Equipe' } as const;
 
 /** One comment: its own author may delete it, everybody else who is signed in may report it (CAT-24, CAT-27). */
-export function CommentItem({ comment }: { comment: CommentDto }) {
+export function CommentItem({ comment }: { comment: PostComment }) {
   const { signedIn } = useMe();
   const now = useNow(MINUTE_MS);
   const [asks, setAsks] = useState<'delete' | 'report' | null>(null);
@@ -62,7 +62,7 @@ export function CommentItem({ comment }: { comment: CommentDto }) {
 const focus = (element: HTMLButtonElement | null) => element?.focus();
 
 /** A deleted comment is gone for good, so it is asked twice. */
-function DeleteQuestion({ comment, onCancel }: { comment: CommentDto; onCancel: () => void }) {
+function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => commentApi.remove(comment.id),

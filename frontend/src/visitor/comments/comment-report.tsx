@@ -1,4 +1,4 @@
-import type { CommentDto, ReportReason } from '@camarim/contracts';
+import type { PostComment, ReportReason } from '@camarim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
@@ -15,7 +15,7 @@ const REASONS: readonly { reason: ReportReason; label: string }[] = [
 ];
 
 /** Telling the team what is wrong with a comment (CAT-27). */
-export function CommentReport({ comment, onDone }: { comment: CommentDto; onDone: () => void }) {
+export function CommentReport({ comment, onDone }: { comment: PostComment; onDone: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { mutate, isPending, error } = useMutation({

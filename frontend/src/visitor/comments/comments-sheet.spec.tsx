@@ -1,4 +1,4 @@
-import type { CommentDto } from '@camarim/contracts';
+import type { PostComment } from '@camarim/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -12,12 +12,12 @@ const POST = aFeedPost({ commentsCount: 1 });
 const LIST = `GET /posts/${POST.id}/comments`;
 const WRITE = `POST /posts/${POST.id}/comments`;
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
-const page = (items: CommentDto[], over: object = {}) => ({ items, nextCursor: null, canComment: true, ...over });
+const page = (items: PostComment[], over: object = {}) => ({ items, nextCursor: null, canComment: true, ...over });
 const MINE = aComment({ id: 'f0000000-0000-4000-8000-000000000002', mine: true, content: 'Arrasou' });
 let api: FakeApi;
 let vip: number;
 
-function show(items: CommentDto[], over: object = {}) {
+function show(items: PostComment[], over: object = {}) {
   api.on(LIST, { body: page(items, over) });
   const view = renderPage(<CommentsSheet postId={POST.id} onClose={() => {}} onVip={() => (vip += 1)} />);
   view.client.setQueryData(queries.me().queryKey, ME);

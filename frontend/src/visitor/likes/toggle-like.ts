@@ -1,4 +1,4 @@
-import type { LikeDto } from '@camarim/contracts';
+import type { PostLike } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { hasCode, messageOf } from '../../api/problem.js';
@@ -34,8 +34,8 @@ export async function giveLike(client: QueryClient, postId: string): Promise<voi
   }
 }
 
-async function settle(client: QueryClient, id: string, before: LikeDto): Promise<boolean> {
-  let known: LikeDto = { liked: before.liked, likesCount: before.likesCount };
+async function settle(client: QueryClient, id: string, before: PostLike): Promise<boolean> {
+  let known: PostLike = { liked: before.liked, likesCount: before.likesCount };
   try {
     while (wanted.get(id) !== known.liked) known = await send(id, !known.liked);
     return true;
@@ -52,14 +52,14 @@ async function settle(client: QueryClient, id: string, before: LikeDto): Promise
   }
 }
 
-const send = (id: string, liked: boolean): Promise<LikeDto> =>
-  api(liked ? 'PUT' : 'DELETE', '/api/v1/posts/{id}/like', { path: { id } });
+const send = (postId: string, liked: boolean): Promise<PostLike> =>
+  api(liked ? 'PUT /posts/:postId/like' : 'DELETE /posts/:postId/like', { postId });
 
 /** An answer that is already on its way knows nothing of this tap. */
 const quiet = (client: QueryClient) =>
   Promise.all([['posts'], ['overlay']].map((queryKey) => client.cancelQueries({ queryKey })));
 
-function show(client: QueryClient, id: string, { liked, likesCount }: LikeDto): void {
+function show(client: QueryClient, id: string, { liked, likesCount }: PostLike): void {
   changePost(client, id, (post) => ({ ...post, likesCount }));
   changeOverlay(client, id, (overlay) => ({ ...overlay, liked }));
 }

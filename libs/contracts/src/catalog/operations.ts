@@ -1,4 +1,7 @@
 import { changeOperations } from './changes.js';
+import { commentOperations } from './comments.js';
+import { demoOperations } from './demo-engagement.js';
+import { likeOperations } from './likes.js';
 import { noticeOperations } from './notices.js';
 import { releaseOperations } from './releases.js';
 import { settingOperations } from './settings.js';
@@ -8,6 +11,9 @@ import { wordListOperations } from './word-list.js';
 /** Every operation of catalog. */
 export const catalogOperations = {
   ...changeOperations,
+  ...commentOperations,
+  ...demoOperations,
+  ...likeOperations,
   ...noticeOperations,
   ...releaseOperations,
   ...settingOperations,

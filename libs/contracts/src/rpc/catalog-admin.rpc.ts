@@ -88,19 +88,6 @@ export interface AdminPostView {
   createdAt: string;
   revision: number;
 }
-export interface LikeDay {
-  /** Day in America/Sao_Paulo, YYYY-MM-DD. */
-  day: string;
-  /** Real likes given that day that still stand. */
-  likes: number;
-}
-export interface LikeAnalytics {
-  /** Every day of the span, oldest first, days without likes too. */
-  days: LikeDay[];
-  totalLikes: number;
-  /** Demonstration rows, never part of the above. */
-  demoLikes: number;
-}
 /** The back-office's doors: staff (owner, admin, content) unless said. Everything that writes is audited. */
 export interface CatalogAdminRpc {
   /** By display name. `search` in name and username. All staff may read. */
@@ -143,11 +130,6 @@ export interface CatalogAdminRpc {
   'catalog.post.set-published': { request: { postId: string; isPublished: boolean }; reply: AdminPostView };
   /** Soft; files are purged by a job. */
   'catalog.post.delete': { request: { postId: string }; reply: { deleted: true } };
-  /** Real likes by day of a post, or of all posts of a model; exactly one is given. `days` 7 to 365. */
-  'catalog.post.likes-by-day': {
-    request: { modelId: string | null; postId: string | null; days: number };
-    reply: LikeAnalytics;
-  };
 
   /** For the service users: who is to be told about a model. Ids in order. */
   'catalog.entitlement.list-fans': {

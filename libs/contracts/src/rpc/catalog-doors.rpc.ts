@@ -1,13 +1,7 @@
 import type { CatalogViewerRpc } from './catalog.rpc.js';
 import type { CatalogAdminRpc } from './catalog-admin.rpc.js';
-import type { CatalogCommentsRpc } from './catalog-comments.rpc.js';
 import type { CatalogFeedRpc } from './catalog-feed.rpc.js';
 import type { CatalogMediaRpc } from './catalog-media.rpc.js';
 
 /** Every question catalog answers. */
-export interface CatalogRpc
-  extends CatalogViewerRpc,
-    CatalogFeedRpc,
-    CatalogCommentsRpc,
-    CatalogAdminRpc,
-    CatalogMediaRpc {}
+export interface CatalogRpc extends CatalogViewerRpc, CatalogFeedRpc, CatalogAdminRpc, CatalogMediaRpc {}

@@ -55,11 +55,6 @@ export interface FeedOverlay {
   /** null for a visitor without an account. */
   quota: QuotaView | null;
 }
-export interface LikeReply {
-  liked: boolean;
-  /** As the caller sees it: their own like is in it. Within a second every page shows the same. */
-  likesCount: number;
-}
 /** Reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
 export interface CatalogFeedRpc {
   /** Active models by display name. `limit` 1 to 50. */
@@ -76,7 +71,4 @@ export interface CatalogFeedRpc {
   'catalog.feed.overlay': { request: { postIds: string[] }; reply: FeedOverlay };
   /** One public post as a page of one. @throws post-not-found */
   'catalog.feed.post': { request: { postId: string }; reply: FeedPageReply & { modelId: string } };
-  /** Idempotent. @throws unauthenticated, post-not-found */
-  'catalog.post.like': { request: { postId: string }; reply: LikeReply };
-  'catalog.post.unlike': { request: { postId: string }; reply: LikeReply };
 }

@@ -152,20 +152,6 @@ export class AdminPostPageDto {
   items: AdminPostDto[];
   nextCursor: string | null;
 }
-export class LikeAnalyticsQuery {
-  @IsOptional() @IsUUID() modelId?: string;
-  @IsOptional() @IsUUID() postId?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(7) @Max(365) days?: number;
-}
-export class LikeDayDto {
-  day: string;
-  likes: number;
-}
-export class LikeAnalyticsDto {
-  days: LikeDayDto[];
-  totalLikes: number;
-  demoLikes: number;
-}
 export class DeletedDto {
   deleted: boolean;
 }

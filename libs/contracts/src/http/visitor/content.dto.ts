@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
-import { REPORT_REASONS, type ReportReason } from '../../rpc/catalog-comments.rpc.js';
 
 /** A signed URL: bound to this session, alive for at most five minutes. */
 export class MediaDto {
@@ -112,38 +111,6 @@ export class ModelListQuery {
 export class ModelPageDto {
   items: ModelDto[];
   nextCursor: string | null;
-}
-export class LikeDto {
-  liked: boolean;
-  likesCount: number;
-}
-export class CommentListQuery {
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
-}
-export class CommentDto {
-  id: string;
-  postId: string;
-  authorName: string;
-  content: string;
-  badge: 'creator' | 'team' | null;
-  /** To be labelled 'demonstração'. */
-  isGenerated: boolean;
-  mine: boolean;
-  status: 'visible' | 'pending';
-  createdAt: string;
-}
-export class CommentPageDto {
-  items: CommentDto[];
-  nextCursor: string | null;
-  /** Others see the VIP prompt (CAT-27). */
-  canComment: boolean;
-}
-export class CommentBody {
-  @IsString() @MinLength(1) @MaxLength(1_000) content: string;
-}
-export class ReportCommentBody {
-  @IsIn(REPORT_REASONS) reason: ReportReason;
 }
 export class PublicSettingsDto {
   creatorLocation: string | null;

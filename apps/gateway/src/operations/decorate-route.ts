@@ -1,0 +1,50 @@
+import { answerSchemaOf, type Routed } from '@camarim/contracts';
+import { createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { RouteSchema } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Adult } from '../age/age.guard.js';
+import { API } from '../http/api-path.js';
+import { Limited } from '../limits/limit.guard.js';
+import { LIMITS, type LimitName } from '../limits/limits.table.js';
+import { AccessTo } from '../security/access.decorators.js';
+import { InputPipe } from './input.pipe.js';
+import { documented } from './operation-document.js';
+import { routeOf } from './path-fields.js';
+
+const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>(),
+);
+export const EMPTY = 204;
+const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+
+/** @returns the status of a success. */
+export const statusOf = ({ http, status }: Routed): number => status ?? (http.startsWith('POST ') ? 201 : 200);
+
+/**
+ * Makes the method a route as its row says: address, guard, limit, checks of the input, which is its first parameter
+ * (`AskedByHttp`), document. The answer is written by the declared shape, so nothing else of it leaves.
+ * @throws Error for a limit the table does not have.
+ */
+export function decorateRoute(
+  prototype: object,
+  key: string,
+  descriptor: PropertyDescriptor,
+  name: string,
+  row: Routed,
+) {
+  const { method, path } = routeOf(row.http);
+  const status = statusOf(row);
+  if (row.limit && !isLimit(row.limit)) throw new Error(`${name}: no limit is called ${row.limit}`);
+  const decorators: MethodDecorator[] = [
+    METHODS[method](`${API}${path}`),
+    HttpCode(status),
+    AccessTo(row.access),
+    ...(row.isAdult ? [Adult()] : []),
+    ...(row.limit && isLimit(row.limit) ? [Limited(row.limit)] : []),
+    ...(status === EMPTY ? [] : [RouteSchema({ response: { [status]: answerSchemaOf(row.output) } })]),
+    ...documented(name, row, status),
+  ];
+  for (const decorate of decorators) decorate(prototype, key, descriptor);
+  RequestOf(new InputPipe(row))(prototype, key, 0);
+}
