@@ -1,8 +1,9 @@
-import type { AdminComment, AdminModelDto, AdminPostDto, AssetDto, SaleDetailDto, SaleDto } from '@camarim/contracts';
+import type { AdminComment, SaleDetailDto, SaleDto } from '@camarim/contracts';
+import type { AdminModel, AdminPost, Asset } from '../src/api/shown.js';
 
 const NOW = '2026-11-20T21:05:00.000Z';
 
-export const anAsset = (over: Partial<AssetDto> = {}): AssetDto => ({
+export const anAsset = (over: Partial<Asset> = {}): Asset => ({
   id: 'f0000000-0000-4000-8000-000000000001',
   modelId: null,
   kind: 'image',
@@ -24,7 +25,7 @@ export const anAsset = (over: Partial<AssetDto> = {}): AssetDto => ({
   ...over,
 });
 
-export const anAdminModel = (over: Partial<AdminModelDto> = {}): AdminModelDto => ({
+export const anAdminModel = (over: Partial<AdminModel> = {}): AdminModel => ({
   id: 'a0000000-0000-4000-8000-000000000001',
   username: 'luna',
   displayName: 'Luna Reis',
@@ -44,7 +45,7 @@ export const anAdminModel = (over: Partial<AdminModelDto> = {}): AdminModelDto =
   ...over,
 });
 
-export const anAdminPost = (over: Partial<AdminPostDto> = {}): AdminPostDto => ({
+export const anAdminPost = (over: Partial<AdminPost> = {}): AdminPost => ({
   id: 'b0000000-0000-4000-8000-000000000001',
   modelId: anAdminModel().id,
   title: 'Ensaio aberto',

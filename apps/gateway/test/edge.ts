@@ -20,7 +20,7 @@ import { MarketingDoors } from './marketing-doors.js';
 import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { StoryDoorsController } from './story-doors.js';
-import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
+import { PlainDoorsController } from './team-doors.js';
 import { TrustDoorsController } from './trust-doors.js';
 import { World } from './world.js';
 
@@ -43,7 +43,6 @@ class Doors {
         DoorsController,
         ContentDoorsController,
         StoryDoorsController,
-        TeamDoorsController,
         PlainDoorsController,
         SaleDoorsController,
         CallDoorsController,

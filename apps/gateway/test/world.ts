@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   AdminModelView,
-  AssetView,
+  Asset,
   FeedPost,
   Identity,
   ModelView,
@@ -130,7 +130,7 @@ export const aModelView = (own: Partial<AdminModelView> = {}): AdminModelView =>
   ...own,
 });
 /** What an upload has made; `kind` decides which files there are. */
-export const anAsset = (own: Partial<AssetView> & { kind: 'image' | 'video' }): AssetView => {
+export const anAsset = (own: Partial<Asset> & { kind: 'image' | 'video' }): Asset => {
   const id = randomUUID();
   const isFilm = own.kind === 'video';
   const source = (name: string, width: number, contentType: 'image/webp' | 'image/avif') => ({
@@ -194,7 +194,7 @@ export class World {
   pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
   plans: PlanView[] = [];
-  assets: AssetView[] = [];
+  assets: Asset[] = [];
   /** What the plain doors of the back-office answer, by pattern. */
   readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */

@@ -1,4 +1,3 @@
-import type { AdminModelListQuery, AdminPostListQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contentApi } from '../api/admin-content.js';
 import type { Asks } from '../api/operation.js';
@@ -15,7 +14,7 @@ const paging = {
 
 /** What the screens of models and content read; the first word of a key names what a change makes stale. */
 export const contentQueries = {
-  models: (query: Unpaged<AdminModelListQuery> = {}) =>
+  models: (query: Unpaged<Asks<'GET /admin/models'>> = {}) =>
     infiniteQueryOptions({
       queryKey: ['models', 'list', query],
       queryFn: ({ pageParam }) => contentApi.models({ ...query, limit: 100, ...from(pageParam) }),
@@ -29,7 +28,7 @@ export const contentQueries = {
       queryFn: () => contentApi.modelDeparture(id),
       ...{ staleTime: 0, gcTime: 0 },
     }),
-  posts: (query: Unpaged<AdminPostListQuery>) =>
+  posts: (query: Unpaged<Asks<'GET /admin/posts'>>) =>
     infiniteQueryOptions({
       queryKey: ['posts', 'list', query],
       queryFn: ({ pageParam }) => contentApi.posts({ ...query, limit: PAGE, ...from(pageParam) }),

@@ -1,27 +1,26 @@
-import type { AdminModelListQuery, AdminPostListQuery, ModelActiveBody, ModelBody, PostBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
 /** Models, posts, comments and what stands around them, as the back-office edits them. */
 export const contentApi = {
-  models: (query: AdminModelListQuery) => api('GET', '/api/v1/admin/models', { query }),
-  model: (id: string) => api('GET', '/api/v1/admin/models/{id}', { path: { id } }),
-  addModel: (body: ModelBody) => api('POST', '/api/v1/admin/models', { body }),
-  changeModel: (id: string, body: ModelBody) => api('PUT', '/api/v1/admin/models/{id}', { path: { id }, body }),
-  setModelActive: (id: string, body: ModelActiveBody) =>
-    api('PUT', '/api/v1/admin/models/{id}/active', { path: { id }, body }),
+  models: (query: Asks<'GET /admin/models'>) => api('GET /admin/models', query),
+  model: (modelId: string) => api('GET /admin/models/:modelId', { modelId }),
+  addModel: (form: Asks<'POST /admin/models'>) => api('POST /admin/models', form),
+  changeModel: (form: Asks<'PUT /admin/models/:modelId'>) => api('PUT /admin/models/:modelId', form),
+  setModelActive: (change: Asks<'PUT /admin/models/:modelId/active'>) =>
+    api('PUT /admin/models/:modelId/active', change),
   modelDeparture: (id: string) => api('GET', '/api/v1/admin/models/{id}/departure', { path: { id } }),
   modelKyc: (modelId: string) => api('GET /admin/models/:modelId/kyc', { modelId }),
   hideModelAge: (modelId: string) => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
   recordModelKyc: (form: Asks<'PUT /admin/models/:modelId/kyc'>) => api('PUT /admin/models/:modelId/kyc', form),
-  deleteModel: (id: string) => api('DELETE', '/api/v1/admin/models/{id}', { path: { id } }),
+  deleteModel: (modelId: string) => api('DELETE /admin/models/:modelId', { modelId }),
 
-  posts: (query: AdminPostListQuery) => api('GET', '/api/v1/admin/posts', { query }),
-  addPost: (body: PostBody) => api('POST', '/api/v1/admin/posts', { body }),
-  changePost: (id: string, body: PostBody) => api('PUT', '/api/v1/admin/posts/{id}', { path: { id }, body }),
-  setPublished: (id: string, isPublished: boolean) =>
-    api('PUT', '/api/v1/admin/posts/{id}/published', { path: { id }, body: { isPublished } }),
-  deletePost: (id: string) => api('DELETE', '/api/v1/admin/posts/{id}', { path: { id } }),
+  posts: (query: Asks<'GET /admin/posts'>) => api('GET /admin/posts', query),
+  addPost: (form: Asks<'POST /admin/posts'>) => api('POST /admin/posts', form),
+  changePost: (form: Asks<'PUT /admin/posts/:postId'>) => api('PUT /admin/posts/:postId', form),
+  setPublished: (postId: string, isPublished: boolean) =>
+    api('PUT /admin/posts/:postId/published', { postId, isPublished }),
+  deletePost: (postId: string) => api('DELETE /admin/posts/:postId', { postId }),
   likesByDay: (query: Asks<'GET /admin/posts/likes-by-day'>) => api('GET /admin/posts/likes-by-day', query),
 
   comments: (query: Asks<'GET /admin/comments'>) => api('GET /admin/comments', query),
@@ -52,7 +51,7 @@ export const contentApi = {
   changes: (modelId: string | null, cursor: string | null) => api('GET /admin/content-changes', { modelId, cursor }),
 
   regenerateThumbnails: (modelId: string | null, onlyMissing: boolean) =>
-    api('POST', '/api/v1/admin/media/thumbnails', { body: { modelId, onlyMissing } }),
+    api('POST /admin/media/thumbnails', { modelId, onlyMissing }),
   /** null: there never was one. */
-  thumbnailRun: async () => (await api('GET', '/api/v1/admin/media/thumbnails', {})) ?? null,
+  thumbnailRun: async () => (await api('GET /admin/media/thumbnails', {})) ?? null,
 };

@@ -4,6 +4,10 @@ import { COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.js';
 
 /** A file in a form: the id of an own one, or an https address (CAT-05). */
 export const FILE_NAMED = { min: 1, max: 2_000 } as const;
+/** The name of a file as its sender calls it. */
+export const FILE_NAME = { min: 1, max: 255 } as const;
+/** Why a creator leaves the site; the rule that needs a reason is billing's (CAT-02). */
+export const DEPARTURE_REASON = { max: 500 } as const;
 /** A creator (CAT-05). */
 export const MODEL_LIMITS = {
   username: { min: 3, max: 30 },

@@ -1,4 +1,4 @@
-import type { AssetView } from '@camarim/contracts';
+import type { Asset } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { assetSql } from './media.sql.js';
@@ -25,8 +25,8 @@ export class AssetRead {
   constructor(private readonly db: Database) {}
 
   /** In the order asked for; unknown and discarded ones are left out. */
-  async views(ids: string[], on: Pick<Tx, 'query'> = this.db): Promise<AssetView[]> {
-    const rows = await on.query<{ view: AssetView }>(
+  async views(ids: string[], on: Pick<Tx, 'query'> = this.db): Promise<Asset[]> {
+    const rows = await on.query<{ view: Asset }>(
       `select ${assetSql('a')} as view from unnest($1::uuid[]) with ordinality w (id, place)
        join media_asset a on a.id = w.id and a.deleted_at is null order by w.place`,
       [ids],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AssetView } from '@camarim/contracts';
+import type { Asset } from '@camarim/contracts';
 import { MEDIA_LIMITS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
@@ -37,11 +37,11 @@ afterAll(async () => {
   await catalog?.stop();
 });
 
-const get = async (id: string): Promise<AssetView> => {
-  const { items } = await catalog.rpc.call('catalog.media.get', { assetIds: [id] }, staff);
+const get = async (id: string): Promise<Asset> => {
+  const { items } = await catalog.rpc.call('catalog.media.get', { ids: [id] }, staff);
   return items[0]!;
 };
-const until = (id: string, status: AssetView['status']) =>
+const until = (id: string, status: Asset['status']) =>
   eventually(
     async () => {
       const asset = await get(id);
@@ -111,7 +111,7 @@ it('an upload that failed, and that nobody asked for again or uses, keeps no byt
     ...{ modelId: model, media: awaited, mediaType: 'image' as const, title: 'Ensaio', description: '' },
     ...{ isExclusive: true, isPremium: false, isHot: false, featured: false, previewSeconds: 5, cropBottom: 0 },
   };
-  await catalog.rpc.call('catalog.post.create', { draft: post, publish: true }, staff);
+  await catalog.rpc.call('catalog.post.create', { ...post, publish: true }, staff);
   await rounds.collectFailed();
   expect(await get(givenUp)).toMatchObject({ canRetry: true });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AssetView } from '@camarim/contracts';
+import type { Asset } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => catalog?.stop());
 
-const get = async (id: string): Promise<AssetView> => {
-  const { items } = await catalog.rpc.call('catalog.media.get', { assetIds: [id] }, staff);
+const get = async (id: string): Promise<Asset> => {
+  const { items } = await catalog.rpc.call('catalog.media.get', { ids: [id] }, staff);
   return items[0]!;
 };
 const settled = (id: string) =>
@@ -204,7 +204,7 @@ describe('an uploaded film', () => {
   it('shows its progress, is published by itself when it is ready, and its preview ends in time (CAT-19, CAT-30)', async () => {
     const content = await film(9);
     const { id } = await start(content.length, 'ensaio.mp4');
-    const post = await catalog.rpc.call('catalog.post.create', { draft: draft(id), publish: true }, staff);
+    const post = await catalog.rpc.call('catalog.post.create', { ...draft(id), publish: true }, staff);
     expect(post).toMatchObject({ state: 'waiting', asset: { status: 'receiving' } });
     const fan = aFan();
     const play = () => catalog.rpc.call('catalog.post.play', { postId: post.id }, fan);
@@ -246,13 +246,13 @@ describe('an uploaded film', () => {
     await settled(id);
     const made = await catalog.rpc.call(
       'catalog.post.create',
-      { draft: draft(id, { previewSeconds: 5 }), publish: true },
+      { ...draft(id, { previewSeconds: 5 }), publish: true },
       staff,
     );
     expect(made.state).toBe('published');
     const change = {
       postId: made.id,
-      draft: draft(id, { previewSeconds: 3, cropBottom: 100 }),
+      ...draft(id, { previewSeconds: 3, cropBottom: 100 }),
       revision: made.revision,
     };
     const changed = await catalog.rpc.call('catalog.post.update', change, staff);
@@ -287,7 +287,7 @@ describe('files nobody shows', () => {
     await settled(id);
     const made = await catalog.rpc.call(
       'catalog.post.create',
-      { draft: draft(id, { mediaType: 'image' }), publish: true },
+      { ...draft(id, { mediaType: 'image' }), publish: true },
       staff,
     );
     const discard = () => catalog.rpc.call('catalog.media.discard', { assetId: id }, staff);
@@ -304,7 +304,7 @@ describe('files nobody shows', () => {
   it('stay while a story shows them, even after their post is gone (STO-03)', async () => {
     const id = await upload(await photo());
     await settled(id);
-    const wanted = { draft: draft(id, { mediaType: 'image' }), publish: true };
+    const wanted = { ...draft(id, { mediaType: 'image' }), publish: true };
     const made = await catalog.rpc.call('catalog.post.create', wanted, staff);
     const story = { storyId: randomUUID(), modelId: model };
     await catalog.hear('story.published', { ...story, assetIds: [id] });

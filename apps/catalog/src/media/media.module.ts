@@ -9,21 +9,18 @@ import { AssetUseEvents } from './asset-use.events.js';
 import { AssetUseRepository } from './asset-use.repository.js';
 import { AssetUseService } from './asset-use.service.js';
 import { FfmpegFinder } from './ffmpeg-finder.js';
-import { MediaController } from './media.controller.js';
 import { MediaEvents } from './media.events.js';
 import { MediaProcessor } from './media.processor.js';
 import { MediaService } from './media.service.js';
 import { MediaFetcher } from './media-fetcher.js';
 import { MediaRounds } from './media-rounds.service.js';
 import { PurgeService } from './purge.service.js';
-import { ThumbnailController } from './thumbnail.controller.js';
 import { ThumbnailRepository } from './thumbnail.repository.js';
 import { ThumbnailService } from './thumbnail.service.js';
 import { UploadFolder } from './upload-folder.js';
 
 @Module({
   imports: [ChangeModule],
-  controllers: [MediaController, ThumbnailController],
   providers: [
     {
       provide: MediaStorage,

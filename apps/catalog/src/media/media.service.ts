@@ -1,7 +1,7 @@
-import type { AssetView, RpcRequest } from '@camarim/contracts';
+import type { Asset, AssetList, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { FILE_NAME, looksLikeUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkIds, cleanText, invalid } from '../input/input.js';
@@ -27,12 +27,13 @@ export class MediaService {
    * Announces an upload; it holds its place until it has arrived, was removed or is given up.
    * @throws validation-failed, model-not-found, too-many-uploads
    */
-  async startUpload(request: RpcRequest<'catalog.media.start-upload'>, staffId: string): Promise<AssetView> {
-    const { modelId, bytes } = request;
-    const fileName = cleanText(String(request.fileName)).slice(0, 255);
+  @Answers('catalog.media.start-upload')
+  async startUpload(
+    { modelId, bytes, fileName: name }: In<'catalog.media.start-upload'>,
+    { userId: staffId }: CallerFor<'catalog.media.start-upload'>,
+  ): Promise<Asset> {
+    const fileName = cleanText(name);
     if (!fileName) throw invalid('fileName', 'Falta o nome do arquivo.');
-    if (!Number.isInteger(bytes) || bytes < 1) throw invalid('bytes', 'O arquivo está vazio.');
-    if (bytes > MEDIA_LIMITS.videoBytes) throw invalid('bytes', FAILURE_TEXTS['too-large'], 'too-large');
     return this.db.transaction(async (tx) => {
       await this.checkModel(modelId, tx);
       const open = await this.assets.openUploads(tx, staffId);
@@ -44,9 +45,10 @@ export class MediaService {
   }
 
   /** Idempotent: the second word about a complete upload changes nothing. @throws upload-incomplete, media-not-found */
-  async finishUpload(assetId: string): Promise<AssetView> {
+  @Answers('catalog.media.finish-upload')
+  async finishUpload({ assetId }: In<'catalog.media.finish-upload'>): Promise<Asset> {
     return this.db.transaction(async (tx) => {
-      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      const asset = await this.assets.hold(tx, assetId);
       if (!asset) throw problem('media-not-found');
       if (asset.status !== 'receiving') return this.view(assetId, tx);
       if ((await this.uploads.size(assetId)) !== asset.bytes) throw problem('upload-incomplete');
@@ -57,7 +59,11 @@ export class MediaService {
     });
   }
 
-  importUrl(request: RpcRequest<'catalog.media.import'>, staffId: string): Promise<AssetView> {
+  @Answers('catalog.media.import')
+  importUrl(
+    request: In<'catalog.media.import'>,
+    { userId: staffId }: CallerFor<'catalog.media.import'>,
+  ): Promise<Asset> {
     return this.db.transaction(async (tx) => {
       await this.checkModel(request.modelId, tx);
       return this.view(await this.importIn(tx, request.modelId, request.url, staffId, 'url'), tx);
@@ -65,14 +71,16 @@ export class MediaService {
   }
 
   /** Live state, for tiles that are working. */
-  async get(assetIds: string[]): Promise<{ items: AssetView[] }> {
-    return { items: await this.reads.views(checkIds(assetIds, 'assetIds', 100)) };
+  @Answers('catalog.media.get')
+  async get({ ids }: In<'catalog.media.get'>): Promise<AssetList> {
+    return { items: await this.reads.views(checkIds(ids, 'ids', 100)) };
   }
 
   /** @throws conflict when there is nothing to try again, media-not-found */
-  async retry(assetId: string): Promise<AssetView> {
+  @Answers('catalog.media.retry')
+  async retry({ assetId }: In<'catalog.media.retry'>): Promise<Asset> {
     return this.db.transaction(async (tx) => {
-      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      const asset = await this.assets.hold(tx, assetId);
       if (!asset) throw problem('media-not-found');
       if (!asset.canRetry) throw problem('conflict');
       await this.submit(tx, assetId, asset.modelId);
@@ -81,9 +89,10 @@ export class MediaService {
   }
 
   /** @throws media-in-use, media-not-found */
-  async discard(assetId: string): Promise<{ deleted: true }> {
+  @Answers('catalog.media.discard')
+  async discard({ assetId }: In<'catalog.media.discard'>): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
-      const asset = looksLikeUuid(assetId) ? await this.assets.hold(tx, assetId) : null;
+      const asset = await this.assets.hold(tx, assetId);
       if (!asset) throw problem('media-not-found');
       if (!(await this.discardUnused(tx, assetId))) throw problem('media-in-use');
     });
@@ -133,7 +142,8 @@ export class MediaService {
   private async importIn(tx: Tx, modelId: string | null, url: string, staffId: string, field: string): Promise<string> {
     const sourceUrl = readUrl(url, field);
     const now = this.clock.now();
-    const fileName = decodeURIComponentSafe(new URL(sourceUrl).pathname.split('/').at(-1) ?? '').slice(0, 255) || null;
+    const fileName =
+      decodeURIComponentSafe(new URL(sourceUrl).pathname.split('/').at(-1) ?? '').slice(0, FILE_NAME.max) || null;
     const assetId = await this.assets.add(tx, { modelId, staffId, sourceUrl, fileName, bytes: null, now });
     await this.events.publish(tx, 'media.submitted', { assetId, modelId, generation: 1 });
     return assetId;
@@ -151,10 +161,10 @@ export class MediaService {
 
   private async checkModel(modelId: string | null, tx: Tx): Promise<void> {
     if (modelId === null) return;
-    if (!looksLikeUuid(modelId) || !(await this.reads.modelExists(modelId, tx))) throw problem('model-not-found');
+    if (!(await this.reads.modelExists(modelId, tx))) throw problem('model-not-found');
   }
 
-  private async view(assetId: string, tx: Tx): Promise<AssetView> {
+  private async view(assetId: string, tx: Tx): Promise<Asset> {
     const [view] = await this.reads.views([assetId], tx);
     if (!view) throw problem('media-not-found');
     return view;
@@ -164,7 +174,7 @@ export class MediaService {
 /** @throws validation-failed with the reason beside the field. */
 function readUrl(text: string, field: string): string {
   try {
-    return checkUrl(String(text).trim()).toString();
+    return checkUrl(text.trim()).toString();
   } catch {
     throw invalid(field, FAILURE_TEXTS['address-refused']);
   }

@@ -31,7 +31,7 @@ export const canRetrySql = (asset: string): string => `
   (${asset}.failure_code is not null
     and (${asset}.has_original or ${asset}.source_url is not null or ${asset}.failure_code <> 'incomplete'))`;
 
-/** SQL of an `AssetView` of row alias `asset` of media_asset. */
+/** SQL of an `Asset` of row alias `asset` of media_asset. */
 export const assetSql = (asset: string): string => `
   json_build_object('id', ${asset}.id, 'modelId', ${asset}.model_id, 'kind', ${asset}.kind,
     'status', case when ${asset}.status = 'uploaded' then 'queued' else ${asset}.status end,

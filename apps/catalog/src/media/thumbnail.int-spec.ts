@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AssetView } from '@camarim/contracts';
+import type { Asset } from '@camarim/contracts';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog, startCatalog } from '../../test/catalog-fixture.js';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => catalog?.stop());
 
-const get = async (id: string): Promise<AssetView> =>
-  (await catalog.rpc.call('catalog.media.get', { assetIds: [id] }, staff)).items[0]!;
+const get = async (id: string): Promise<Asset> =>
+  (await catalog.rpc.call('catalog.media.get', { ids: [id] }, staff)).items[0]!;
 
 /** A ready film of three seconds that has lost its poster. */
 async function aFilmWithoutPoster(modelId: string): Promise<string> {

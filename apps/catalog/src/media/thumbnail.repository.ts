@@ -1,4 +1,4 @@
-import type { ThumbnailRunView } from '@camarim/contracts';
+import type { ThumbnailRun } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { isoSql } from './media.sql.js';
@@ -15,10 +15,10 @@ export class ThumbnailRepository {
   constructor(private readonly db: Database) {}
 
   /** @returns null when there is no such run, or none at all. */
-  view(runId: string | null, on: Pick<Tx, 'one'> = this.db): Promise<ThumbnailRunView | null> {
+  view(runId: string | null, on: Pick<Tx, 'one'> = this.db): Promise<ThumbnailRun | null> {
     return runId === null
-      ? on.one<ThumbnailRunView>(`${VIEW} order by r.created_at desc, r.id desc limit 1`)
-      : on.one<ThumbnailRunView>(`${VIEW} where r.id = $1`, [runId]);
+      ? on.one<ThumbnailRun>(`${VIEW} order by r.created_at desc, r.id desc limit 1`)
+      : on.one<ThumbnailRun>(`${VIEW} where r.id = $1`, [runId]);
   }
 
   async running(tx: Tx): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ThumbnailRunView } from '@camarim/contracts';
+import type { CallerFor, In, ThumbnailRun } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, MediaStorage } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
@@ -36,14 +36,17 @@ export class ThumbnailService {
   ) {}
 
   /** While a run is under way, asking again answers that run. */
-  async start(modelId: string | null, onlyMissing: boolean, staffId: string): Promise<ThumbnailRunView> {
+  @Answers('catalog.media.regenerate-thumbnails')
+  async start(
+    { modelId, onlyMissing }: In<'catalog.media.regenerate-thumbnails'>,
+    { userId: staffId }: CallerFor<'catalog.media.regenerate-thumbnails'>,
+  ): Promise<ThumbnailRun> {
     return this.db.transaction(async (tx) => {
       await tx.lock('catalog.thumbnails');
-      if (modelId !== null && !(looksLikeUuid(modelId) && (await this.reads.modelExists(modelId, tx))))
-        throw problem('model-not-found');
+      if (modelId !== null && !(await this.reads.modelExists(modelId, tx))) throw problem('model-not-found');
       let runId = await this.runs.running(tx);
       if (runId === null) {
-        runId = await this.runs.start(tx, modelId, onlyMissing === true, staffId, this.clock.now());
+        runId = await this.runs.start(tx, modelId, onlyMissing, staffId, this.clock.now());
         await this.events.publish(tx, 'thumbnails.requested', { runId });
         await this.changes.record(tx, staffId, { action: 'thumbnails.regenerated', targetType: 'asset', modelId });
       }
@@ -53,8 +56,8 @@ export class ThumbnailService {
     });
   }
 
-  async get(runId: string | null): Promise<ThumbnailRunView | null> {
-    if (runId !== null && !looksLikeUuid(runId)) return null;
+  @Answers('catalog.media.thumbnail-run')
+  get({ runId }: In<'catalog.media.thumbnail-run'>): Promise<ThumbnailRun | null> {
     return this.runs.view(runId);
   }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ModelDraft } from '@camarim/contracts';
 import { LocalMediaStorage } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import type { ModelFields } from './model-form.js';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const anImage = async (): Promise<string> => {
   const announced = { modelId: null, fileName: 'a.jpg', bytes: 10 };
   return (await catalog.rpc.call('catalog.media.start-upload', announced, aTeamMember('admin'))).id;
 };
-const aDraft = async (more: Partial<ModelDraft> = {}): Promise<ModelDraft> => ({
+const aDraft = async (more: Partial<ModelFields> = {}): Promise<ModelFields> => ({
   username: `n${randomUUID().slice(0, 8)}`,
   displayName: 'Nova Estrela',
   bio: 'Oi',
@@ -27,8 +27,8 @@ const aDraft = async (more: Partial<ModelDraft> = {}): Promise<ModelDraft> => ({
   creatorUserId: null,
   ...more,
 });
-const create = async (more: Partial<ModelDraft> = {}) =>
-  catalog.rpc.call('catalog.model.create', { draft: await aDraft(more) }, staff);
+const create = async (more: Partial<ModelFields> = {}) =>
+  catalog.rpc.call('catalog.model.create', await aDraft(more), staff);
 const fields = (error: unknown) => (error as { errors?: Array<{ field: string }> }).errors?.map(({ field }) => field);
 
 describe('a new model', () => {
@@ -48,8 +48,13 @@ describe('a new model', () => {
   });
 
   it('has one set of rules for adding and editing (CAT-05, GW-06)', async () => {
-    const bad = { username: 'admin', displayName: ' ', profileImage: '', coverImage: 'http://plain.example.com/a.jpg' };
-    const refused = await create({ ...bad, coverImage: '' }).catch(fields);
+    const bad = {
+      username: 'admin',
+      displayName: ' ',
+      profileImage: ' ',
+      coverImage: 'http://plain.example.com/a.jpg',
+    };
+    const refused = await create({ ...bad, coverImage: ' ' }).catch(fields);
     expect(refused).toEqual(['username', 'displayName', 'profileImage', 'coverImage']);
     expect(await create({ coverImage: bad.coverImage }).catch(fields)).toEqual(['coverImage']);
     expect(await create({ coverImage: randomUUID() }).catch(fields)).toEqual(['coverImage']);
@@ -59,7 +64,7 @@ describe('a new model', () => {
     await expect(create({ username: made.username.toUpperCase() })).rejects.toMatchObject({ code: 'username-taken' });
     const images = { profileImage: made.profileAsset!.id, coverImage: made.coverAsset!.id };
     const draft = await aDraft({ ...images, username: 'home' });
-    const edit = catalog.rpc.call('catalog.model.update', { modelId: made.id, draft, revision: 1 }, staff);
+    const edit = catalog.rpc.call('catalog.model.update', { modelId: made.id, ...draft, revision: 1 }, staff);
     expect(await edit.catch(fields)).toEqual(['username']);
   });
 
@@ -74,12 +79,12 @@ describe('editing a model', () => {
     const made = await create();
     const keep = { username: made.username, profileImage: made.profileAsset!.id };
     const draft = await aDraft({ ...keep, displayName: 'Outro nome' });
-    const edit = () => catalog.rpc.call('catalog.model.update', { modelId: made.id, draft, revision: 1 }, staff);
+    const edit = () => catalog.rpc.call('catalog.model.update', { modelId: made.id, ...draft, revision: 1 }, staff);
     const edited = await edit();
     expect(edited).toMatchObject({ displayName: 'Outro nome', revision: 2 });
     expect(edited.coverAsset?.id).toBe(draft.coverImage);
     await expect(edit()).rejects.toMatchObject({ code: 'conflict' });
-    const old = await catalog.rpc.call('catalog.media.get', { assetIds: [made.coverAsset!.id] }, staff);
+    const old = await catalog.rpc.call('catalog.media.get', { ids: [made.coverAsset!.id] }, staff);
     expect(old.items).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { AdminModelItem, AdminModelView, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminModelItem, AdminModelView, In, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class ModelAdminRead {
   }
 
   async page(
-    question: Pick<RpcRequest<'catalog.model.list-all'>, 'status' | 'search' | 'limit'>,
+    question: Pick<In<'catalog.model.list-all'>, 'status' | 'search' | 'limit'>,
     after: NameCursor | null,
   ): Promise<Page<AdminModelItem>> {
     const params: unknown[] = [question.limit + 1];

@@ -1,16 +1,15 @@
-import type { AdminModelItem, AdminModelView, ModelDraft, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminModelPage, AdminModelView, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { checkLimit, invalid } from '../input/input.js';
 import { MediaService } from '../media/media.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldModel, ModelRepository } from './model.repository.js';
 import { ModelAdminRead } from './model-admin.read.js';
-import { readModelDraft } from './model-draft.js';
+import { type ModelFields, readModelForm } from './model-form.js';
 import { parseNameCursor } from './name-cursor.js';
 
 /** What the team does with creators (CAT-02 to CAT-05): row, event and audit entry are one transaction. */
@@ -27,19 +26,23 @@ export class ModelAdminService {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: RpcRequest<'catalog.model.list-all'>): Promise<Page<AdminModelItem>> {
-    checkLimit(request.limit, 100);
-    if (!['all', 'active', 'inactive'].includes(request.status)) throw invalid('status', 'Estado inválido.');
-    return this.reads.page(request, parseNameCursor(request.cursor));
+  @Answers('catalog.model.list-all')
+  list(query: In<'catalog.model.list-all'>): Promise<AdminModelPage> {
+    return this.reads.page(query, parseNameCursor(query.cursor));
   }
 
-  get(modelId: string): Promise<AdminModelView> {
+  @Answers('catalog.model.get-admin')
+  get({ modelId }: In<'catalog.model.get-admin'>): Promise<AdminModelView> {
     return this.view(modelId);
   }
 
   /** @throws validation-failed, username-taken */
-  async create(draft: ModelDraft, staffId: string): Promise<AdminModelView> {
-    const wanted = readModelDraft(draft);
+  @Answers('catalog.model.create')
+  create(
+    form: In<'catalog.model.create'>,
+    { userId: staffId }: CallerFor<'catalog.model.create'>,
+  ): Promise<AdminModelView> {
+    const wanted = readModelForm(form);
     return this.db.transaction(async (tx) => {
       const modelId = await this.models.add(tx, wanted, this.clock.now());
       if (modelId === null) throw problem('username-taken');
@@ -52,8 +55,12 @@ export class ModelAdminService {
   }
 
   /** @throws conflict when somebody else has changed it meanwhile, username-taken, validation-failed */
-  async update({ modelId, draft, revision }: RpcRequest<'catalog.model.update'>, staffId: string) {
-    const wanted = readModelDraft(draft);
+  @Answers('catalog.model.update')
+  update(
+    { modelId, revision, ...form }: In<'catalog.model.update'>,
+    { userId: staffId }: CallerFor<'catalog.model.update'>,
+  ): Promise<AdminModelView> {
+    const wanted = readModelForm(form);
     return this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       if (model.revision !== revision) throw problem('conflict');
@@ -69,9 +76,12 @@ export class ModelAdminService {
     });
   }
 
-  /** Ativa / Inativa (CAT-02); asking for what already is changes nothing. @param departureId what billing was told about paid days. */
-  async setActive(modelId: string, isActive: boolean, staffId: string, departureId?: string): Promise<AdminModelView> {
-    if (departureId !== undefined && !looksLikeUuid(departureId)) throw problem('validation-failed');
+  /** Ativa / Inativa (CAT-02); asking for what already is changes nothing. `departureId`: what billing was told about paid days. */
+  @Answers('catalog.model.set-active')
+  setActive(
+    { modelId, isActive, departureId }: In<'catalog.model.set-active'>,
+    { userId: staffId }: Pick<CallerFor<'catalog.model.set-active'>, 'userId'>,
+  ): Promise<AdminModelView> {
     return this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       if (model.isActive === isActive) return this.view(modelId, tx);
@@ -82,7 +92,7 @@ export class ModelAdminService {
         await this.events.publish(tx, 'model.activated', { modelId, username });
         await this.events.publish(tx, 'model.updated', { modelId, username, isActive });
       } else {
-        const decided = departureId === undefined ? {} : { departureId };
+        const decided = departureId === null ? {} : { departureId };
         await this.events.publish(tx, 'model.deactivated', { modelId, username, ...decided });
       }
       await this.audit(tx, staffId, isActive ? 'activated' : 'deactivated', model);
@@ -91,7 +101,11 @@ export class ModelAdminService {
   }
 
   /** Soft; the row stays for payments, the files go by a job (CAT-04). @throws model-in-use */
-  async delete(modelId: string, staffId: string): Promise<{ deleted: true }> {
+  @Answers('catalog.model.delete')
+  async delete(
+    { modelId }: In<'catalog.model.delete'>,
+    { userId: staffId }: CallerFor<'catalog.model.delete'>,
+  ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
       const now = this.clock.now();
@@ -115,17 +129,17 @@ export class ModelAdminService {
     for (const model of await this.models.byAsset(tx, assetId)) await this.events.publish(tx, 'model.updated', model);
   }
 
-  private async takeImages(tx: Tx, modelId: string, draft: ModelDraft, staffId: string): Promise<string[]> {
+  private async takeImages(tx: Tx, modelId: string, form: ModelFields, staffId: string): Promise<string[]> {
     const take = (image: string, field: string) =>
       this.media.takeIn(tx, image, { modelId, staffId, field, kind: 'image' });
-    const face = await take(draft.profileImage, 'profileImage');
-    const cover = draft.coverImage === draft.profileImage ? face : await take(draft.coverImage, 'coverImage');
+    const face = await take(form.profileImage, 'profileImage');
+    const cover = form.coverImage === form.profileImage ? face : await take(form.coverImage, 'coverImage');
     await this.models.setImages(tx, modelId, face, cover);
     return [face, cover];
   }
 
   private async held(tx: Tx, modelId: string): Promise<HeldModel> {
-    const model = looksLikeUuid(modelId) ? await this.models.hold(tx, modelId) : null;
+    const model = await this.models.hold(tx, modelId);
     if (!model) throw problem('model-not-found');
     return model;
   }
@@ -136,7 +150,7 @@ export class ModelAdminService {
   }
 
   private async view(modelId: string, on?: Tx): Promise<AdminModelView> {
-    const view = looksLikeUuid(modelId) ? await this.reads.view(modelId, this.clock.now(), on) : null;
+    const view = await this.reads.view(modelId, this.clock.now(), on);
     if (!view) throw problem('model-not-found');
     return view;
   }

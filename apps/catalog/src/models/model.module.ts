@@ -7,13 +7,12 @@ import { ModelEvents } from './model.events.js';
 import { ModelRead } from './model.read.js';
 import { ModelRepository } from './model.repository.js';
 import { ModelService } from './model.service.js';
-import { ModelAdminController } from './model-admin.controller.js';
 import { ModelAdminRead } from './model-admin.read.js';
 import { ModelAdminService } from './model-admin.service.js';
 
 @Module({
   imports: [ChangeModule, MediaModule, PublicationModule],
-  controllers: [ModelController, ModelAdminController],
+  controllers: [ModelController],
   providers: [ModelService, ModelRead, ModelAdminService, ModelAdminRead, ModelRepository, ModelEvents],
   exports: [ModelAdminService],
 })

@@ -1,6 +1,6 @@
-import type { ModelDraft } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import type { ModelFields } from './model-form.js';
 
 export interface HeldModel {
   id: string;
@@ -10,7 +10,7 @@ export interface HeldModel {
   profileAssetId: string | null;
   coverAssetId: string | null;
 }
-type Fields = Omit<ModelDraft, 'profileImage' | 'coverImage'>;
+type Fields = Omit<ModelFields, 'profileImage' | 'coverImage'>;
 const values = ({ username, displayName, bio, bioBoldEnabled, location, creatorUserId }: Fields): unknown[] => [
   username,
   displayName,

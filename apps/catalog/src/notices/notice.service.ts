@@ -90,8 +90,8 @@ export class NoticeService {
   }
 
   private async takeDown({ kind, id }: NoticeSubject, staffId: string): Promise<void> {
-    if (kind === 'post') await this.posts.setPublished(id, false, staffId);
-    else await this.models.setActive(id, false, staffId);
+    if (kind === 'post') await this.posts.setPublished({ postId: id, isPublished: false }, { userId: staffId });
+    else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
   }
 
   @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)

@@ -1,4 +1,4 @@
-import type { AdminPostView, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminPost, In, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
 import { assetSql, isoSql } from '../media/media.sql.js';
 import { FILTERS } from './post-slice.sql.js';
 
-/** SQL of an `AdminPostView` of post alias `p` with asset alias `a`. */
+/** SQL of an `AdminPost` of post alias `p` with asset alias `a`. */
 const VIEW = `
   json_build_object('id', p.id, 'modelId', p.model_id, 'title', p.title, 'description', p.description,
     'mediaType', p.media_type,
@@ -38,8 +38,8 @@ export class PostAdminRead {
     );
   }
 
-  async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPostView | null> {
-    const row = await on.one<{ view: AdminPostView }>(
+  async view(postId: string, on: Pick<Tx, 'one'> = this.db): Promise<AdminPost | null> {
+    const row = await on.one<{ view: AdminPost }>(
       `select ${VIEW} as view from post p join media_asset a on a.id = p.asset_id where p.id = $1 and p.deleted_at is null`,
       [postId],
     );
@@ -47,15 +47,15 @@ export class PostAdminRead {
   }
 
   async page(
-    question: Pick<RpcRequest<'catalog.post.list-all'>, 'modelId' | 'filter' | 'state' | 'limit'>,
+    question: Pick<In<'catalog.post.list-all'>, 'modelId' | 'filter' | 'state' | 'limit'>,
     after: NewestCursor | null,
-  ): Promise<Page<AdminPostView>> {
+  ): Promise<Page<AdminPost>> {
     const { modelId, filter, state, limit } = question;
     const params: unknown[] = [modelId, limit + 1];
     const shown = { all: '', published: 'and p.is_published', hidden: 'and not p.is_published' }[state];
     const place = after ? `and (p.created_at, p.id) < ($3::timestamptz, $4::uuid)` : '';
     if (after) params.push(after.createdAt, after.id);
-    const rows = await this.db.query<{ item: AdminPostView; cursor: string }>(
+    const rows = await this.db.query<{ item: AdminPost; cursor: string }>(
       `select ${VIEW} as item, ${newestCursorSql('p')} as cursor from (
          select p.id from post p where p.model_id = $1 and p.deleted_at is null ${FILTERS[filter]} ${shown} ${place}
          order by p.created_at desc, p.id desc limit $2

@@ -1,18 +1,18 @@
-import { type AdminPostView, type Page, POST_FILTERS, type RpcRequest } from '@camarim/contracts';
+import type { AdminPost, AdminPostPage, CallerFor, Deleted, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
-import { checkLimit, invalid } from '../input/input.js';
+import { invalid } from '../input/input.js';
 import { parseNewestCursor } from '../input/newest-cursor.js';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
 import { type HeldPost, PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
-import { readPostDraft } from './post-draft.js';
+import { readPostForm } from './post-form.js';
 
 type Action = 'created' | 'updated' | 'published' | 'hidden' | 'deleted';
 
@@ -31,22 +31,23 @@ export class PostAdminService {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: RpcRequest<'catalog.post.list-all'>): Promise<Page<AdminPostView>> {
-    const { modelId, filter, state, limit, cursor } = request;
-    checkLimit(limit, 100);
-    if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
-    if (!['all', 'published', 'hidden'].includes(state)) throw invalid('state', 'Estado inválido.');
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
-    return this.reads.page(request, parseNewestCursor(cursor));
+  @Answers('catalog.post.list-all')
+  list(query: In<'catalog.post.list-all'>): Promise<AdminPostPage> {
+    return this.reads.page(query, parseNewestCursor(query.cursor));
   }
 
-  get(postId: string): Promise<AdminPostView> {
+  @Answers('catalog.post.get-admin')
+  get({ postId }: In<'catalog.post.get-admin'>): Promise<AdminPost> {
     return this.view(postId);
   }
 
   /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). */
-  async create({ draft, publish, hasCoPerformers }: RpcRequest<'catalog.post.create'>, staffId: string) {
-    const wanted = readPostDraft(draft);
+  @Answers('catalog.post.create')
+  create(
+    { publish, hasCoPerformers, ...form }: In<'catalog.post.create'>,
+    { userId: staffId }: CallerFor<'catalog.post.create'>,
+  ): Promise<AdminPost> {
+    const wanted = readPostForm(form);
     return this.db.transaction(async (tx) => {
       const { modelId, media, ...fields } = wanted;
       if (!(await this.assets.modelExists(modelId, tx))) throw problem('model-not-found');
@@ -54,15 +55,19 @@ export class PostAdminService {
       await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
       const postId = await this.posts.add(tx, modelId, assetId, fields, this.clock.now());
       await this.audit(tx, staffId, 'created', { id: postId, modelId });
-      if (hasCoPerformers === true) await this.guard.awaitRelease(tx, postId, staffId, this.clock.now());
+      if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, staffId, this.clock.now());
       else if (publish) await this.show(tx, await this.held(tx, postId));
       return this.view(postId, tx);
     });
   }
 
   /** Another file on a public post takes it out of the lists until that file is ready. @throws conflict */
-  async update({ postId, draft, revision }: RpcRequest<'catalog.post.update'>, staffId: string) {
-    const { modelId, media, ...fields } = readPostDraft(draft);
+  @Answers('catalog.post.update')
+  update(
+    { postId, revision, ...form }: In<'catalog.post.update'>,
+    { userId: staffId }: CallerFor<'catalog.post.update'>,
+  ): Promise<AdminPost> {
+    const { modelId, media, ...fields } = readPostForm(form);
     return this.db.transaction(async (tx) => {
       const post = await this.held(tx, postId);
       if (post.modelId !== modelId) throw invalid('modelId', 'Uma publicação não muda de modelo.');
@@ -82,7 +87,11 @@ export class PostAdminService {
   }
 
   /** Asking for what already is changes nothing. A post whose file is not ready yet waits for it. */
-  async setPublished(postId: string, isPublished: boolean, staffId: string): Promise<AdminPostView> {
+  @Answers('catalog.post.set-published')
+  setPublished(
+    { postId, isPublished }: In<'catalog.post.set-published'>,
+    { userId: staffId }: Pick<CallerFor<'catalog.post.set-published'>, 'userId'>,
+  ): Promise<AdminPost> {
     return this.db.transaction(async (tx) => {
       const post = await this.held(tx, postId);
       const { modelId } = post;
@@ -98,7 +107,11 @@ export class PostAdminService {
   }
 
   /** Soft; the files go by a job (CAT-31). */
-  async delete(postId: string, staffId: string): Promise<{ deleted: true }> {
+  @Answers('catalog.post.delete')
+  async delete(
+    { postId }: In<'catalog.post.delete'>,
+    { userId: staffId }: CallerFor<'catalog.post.delete'>,
+  ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const post = await this.held(tx, postId);
       await this.posts.remove(tx, postId, this.clock.now());
@@ -130,7 +143,7 @@ export class PostAdminService {
   }
 
   private async held(tx: Tx, postId: string): Promise<HeldPost> {
-    const post = looksLikeUuid(postId) ? await this.posts.hold(tx, postId) : null;
+    const post = await this.posts.hold(tx, postId);
     if (!post) throw problem('post-not-found');
     return post;
   }
@@ -140,8 +153,8 @@ export class PostAdminService {
     await this.changes.record(tx, staffId, change);
   }
 
-  private async view(postId: string, on?: Tx): Promise<AdminPostView> {
-    const view = looksLikeUuid(postId) ? await this.reads.view(postId, on) : null;
+  private async view(postId: string, on?: Tx): Promise<AdminPost> {
+    const view = await this.reads.view(postId, on);
     if (!view) throw problem('post-not-found');
     return view;
   }

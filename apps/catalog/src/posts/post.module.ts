@@ -8,14 +8,13 @@ import { PlayService } from './play.service.js';
 import { PostController } from './post.controller.js';
 import { PostEvents } from './post.events.js';
 import { PostRepository } from './post.repository.js';
-import { PostAdminController } from './post-admin.controller.js';
 import { PostAdminRead } from './post-admin.read.js';
 import { PostAdminService } from './post-admin.service.js';
 import { PreviewRepository } from './preview.repository.js';
 
 @Module({
   imports: [ChangeModule, MediaModule, PublicationModule],
-  controllers: [PostController, PostAdminController],
+  controllers: [PostController],
   providers: [
     ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],

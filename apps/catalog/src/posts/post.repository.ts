@@ -1,4 +1,4 @@
-import type { PostDraft } from '@camarim/contracts';
+import type { PostForm } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -11,7 +11,7 @@ export interface HeldPost {
   assetReady: boolean;
   revision: number;
 }
-type Fields = Omit<PostDraft, 'media' | 'modelId'>;
+type Fields = Omit<PostForm, 'media' | 'modelId'>;
 
 const values = (f: Fields): unknown[] => [
   f.title,

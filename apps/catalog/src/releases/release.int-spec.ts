@@ -136,7 +136,7 @@ it('a new post that says it shows somebody else waits for their release, whateve
     ...{ cropBottom: 0, isExclusive: false, isPremium: false, isHot: false, featured: false },
   };
   await catalog.db.query('delete from post where id = $1', [like]);
-  const wanted = { draft, publish: true, hasCoPerformers: true };
+  const wanted = { ...draft, publish: true, hasCoPerformers: true };
   const made = await catalog.rpc.call('catalog.post.create', wanted, owner);
   expect(made).toMatchObject({ state: 'draft', release: 'missing' });
   expect(await refusal(publish(made.id))).toBe('release-required');

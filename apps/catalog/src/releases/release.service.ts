@@ -29,7 +29,7 @@ export class ReleaseService {
 
   @Answers('catalog.kyc.get')
   async kyc({ modelId }: In<'catalog.kyc.get'>): Promise<ModelKyc> {
-    const { id } = await this.models.get(modelId);
+    const { id } = await this.models.get({ modelId });
     const nothing = {
       isOver18: false,
       isDocumentChecked: false,
@@ -50,7 +50,7 @@ export class ReleaseService {
     request: In<'catalog.kyc.record'>,
     { userId: staffId }: CallerFor<'catalog.kyc.record'>,
   ): Promise<ModelKyc> {
-    const { id: modelId } = await this.models.get(request.modelId);
+    const { id: modelId } = await this.models.get(request);
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
     const { isDocumentChecked } = request;
@@ -68,7 +68,8 @@ export class ReleaseService {
         details: { isOver18, isDocumentChecked, showsAge },
       });
     });
-    if (isGood(kyc) !== wasGood || !isGood(kyc)) await this.models.setActive(modelId, isGood(kyc), staffId);
+    if (isGood(kyc) !== wasGood || !isGood(kyc))
+      await this.models.setActive({ modelId, isActive: isGood(kyc), departureId: null }, { userId: staffId });
     return this.kyc({ modelId });
   }
 
@@ -78,7 +79,7 @@ export class ReleaseService {
     { modelId }: In<'catalog.kyc.hide-age'>,
     { userId: staffId }: CallerFor<'catalog.kyc.hide-age'>,
   ): Promise<ModelKyc> {
-    const { id } = await this.models.get(modelId);
+    const { id } = await this.models.get({ modelId });
     await this.db.transaction(async (tx) => {
       if (!(await this.records.forgetBirthDate(tx, id))) return;
       const target = { targetType: 'model' as const, targetId: id, modelId: id };
@@ -97,7 +98,7 @@ export class ReleaseService {
 
   @Answers('catalog.release.get')
   async release({ postId }: In<'catalog.release.get'>): Promise<PostRelease> {
-    const { id } = await this.posts.get(postId);
+    const { id } = await this.posts.get({ postId });
     const nothing = { hasCoPerformers: false, isReleased: true, reference: null, recordedBy: null, recordedAt: null };
     return (await this.records.release(id)) ?? { postId: id, ...nothing };
   }
@@ -107,7 +108,7 @@ export class ReleaseService {
     request: In<'catalog.release.record'>,
     { userId: staffId }: CallerFor<'catalog.release.record'>,
   ): Promise<PostRelease> {
-    const { id: postId, modelId } = await this.posts.get(request.postId);
+    const { id: postId, modelId } = await this.posts.get(request);
     const { hasCoPerformers } = request;
     const areReleasesChecked = hasCoPerformers && request.areReleasesChecked;
     const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
@@ -124,7 +125,8 @@ export class ReleaseService {
       const details = { hasCoPerformers, areReleasesChecked };
       await this.changes.record(tx, staffId, { action: 'post.release-recorded', ...target, details });
     });
-    if (hasCoPerformers && !areReleasesChecked) await this.posts.setPublished(postId, false, staffId);
+    if (hasCoPerformers && !areReleasesChecked)
+      await this.posts.setPublished({ postId, isPublished: false }, { userId: staffId });
     return this.release({ postId });
   }
 }

@@ -40,26 +40,19 @@ const filters = `modelId=${modelId}&status=pending&reported=1&limit=5`;
 /** Method, address, body, who may, and what catalog is asked. */
 const ROUTES: Array<[Method, string, object | undefined, readonly StaffRole[], string, object]> = [
   ['GET', '/models?status=active&search=lu', undefined, everyone, 'model.list-all', { status: 'active', search: 'lu' }],
-  ['POST', '/models', model, editors, 'model.create', { draft: model }],
+  ['POST', '/models', model, editors, 'model.create', model],
   ['GET', `/models/${id}`, undefined, everyone, 'model.get-admin', { modelId: id }],
-  [
-    'PUT',
-    `/models/${id}`,
-    { ...model, revision: 3 },
-    editors,
-    'model.update',
-    { modelId: id, draft: model, revision: 3 },
-  ],
+  ['PUT', `/models/${id}`, { ...model, revision: 3 }, editors, 'model.update', { modelId: id, ...model, revision: 3 }],
   ['PUT', `/models/${id}/active`, { isActive: false }, editors, 'model.set-active', { modelId: id, isActive: false }],
   ['DELETE', `/models/${id}`, undefined, rulers, 'model.delete', { modelId: id }],
   ['GET', `/posts?modelId=${modelId}&state=hidden`, undefined, everyone, 'post.list-all', { modelId, state: 'hidden' }],
   [
     ...(['POST', '/posts', { ...post, publish: true, hasCoPerformers: true }, editors, 'post.create'] as const),
-    { draft: post, publish: true, hasCoPerformers: true },
+    { ...post, publish: true, hasCoPerformers: true },
   ],
   ['GET', `/posts/likes-by-day?postId=${id}`, undefined, everyone, 'post.likes-by-day', { modelId: null, postId: id }],
   ['GET', `/posts/${id}`, undefined, everyone, 'post.get-admin', { postId: id }],
-  ['PUT', `/posts/${id}`, { ...post, revision: 1 }, editors, 'post.update', { postId: id, draft: post, revision: 1 }],
+  ['PUT', `/posts/${id}`, { ...post, revision: 1 }, editors, 'post.update', { postId: id, ...post, revision: 1 }],
   ['PUT', `/posts/${id}/published`, { isPublished: true }, editors, 'post.set-published', { isPublished: true }],
   ['DELETE', `/posts/${id}`, undefined, editors, 'post.delete', { postId: id }],
   [
@@ -119,7 +112,7 @@ const ROUTES: Array<[Method, string, object | undefined, readonly StaffRole[], s
     'media.import',
     { url: 'https://x.example/a.jpg' },
   ],
-  ['GET', `/media?ids=${id},${modelId}`, undefined, everyone, 'media.get', { assetIds: [id, modelId] }],
+  ['GET', `/media?ids=${id},${modelId}`, undefined, everyone, 'media.get', { ids: [id, modelId] }],
   ['POST', `/media/${id}/retry`, undefined, uploaders, 'media.retry', { assetId: id }],
   ['DELETE', `/media/${id}`, undefined, uploaders, 'media.discard', { assetId: id }],
   [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ThumbnailRunView } from '@camarim/contracts';
+import type { ThumbnailRun } from '@camarim/contracts';
 import type { StaffRole } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
@@ -78,7 +78,7 @@ it('the percent of a file that is being made reaches the page, and its end, whil
 });
 
 it('thumbnails under way count up on every open page, also on one opened in the middle (CAT-29)', async () => {
-  const run: ThumbnailRunView = {
+  const run: ThumbnailRun = {
     ...{ id: randomUUID(), modelId: null, status: 'running', total: 3, done: 1, failed: 0 },
     createdAt: '2026-11-20T12:00:00.000Z',
   };

@@ -2,7 +2,6 @@ import { problem } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AssetPresenter } from '../admin-content/asset.presenter.js';
 import { Sessions } from '../security/sessions.service.js';
 import type { Viewer } from '../security/viewer.js';
 import { AdminHub } from './admin-hub.service.js';
@@ -17,7 +16,6 @@ export class AdminLive {
   constructor(
     private readonly hub: AdminHub,
     private readonly media: MediaProgress,
-    private readonly present: AssetPresenter,
     private readonly streams: StreamRegistry,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
@@ -37,7 +35,7 @@ export class AdminLive {
     stream.onEnd(
       this.media.watch(identity, (news) => {
         if ('asset' in news) stream.send('asset', news.asset);
-        else stream.send('thumbnails', this.present.thumbnails(news.thumbnails));
+        else stream.send('thumbnails', news.thumbnails);
       }),
     );
     stream.onEnd(this.hub.onReconnect(ready));

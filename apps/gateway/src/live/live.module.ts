@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdminContentModule } from '../admin-content/admin-content.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { AdminHub } from './admin-hub.service.js';
@@ -13,7 +12,7 @@ import { PaymentLive } from './payment-live.service.js';
 import { StreamRegistry } from './stream-registry.service.js';
 
 @Module({
-  imports: [AdminContentModule, ContentModule, PaymentModule],
+  imports: [ContentModule, PaymentModule],
   controllers: [LiveController, AdminLiveController],
   providers: [LiveHub, StreamRegistry, PaymentLive, MeLive, AdminHub, AdminLive, MediaProgress],
 })

@@ -1,4 +1,4 @@
-import type { AssetProgressDto, AssetView, Identity, ThumbnailRunView } from '@camarim/contracts';
+import type { Asset, AssetProgressDto, Identity, ThumbnailRun } from '@camarim/contracts';
 import { EventTap, RpcClient } from '@camarim/messaging';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Topic } from './topic.js';
@@ -8,7 +8,7 @@ const EVERY_MS = 500;
 /** As many as catalog answers at once; more wait for their turn. */
 const AT_ONCE = 100;
 
-export type MediaNews = { asset: AssetProgressDto } | { thumbnails: ThumbnailRunView };
+export type MediaNews = { asset: AssetProgressDto } | { thumbnails: ThumbnailRun };
 
 /**
  * Catalog keeps the progress of its jobs in its rows and announces only beginning and end. In between the rows are read
@@ -85,18 +85,18 @@ export class MediaProgress implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async readAssets(identity: Identity): Promise<void> {
-    const assetIds = [...this.working.keys()].slice(0, AT_ONCE);
-    if (assetIds.length === 0) return;
-    const { items } = await this.rpc.call('catalog.media.get', { assetIds }, identity);
+    const ids = [...this.working.keys()].slice(0, AT_ONCE);
+    if (ids.length === 0) return;
+    const { items } = await this.rpc.call('catalog.media.get', { ids }, identity);
     const found = new Map(items.map((asset) => [asset.id, asset]));
-    for (const id of assetIds) {
+    for (const id of ids) {
       const asset = found.get(id);
       if (asset) this.tell(asset);
       if (!asset || !isWorking(asset)) this.working.delete(id);
     }
   }
 
-  private tell(view: AssetView): void {
+  private tell(view: Asset): void {
     const { id: assetId, modelId, status, stage, progress, failure } = view;
     const asset: AssetProgressDto = { assetId, modelId, status, stage, progress, failure };
     const text = JSON.stringify(asset);
@@ -112,11 +112,15 @@ export class MediaProgress implements OnApplicationBootstrap, OnModuleDestroy {
     const text = JSON.stringify(run);
     // the last one of the past is no news
     const isNews = run !== null && (run.status === 'running' || watched.told !== '' || watched.runId !== null);
-    if (isNews && text !== watched.told) this.news.emit('all', { thumbnails: run });
+    if (isNews && text !== watched.told) this.news.emit('all', { thumbnails: asTold(run) });
     if (this.thumbnails !== watched) return;
     this.thumbnails = run?.status === 'running' ? { runId: run.id, told: text } : null;
   }
 }
 
-const isWorking = ({ status, progress }: AssetView): boolean =>
+/** A frame names its fields: a stream is written by no schema. */
+const asTold = ({ id, modelId, status, total, done, failed, createdAt }: ThumbnailRun): ThumbnailRun => ({
+  ...{ id, modelId, status, total, done, failed, createdAt },
+});
+const isWorking = ({ status, progress }: Asset): boolean =>
   status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);

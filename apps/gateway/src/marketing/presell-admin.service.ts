@@ -1,7 +1,7 @@
 import type {
   AdminPresellDto,
   AdminPresellView,
-  AssetView,
+  Asset,
   Identity,
   MediaRef,
   PresellBody,
@@ -30,7 +30,7 @@ export class PresellAdminService {
   async draftOf(body: PresellBody, staff: Identity): Promise<PresellDraft> {
     const { heroAssetId = null, galleryAssetIds, section = null, ...texts } = body;
     const assetIds = [...new Set([...(heroAssetId ? [heroAssetId] : []), ...galleryAssetIds])];
-    const known = assetIds.length > 0 ? (await this.rpc.call('catalog.media.get', { assetIds }, staff)).items : [];
+    const known = assetIds.length > 0 ? (await this.rpc.call('catalog.media.get', { ids: assetIds }, staff)).items : [];
     const byId = new Map(known.map((asset) => [asset.id, asset]));
     const pictureOf = (assetId: string, field: string): MediaRef => {
       const ref = pictureFile(byId.get(assetId));
@@ -80,7 +80,7 @@ export class PresellAdminService {
 }
 
 /** The webp that fits best; null while a picture is not ready, and for a film. */
-function pictureFile(asset: AssetView | undefined): MediaRef | null {
+function pictureFile(asset: Asset | undefined): MediaRef | null {
   if (asset?.kind !== 'image' || !asset.picture) return null;
   const files = asset.picture.sources.filter(({ contentType }) => contentType === 'image/webp');
   const [best] = files.toSorted((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH));

@@ -1,4 +1,4 @@
-import type { AssetView, Identity, MediaRef, StoryMediaFacts } from '@camarim/contracts';
+import type { Asset, Identity, MediaRef, StoryMediaFacts } from '@camarim/contracts';
 import { looksLikeUuid, problem, STORY_TEXTS } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -28,10 +28,10 @@ export class StoryFiles {
     return picture;
   }
 
-  private async asset(field: Field, assetId: string, modelId: string, staff: Identity): Promise<AssetView> {
+  private async asset(field: Field, assetId: string, modelId: string, staff: Identity): Promise<Asset> {
     // the story's own rule speaks first when no creator is chosen
     if (!looksLikeUuid(modelId)) throw refused('modelId', STORY_TEXTS.noModel);
-    const [asset] = (await this.rpc.call('catalog.media.get', { assetIds: [assetId] }, staff)).items;
+    const [asset] = (await this.rpc.call('catalog.media.get', { ids: [assetId] }, staff)).items;
     if (!asset || asset.modelId !== modelId.toLowerCase()) throw refused(field, STORY_TEXTS.noMedia);
     if (asset.status !== 'ready') throw problem('media-not-ready');
     return asset;
@@ -42,7 +42,7 @@ const refused = (field: string, message: string) =>
   problem('validation-failed', { errors: [{ field, code: 'required', message }] });
 
 /** The largest WebP that is not wider than `widest`, else the smallest there is. */
-function pictureOf({ picture }: AssetView, widest: number): MediaRef | null {
+function pictureOf({ picture }: Asset, widest: number): MediaRef | null {
   const files = (picture?.sources ?? [])
     .filter(({ contentType }) => contentType === 'image/webp')
     .sort((a, b) => b.width - a.width);

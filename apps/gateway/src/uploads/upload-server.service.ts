@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
-import type { AssetView, Identity } from '@camarim/contracts';
+import type { Asset, Identity } from '@camarim/contracts';
 import { isDomainError, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { messageOf } from '@camarim/platform';
@@ -52,7 +52,7 @@ export class UploadServer {
    * Makes a place for the bytes of an announced asset; only the one who announced it may send them.
    * @throws service-unavailable when there is no room for it.
    */
-  async announce(asset: AssetView, identity: Identity): Promise<void> {
+  async announce(asset: Asset, identity: Identity): Promise<void> {
     const metadata = { staffId: staffIdOf(identity) };
     try {
       await this.store.create(new Upload({ id: asset.id, size: asset.bytes ?? 0, offset: 0, metadata }));

@@ -62,7 +62,7 @@ export class UploadController {
 
   /** @throws media-not-found for what was never announced, or was removed or given up meanwhile. */
   private async look(assetId: string, viewer: Viewer): Promise<{ bytes: number; waiting: boolean }> {
-    const { items } = await this.rpc.call('catalog.media.get', { assetIds: [assetId] }, viewer.identity);
+    const { items } = await this.rpc.call('catalog.media.get', { ids: [assetId] }, viewer.identity);
     const asset = items[0];
     if (!asset) throw problem('media-not-found');
     return { bytes: asset.bytes ?? 0, waiting: asset.status === 'receiving' };

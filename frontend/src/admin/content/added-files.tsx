@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '@camarim/domain';
 import { Stack, TextInput } from '@mantine/core';
 import { UploadField } from '../upload/upload-field.js';
 import type { UploadItem } from '../upload/upload-item.js';
@@ -31,7 +32,7 @@ export function AddedFiles({ modelId, files, onChange }: Props) {
           description={isAdded ? `${item.name}: já adicionada` : item.name}
           disabled={isAdded}
           required
-          maxLength={160}
+          maxLength={POST_LIMITS.title.max}
           value={title}
           onChange={(event) => rename(item.key, event.currentTarget.value)}
         />

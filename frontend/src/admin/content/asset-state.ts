@@ -1,7 +1,7 @@
-import type { AssetDto } from '@camarim/contracts';
+import type { Asset } from '../../api/shown.js';
 import { isWorking } from '../live/use-live-assets.js';
 
-const STAGES: Record<AssetDto['stage'], string> = {
+const STAGES: Record<Asset['stage'], string> = {
   waiting: 'Na fila',
   fetching: 'Buscando',
   checking: 'Conferindo',
@@ -13,7 +13,7 @@ const STAGES: Record<AssetDto['stage'], string> = {
 };
 
 /** Where the file stands, in words: 'Vídeo 40%'; null when there is nothing to say. */
-export function assetWord(asset: AssetDto): string | null {
+export function assetWord(asset: Asset): string | null {
   if (asset.status === 'failed') return 'Falhou';
   if (asset.status === 'receiving') return 'Recebendo';
   if (!isWorking(asset)) return null;

@@ -1,8 +1,8 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
@@ -11,7 +11,7 @@ import { Window } from '../layout/window.js';
 import { CommentList } from './comment-list.js';
 import { DemoGroup } from './demo-group.js';
 
-type Props = { post: AdminPostDto; onClose: () => void };
+type Props = { post: AdminPost; onClose: () => void };
 
 /** Real comments first; demonstration stands apart below them, under its own name (FA-11, CAT-25). */
 export function CommentsWindow({ post, onClose }: Props) {

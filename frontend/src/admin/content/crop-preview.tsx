@@ -1,9 +1,9 @@
-import type { AssetDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
+import type { Asset } from '../../api/shown.js';
 import { Picture } from '../layout/picture.js';
 
 /** `applied`: pixels that the shown picture has lost already. */
-type Props = { asset: AssetDto; crop: number; applied: number };
+type Props = { asset: Asset; crop: number; applied: number };
 
 /** The picture with the band that goes, so that nobody guesses pixels. */
 export function CropPreview({ asset, crop, applied }: Props) {

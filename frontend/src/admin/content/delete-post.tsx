@@ -1,11 +1,11 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 
-type Props = { post: AdminPostDto; onClose: () => void };
+type Props = { post: AdminPost; onClose: () => void };
 
 export function DeletePost({ post, onClose }: Props) {
   const { refresh } = useAct('posts', 'models', 'comments');

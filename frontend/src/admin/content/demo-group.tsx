@@ -1,7 +1,7 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { Badge, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
@@ -13,7 +13,7 @@ const LIKES = 10;
 const AMOUNTS = [5, 10] as const;
 
 /** Demonstration engagement, never mixed with what real people did (CAT-23, CAT-25, CAT-26). */
-export function DemoGroup({ post }: { post: AdminPostDto }) {
+export function DemoGroup({ post }: { post: AdminPost }) {
   const { act, refresh, isPending } = useAct('comments', 'posts');
   const [asked, setAsked] = useState<'likes' | 'comments' | null>(null);
   const { demoLikesCount: likes, demoCommentsCount: comments } = post;

@@ -1,9 +1,10 @@
-import type { AdminPostDto } from '@camarim/contracts';
+import { POST_LIMITS } from '@camarim/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contentApi } from '../../api/admin-content.js';
 import { hasCode, messageOf } from '../../api/problem.js';
+import type { AdminPost } from '../../api/shown.js';
 import { FileField } from '../files/file-field.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -11,7 +12,7 @@ import { useAct } from '../layout/use-act.js';
 import { draftOf, type PostDraft } from './post-draft.js';
 import { PostFields } from './post-fields.js';
 
-type Props = { post: AdminPostDto; onClose: () => void };
+type Props = { post: AdminPost; onClose: () => void };
 
 /** The state that was opened is edited, whatever the list says meanwhile; an older one is refused with a way out. */
 export function EditPost({ post, onClose }: Props) {
@@ -26,7 +27,8 @@ export function EditPost({ post, onClose }: Props) {
     if (!media) return setMissing(true);
     setRefused(null);
     try {
-      await contentApi.changePost(edited.id, {
+      await contentApi.changePost({
+        postId: edited.id,
         ...draft,
         title: draft.title.trim(),
         modelId: edited.modelId,
@@ -67,7 +69,7 @@ export function EditPost({ post, onClose }: Props) {
       <TextInput
         label="Título"
         required
-        maxLength={160}
+        maxLength={POST_LIMITS.title.max}
         error={formState.errors.title?.message}
         {...register('title', { validate: (title) => title.trim() !== '' || 'Dê um título à publicação.' })}
       />

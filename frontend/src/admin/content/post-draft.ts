@@ -1,9 +1,10 @@
-import type { AdminPostDto, PostBody } from '@camarim/contracts';
-import { CROP_BOTTOM, PREVIEW_SECONDS } from '@camarim/domain';
+import type { PostForm } from '@camarim/contracts';
+import { CROP_BOTTOM, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
+import type { AdminPost } from '../../api/shown.js';
 
 /** The fields of a post that the form asks for, besides its file. */
 export type PostDraft = Pick<
-  PostBody,
+  PostForm,
   'title' | 'description' | 'isExclusive' | 'isPremium' | 'isHot' | 'featured' | 'previewSeconds' | 'cropBottom'
 >;
 
@@ -19,7 +20,7 @@ export const newDraft: PostDraft = {
   cropBottom: CROP_BOTTOM.default,
 };
 
-export const draftOf = (post: AdminPostDto): PostDraft => ({
+export const draftOf = (post: AdminPost): PostDraft => ({
   title: post.title,
   description: post.description,
   isExclusive: post.isExclusive,
@@ -36,4 +37,4 @@ export const titleOf = (fileName: string): string =>
     .replace(/\.[^.]*$/, '')
     .replace(/[_-]+/g, ' ')
     .trim()
-    .slice(0, 160);
+    .slice(0, POST_LIMITS.title.max);

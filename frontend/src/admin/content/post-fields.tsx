@@ -1,7 +1,7 @@
-import type { AssetDto } from '@camarim/contracts';
-import { CROP_BOTTOM, PREVIEW_SECONDS } from '@camarim/domain';
+import { CROP_BOTTOM, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
 import { Fieldset, Group, Slider, Text, Textarea } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Asset } from '../../api/shown.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { NumberField } from '../layout/number-field.js';
 import { CropPreview } from './crop-preview.js';
@@ -20,7 +20,7 @@ type Props = {
   modelId: string;
   mediaType: 'image' | 'video';
   /** The file to show the crop on; null while there is none or there are several. */
-  asset: AssetDto | null;
+  asset: Asset | null;
   /** Crop of the file as it is now, in pixels. */
   applied: number;
 };
@@ -32,7 +32,14 @@ export function PostFields({ form, modelId, mediaType, asset, applied }: Props) 
   return (
     <>
       <div>
-        <Textarea label="Descrição" autosize minRows={2} maxRows={6} maxLength={4_000} {...register('description')} />
+        <Textarea
+          label="Descrição"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={POST_LIMITS.description.max}
+          {...register('description')}
+        />
         <SuggestButton
           query={{
             modelId,

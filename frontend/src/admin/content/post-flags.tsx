@@ -1,5 +1,5 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { Crown, Flame, Lock, Star } from 'lucide-react';
+import type { AdminPost } from '../../api/shown.js';
 
 const FLAGS = [
   { name: 'featured', label: 'Destaque', Icon: Star },
@@ -9,7 +9,7 @@ const FLAGS = [
 ] as const;
 
 /** What a post is, as icons with their words for who does not see them (FA-11). */
-export function PostFlags({ post }: { post: Pick<AdminPostDto, (typeof FLAGS)[number]['name']> }) {
+export function PostFlags({ post }: { post: Pick<AdminPost, (typeof FLAGS)[number]['name']> }) {
   const shown = FLAGS.filter(({ name }) => post[name]);
   if (shown.length === 0) return null;
   return (

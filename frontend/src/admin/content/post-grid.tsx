@@ -1,10 +1,10 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
+import type { AdminPost } from '../../api/shown.js';
 import type { PostAct } from './post-act.js';
 import { PostTile } from './post-tile.js';
 
-type Props = { posts: readonly AdminPostDto[]; onAdd: () => void; onOpen: (act: PostAct) => void };
+type Props = { posts: readonly AdminPost[]; onAdd: () => void; onOpen: (act: PostAct) => void };
 
 /** 4, 6, 8 or 12 columns by the width of the screen; the first tile adds (FA-11). */
 export function PostGrid({ posts, onAdd, onOpen }: Props) {

@@ -1,14 +1,14 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { MoreVertical } from 'lucide-react';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import type { PostAct } from './post-act.js';
 import { usePublish } from './use-publish.js';
 
-type Props = { post: AdminPostDto; onOpen: (window: PostAct['window']) => void };
+type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
 
 /** Everything that can be done with a post from its tile; demonstration stands apart under its name (CAT-23). */
 export function PostMenu({ post, onOpen }: Props) {

@@ -1,5 +1,5 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { Progress, UnstyledButton } from '@mantine/core';
+import type { AdminPost } from '../../api/shown.js';
 import { Picture } from '../layout/picture.js';
 import { isWorking } from '../live/use-live-assets.js';
 import { assetWord } from './asset-state.js';
@@ -8,7 +8,7 @@ import { PostFlags } from './post-flags.js';
 import { PostMenu } from './post-menu.js';
 import { POST_STATES } from './post-states.js';
 
-type Props = { post: AdminPostDto; onOpen: (window: PostAct['window']) => void };
+type Props = { post: AdminPost; onOpen: (window: PostAct['window']) => void };
 
 /** A post as small as it can be: its picture, what it is, where it stands. */
 export function PostTile({ post, onOpen }: Props) {

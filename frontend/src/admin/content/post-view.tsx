@@ -1,6 +1,6 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { mediaApi } from '../../api/admin-media.js';
+import type { AdminPost } from '../../api/shown.js';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Picture } from '../layout/picture.js';
@@ -15,7 +15,7 @@ import { POST_STATES } from './post-states.js';
 import { usePublish } from './use-publish.js';
 
 const DAYS = 30;
-type Props = { post: AdminPostDto; onClose: () => void; onOpen: (window: PostAct['window']) => void };
+type Props = { post: AdminPost; onClose: () => void; onOpen: (window: PostAct['window']) => void };
 
 /** A post as it is: its file, where it stands, what people did with it. */
 export function PostView({ post, onClose, onOpen }: Props) {
@@ -87,7 +87,7 @@ export function PostView({ post, onClose, onOpen }: Props) {
   );
 }
 
-function PostMedia({ post }: { post: AdminPostDto }) {
+function PostMedia({ post }: { post: AdminPost }) {
   const { act, isPending } = useAct('posts');
   const { asset } = post;
   return (

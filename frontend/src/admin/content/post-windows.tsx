@@ -1,4 +1,4 @@
-import type { AdminPostDto } from '@camarim/contracts';
+import type { AdminPost } from '../../api/shown.js';
 import { CommentsWindow } from './comments-window.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
@@ -6,7 +6,7 @@ import type { PostAct } from './post-act.js';
 import { PostView } from './post-view.js';
 import { ReleaseWindow } from './release-window.js';
 
-type Props = { open: PostAct; post: AdminPostDto | undefined; onOpen: (open: PostAct | null) => void };
+type Props = { open: PostAct; post: AdminPost | undefined; onOpen: (open: PostAct | null) => void };
 
 /** The post comes from the list, so that what changes there changes here; gone from it, its window closes. */
 export function PostWindows({ open, post, onOpen }: Props) {

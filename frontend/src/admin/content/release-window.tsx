@@ -1,10 +1,11 @@
-import type { AdminPostDto, PostRelease } from '@camarim/contracts';
+import type { PostRelease } from '@camarim/contracts';
 import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trustAdminApi } from '../../api/admin-trust.js';
 import { messageOf } from '../../api/problem.js';
+import type { AdminPost } from '../../api/shown.js';
 import { FormWindow } from '../layout/form-window.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
@@ -15,7 +16,7 @@ import { Window } from '../layout/window.js';
 
 const releaseQuery = (postId: string) =>
   queryOptions({ queryKey: ['posts', 'release', postId], queryFn: () => trustAdminApi.release(postId) });
-type Props = { post: AdminPostDto; onClose: () => void };
+type Props = { post: AdminPost; onClose: () => void };
 
 /** Whether everybody else in a post is of age and has agreed in writing (USR-31). */
 export function ReleaseWindow({ post, onClose }: Props) {

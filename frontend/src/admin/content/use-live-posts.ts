@@ -1,4 +1,4 @@
-import type { AdminPostDto } from '@camarim/contracts';
+import type { AdminPost } from '../../api/shown.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { isWorking, useLiveAssets } from '../live/use-live-assets.js';
@@ -6,7 +6,7 @@ import { isWorking, useLiveAssets } from '../live/use-live-assets.js';
 const AT_ONCE = 100;
 
 /** The posts as they are right now: percents of files that are being made, and what anybody of the team changed. */
-export function useLivePosts(modelId: string, posts: readonly AdminPostDto[]): readonly AdminPostDto[] {
+export function useLivePosts(modelId: string, posts: readonly AdminPost[]): readonly AdminPost[] {
   const { refresh } = useAct('posts');
   const concerns = (frame: { ids: string[]; modelIds: string[] } | null) =>
     !frame || frame.modelIds.length === 0 || frame.modelIds.includes(modelId);

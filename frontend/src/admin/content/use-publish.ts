@@ -1,12 +1,12 @@
-import type { AdminPostDto } from '@camarim/contracts';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminPost } from '../../api/shown.js';
 import { undoable } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 
 /** Puts a post on the air or takes it off; one click undoes it. */
 export function usePublish() {
   const { act } = useAct('posts', 'models');
-  const publish = ({ id, title }: Pick<AdminPostDto, 'id' | 'title'>, isPublished: boolean) =>
+  const publish = ({ id, title }: Pick<AdminPost, 'id' | 'title'>, isPublished: boolean) =>
     act({
       run: () => contentApi.setPublished(id, isPublished),
       done: ({ state }) => undoable(sentence(title, state), () => publish({ id, title }, !isPublished)),
@@ -14,7 +14,7 @@ export function usePublish() {
   return publish;
 }
 
-function sentence(title: string, state: AdminPostDto['state']): string {
+function sentence(title: string, state: AdminPost['state']): string {
   if (state === 'published') return `“${title}” está no ar.`;
   if (state === 'waiting') return `“${title}” vai ao ar assim que o arquivo estiver pronto.`;
   return `“${title}” saiu do ar.`;

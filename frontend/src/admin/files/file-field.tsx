@@ -1,6 +1,6 @@
-import type { AssetDto } from '@camarim/contracts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Asset } from '../../api/shown.js';
 import { Picture } from '../layout/picture.js';
 import { UploadField } from '../upload/upload-field.js';
 import type { UploadItem } from '../upload/upload-item.js';
@@ -14,7 +14,7 @@ type Props = {
   kinds: UploadKinds;
   modelId: string | null;
   /** The file that is used now; null: none yet. */
-  stored: AssetDto | null;
+  stored: Asset | null;
   /** An asset's id; '' while there is none, or none that has arrived. */
   onChange: (assetId: string) => void;
   error?: string | undefined;

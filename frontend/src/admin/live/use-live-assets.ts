@@ -1,17 +1,18 @@
-import type { AssetDto, AssetProgressDto } from '@camarim/contracts';
+import type { AssetProgressDto } from '@camarim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mediaApi } from '../../api/admin-media.js';
+import type { Asset } from '../../api/shown.js';
 import { useAdminEvents } from './use-admin-events.js';
 
 /** A frame may be lost, and the stream too: files that are being made are also asked for, now and then. */
 const ASK_MS = 3_000;
 
 /** Whether its files are being made, for the first time or anew. */
-export const isWorking = ({ status, progress }: AssetDto): boolean =>
+export const isWorking = ({ status, progress }: Asset): boolean =>
   status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);
 
 /** Files as they are right now, by id; at most 100. Percents come by the stream, addresses by reading once they are there. */
-export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, AssetDto> {
+export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, Asset> {
   const client = useQueryClient();
   const key = ['live-assets', ...ids];
   const { data = [] } = useQuery({
@@ -23,7 +24,7 @@ export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, Asset
   });
   useAdminEvents('asset', (frame) => {
     if (frame && !ids.includes(frame.assetId)) return;
-    if (frame) client.setQueryData<AssetDto[]>(key, (assets) => assets?.map((asset) => moved(asset, frame)));
+    if (frame) client.setQueryData<Asset[]>(key, (assets) => assets?.map((asset) => moved(asset, frame)));
     const isOver = frame === null || frame.status === 'ready' || frame.status === 'failed';
     if (isOver) void client.invalidateQueries({ queryKey: key });
   });
@@ -31,7 +32,7 @@ export function useLiveAssets(ids: readonly string[]): ReadonlyMap<string, Asset
   return new Map(data.filter(({ id }) => ids.includes(id)).map((asset) => [asset.id, asset]));
 }
 
-function moved(asset: AssetDto, frame: AssetProgressDto): AssetDto {
+function moved(asset: Asset, frame: AssetProgressDto): Asset {
   if (asset.id !== frame.assetId) return asset;
   const { status, stage, progress, failure } = frame;
   return { ...asset, status, stage, progress, failure };

@@ -1,11 +1,11 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminModel } from '../../api/shown.js';
 import { said } from '../layout/notify.js';
-import { bodyOf } from './model-draft.js';
+import { formOf } from './model-draft.js';
 import { ModelForm } from './model-form.js';
 
-type Props = { onClose: () => void; onAdded: (model: AdminModelDto) => void };
+type Props = { onClose: () => void; onAdded: (model: AdminModel) => void };
 
 export function AddModel({ onClose, onAdded }: Props) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function AddModel({ onClose, onAdded }: Props) {
       model={null}
       onClose={onClose}
       save={async (draft) => {
-        const model = await contentApi.addModel(bodyOf(draft));
+        const model = await contentApi.addModel(formOf(draft));
         said(`${model.displayName} foi adicionada. O perfil entra no ar quando a verificação for registrada.`);
         onAdded(model);
         onClose();

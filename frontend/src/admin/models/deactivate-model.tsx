@@ -1,10 +1,11 @@
-import type { AdminModelDto, ModelDepartureDto } from '@camarim/contracts';
-import { formatBRL, type PaidDaysChoice } from '@camarim/domain';
+import type { ModelDepartureDto } from '@camarim/contracts';
+import { DEPARTURE_REASON, formatBRL, type PaidDaysChoice } from '@camarim/domain';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -14,7 +15,7 @@ import { Window } from '../layout/window.js';
 import { DepartureFigures } from './departure-figures.js';
 import { PaidDays } from './paid-days-choice.js';
 
-type Props = { model: AdminModelDto; onClose: () => void };
+type Props = { model: AdminModel; onClose: () => void };
 const SHORTEST_REASON = 3;
 
 /** Before a creator leaves the site: how many have paid, how many are about to, and what becomes of it (CAT-02). */
@@ -43,10 +44,11 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
   const hasReason = reason.trim().length >= SHORTEST_REASON;
   const act = useMutation({
     mutationFn: () =>
-      contentApi.setModelActive(
-        model.id,
-        hasPaid && paidDays ? { isActive: false, paidDays, reason } : { isActive: false },
-      ),
+      contentApi.setModelActive({
+        modelId: model.id,
+        isActive: false,
+        ...(hasPaid && paidDays && { paidDays, reason }),
+      }),
     onSuccess: async (saved) => {
       client.setQueryData(contentQueries.model(model.id).queryKey, saved);
       said(
@@ -93,7 +95,7 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
               description="Fica no registro da equipe. Os fãs recebem um aviso, sem o motivo."
               autosize
               minRows={2}
-              maxLength={500}
+              maxLength={DEPARTURE_REASON.max}
               value={reason}
               error={fields.reason ?? (isMissing && !hasReason ? 'Informe o motivo (de 3 a 500 caracteres).' : null)}
               onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,8 +1,8 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
 import { messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
@@ -11,7 +11,7 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { DepartureFigures } from './departure-figures.js';
 
 type Props = {
-  model: AdminModelDto;
+  model: AdminModel;
   onClose: () => void;
   onDeleted: () => void;
   /** What is left while people have paid days: to take her off the site, and to decide about them there. */

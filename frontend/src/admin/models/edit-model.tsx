@@ -1,15 +1,15 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentApi } from '../../api/admin-content.js';
 import { hasCode } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
-import { bodyOf } from './model-draft.js';
+import { formOf } from './model-draft.js';
 import { ModelForm } from './model-form.js';
 
-type Props = { model: AdminModelDto; onClose: () => void };
+type Props = { model: AdminModel; onClose: () => void };
 
 /** Two people who edit the same creator do not overwrite each other: the second is told and may start from the new state. */
 export function EditModel({ model, onClose }: Props) {
@@ -37,7 +37,11 @@ export function EditModel({ model, onClose }: Props) {
       }
       save={async (draft) => {
         try {
-          const saved = await contentApi.changeModel(model.id, bodyOf(draft, edited.revision));
+          const saved = await contentApi.changeModel({
+            ...formOf(draft),
+            modelId: model.id,
+            revision: edited.revision,
+          });
           client.setQueryData(contentQueries.model(model.id).queryKey, saved);
         } catch (error) {
           setOld(hasCode(error, 'conflict'));

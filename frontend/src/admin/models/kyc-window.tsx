@@ -1,6 +1,6 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { queries } from '../queries.js';
@@ -8,7 +8,7 @@ import { KycForm } from './kyc-form.js';
 import { kycQuery } from './kyc-query.js';
 import { KycStatus } from './kyc-status.js';
 
-type Props = { model: AdminModelDto; onClose: () => void };
+type Props = { model: AdminModel; onClose: () => void };
 
 /** Whether a creator's age and document were checked; owner and administration record it (USR-31). */
 export function KycWindow({ model, onClose }: Props) {

@@ -1,16 +1,15 @@
-import type { AdminModelDto, ModelBody } from '@camarim/contracts';
 import { isReservedUsername, isValidUsername } from '@camarim/domain';
 import type { FieldErrors, Resolver, UseFormSetError } from 'react-hook-form';
+import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 
+type ModelForm = Asks<'POST /admin/models'>;
 /** The fields as they are typed. */
-export type ModelDraft = Required<Omit<ModelBody, 'revision' | 'location' | 'creatorUserId'>> & {
-  location: string;
-  creatorUserId: string;
-};
+export type ModelDraft = Omit<ModelForm, 'location' | 'creatorUserId'> & { location: string; creatorUserId: string };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const draftOf = (model: AdminModelDto | null): ModelDraft => ({
+export const draftOf = (model: AdminModel | null): ModelDraft => ({
   username: model?.username ?? '',
   displayName: model?.displayName ?? '',
   bio: model?.bio ?? '',
@@ -21,10 +20,9 @@ export const draftOf = (model: AdminModelDto | null): ModelDraft => ({
   creatorUserId: model?.creatorUserId ?? '',
 });
 
-/** @param revision of the state that was edited; left out for a new one. */
-export const bodyOf = (draft: ModelDraft, revision?: number): ModelBody => ({
+/** What is typed as the server takes it. */
+export const formOf = (draft: ModelDraft): ModelForm => ({
   ...draft,
-  ...(revision === undefined ? {} : { revision }),
   displayName: draft.displayName.trim(),
   location: draft.location.trim() || null,
   creatorUserId: draft.creatorUserId.trim() || null,

@@ -1,6 +1,6 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -8,7 +8,7 @@ import { formatRate } from '../plots/plot-data.js';
 import { storyQueries } from '../stories/story-api.js';
 
 /** What she published and sold, and how her stories do; a rate nobody can know yet is '—' (FA-09). */
-export function ModelFigures({ model }: { model: AdminModelDto }) {
+export function ModelFigures({ model }: { model: AdminModel }) {
   const { stats } = model;
   const stories = useQuery(storyQueries.analytics({ kind: 'model', id: model.id }, false));
   return (

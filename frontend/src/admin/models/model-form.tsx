@@ -1,7 +1,8 @@
-import type { AdminModelDto } from '@camarim/contracts';
+import { MODEL_LIMITS } from '@camarim/domain';
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { AdminModel } from '../../api/shown.js';
 import { FileField } from '../files/file-field.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
@@ -13,7 +14,7 @@ type Props = {
   title: string;
   submit: string;
   /** null: a new one. */
-  model: AdminModelDto | null;
+  model: AdminModel | null;
   save: (draft: ModelDraft) => Promise<unknown>;
   onClose: () => void;
   /** Shown beside a refusal. */
@@ -49,7 +50,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
         <TextInput
           label="Nome"
           required
-          maxLength={80}
+          maxLength={MODEL_LIMITS.displayName.max}
           error={errors.displayName?.message}
           {...register('displayName')}
         />
@@ -58,7 +59,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
           description={`Aparece no endereço: ${window.location.host}/${watch('username') || 'usuario'}`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
-          maxLength={30}
+          maxLength={MODEL_LIMITS.username.max}
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message ?? taken}
@@ -89,7 +90,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
           autosize
           minRows={3}
           maxRows={8}
-          maxLength={2_000}
+          maxLength={MODEL_LIMITS.bio.max}
           error={errors.bio?.message}
           {...register('bio')}
         />
@@ -117,7 +118,7 @@ export function ModelForm({ title, submit, model, save, onClose, way }: Props) {
       <TextInput
         label="Cidade onde mora"
         description="Só a cidade que ela mesma declarou; vazio não mostra nada."
-        maxLength={120}
+        maxLength={MODEL_LIMITS.location.max}
         error={errors.location?.message}
         {...register('location')}
       />

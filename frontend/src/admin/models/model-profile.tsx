@@ -1,5 +1,5 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { AdminModel } from '../../api/shown.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { Picture } from '../layout/picture.js';
@@ -8,7 +8,7 @@ import { Bio } from './bio.js';
 import { ModelFigures } from './model-figures.js';
 import { publicAddress } from './public-address.js';
 
-type Props = { model: AdminModelDto; onClose: () => void; onEdit: () => void };
+type Props = { model: AdminModel; onClose: () => void; onEdit: () => void };
 
 /** Everything about a creator at a glance (FA-09). */
 export function ModelProfile({ model, onClose, onEdit }: Props) {

@@ -1,10 +1,10 @@
-import type { AdminModelItemDto } from '@camarim/contracts';
 import { Text, UnstyledButton } from '@mantine/core';
+import type { AdminModelItem } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { Picture } from '../layout/picture.js';
 import { ModelPill } from './model-pill.js';
 
-type Props = { model: AdminModelItemDto; isSelected: boolean; onSelect: () => void };
+type Props = { model: AdminModelItem; isSelected: boolean; onSelect: () => void };
 
 /** One choice of the grid. */
 export function ModelTile({ model, isSelected, onSelect }: Props) {

@@ -1,6 +1,6 @@
-import type { AdminModelDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentApi } from '../../api/admin-content.js';
+import type { AdminModel } from '../../api/shown.js';
 import { contentQueries } from '../content-queries.js';
 import { failed, said } from '../layout/notify.js';
 
@@ -8,7 +8,7 @@ import { failed, said } from '../layout/notify.js';
 export function useActiveSwitch() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (model: AdminModelDto) => contentApi.setModelActive(model.id, { isActive: true }),
+    mutationFn: (model: AdminModel) => contentApi.setModelActive({ modelId: model.id, isActive: true }),
     onMutate: async (model) => {
       const { queryKey } = contentQueries.model(model.id);
       await client.cancelQueries({ queryKey });
@@ -18,5 +18,5 @@ export function useActiveSwitch() {
     onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['models'] }),
   });
-  return { activate: (model: AdminModelDto) => change.mutate(model), isPending: change.isPending };
+  return { activate: (model: AdminModel) => change.mutate(model), isPending: change.isPending };
 }

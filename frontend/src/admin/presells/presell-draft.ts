@@ -1,5 +1,4 @@
 import type {
-  AdminModelDto,
   AdminPresellDto,
   AdminPresellImageDto,
   PresellBadgesDto,
@@ -9,6 +8,7 @@ import type {
 import { PRESELL_DEFAULTS, presellFrom, UNKNOWN_CITY, validatePresell } from '@camarim/domain';
 import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import type { AdminModel } from '../../api/shown.js';
 import type { PresellContent, PresellPicture } from '../../presell/presell-content.js';
 
 /** A picture of the page, stored or just brought in. */
@@ -44,7 +44,7 @@ export function draftOf(presell: AdminPresellDto): PresellDraft {
 }
 
 /** What a new page starts with: her name, her picture, and nothing nobody could verify (MKT-24). */
-export function firstDraftOf(model: AdminModelDto): PresellDraft {
+export function firstDraftOf(model: AdminModel): PresellDraft {
   const face = model.profileAsset;
   const file = face?.picture?.sources.at(-1);
   const picture = face?.picture && file ? { assetId: face.id, url: file.url, ...sizeOf(face.picture) } : null;

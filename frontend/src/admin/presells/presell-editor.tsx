@@ -1,10 +1,11 @@
-import type { AdminModelDto, AdminPresellDto } from '@camarim/contracts';
+import type { AdminPresellDto } from '@camarim/contracts';
 import { PRESELL_DEFAULTS, PRESELL_LIMITS } from '@camarim/domain';
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { marketingApi } from '../../api/admin-marketing.js';
+import type { AdminModel } from '../../api/shown.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -15,7 +16,7 @@ import { GalleryField, HeroField } from './picture-fields.js';
 import { bodyOf, draftOf, firstDraftOf, type PresellDraft, presellResolver, showRefusal } from './presell-draft.js';
 import { TestimonialField } from './testimonial-field.js';
 
-type Props = { model: AdminModelDto; presell: AdminPresellDto | null; onClose: () => void };
+type Props = { model: AdminModel; presell: AdminPresellDto | null; onClose: () => void };
 
 /** Everything of a page on the left, the page itself on the right (FA-26). */
 export function PresellEditor({ model, presell, onClose }: Props) {

@@ -1,4 +1,3 @@
-import type { AssetDto } from '@camarim/contracts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,10 +6,11 @@ import { lendBrowser } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { FakeUploads } from '../../../test/fake-uploads.js';
+import type { Asset } from '../../api/shown.js';
 import { UploadField } from './upload-field.js';
 import type { UploadItem } from './upload-item.js';
 
-const asset = (own: Partial<AssetDto> = {}): AssetDto => ({
+const asset = (own: Partial<Asset> = {}): Asset => ({
   ...{ id: 'a1', modelId: null, kind: 'video', status: 'processing', stage: 'film', progress: 10, failure: null },
   ...{ canRetry: false, fileName: 'praia.mp4', bytes: 2_000_000, width: null, height: null, durationMs: null },
   ...{ thumbhash: null, picture: null, film: null, preview: null, createdAt: '2026-11-20T12:00:00.000Z' },
@@ -20,7 +20,7 @@ const film = (name = 'praia.mp4', bytes = 2_000_000) => new File([new Uint8Array
 
 let api: FakeApi;
 let uploads: FakeUploads;
-let present: AssetDto;
+let present: Asset;
 let told: readonly UploadItem[];
 
 beforeEach(() => {

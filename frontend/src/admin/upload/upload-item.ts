@@ -1,4 +1,4 @@
-import type { AssetDto } from '@camarim/contracts';
+import type { Asset } from '../../api/shown.js';
 
 /** `starting`: not announced yet · `waiting`: the person's other files go first · `processing`: everything is there, the house makes its files. */
 export type UploadPhase = 'starting' | 'waiting' | 'sending' | 'paused' | 'offline' | 'processing' | 'ready' | 'failed';
@@ -26,16 +26,16 @@ export interface UploadEntry {
 /** The same with the file's present state. */
 export interface UploadItem extends UploadEntry {
   phase: UploadPhase;
-  asset: AssetDto | null;
+  asset: Asset | null;
 }
 
-export function withAsset(entry: UploadEntry, asset: AssetDto | null): UploadItem {
+export function withAsset(entry: UploadEntry, asset: Asset | null): UploadItem {
   const kind = asset?.kind ?? entry.kind;
   const problem = entry.problem ?? asset?.failure?.message ?? null;
   return { ...entry, kind, problem, asset, phase: phaseOf(entry, asset) };
 }
 
-function phaseOf({ state }: UploadEntry, asset: AssetDto | null): UploadPhase {
+function phaseOf({ state }: UploadEntry, asset: Asset | null): UploadPhase {
   if (state === 'refused') return 'failed';
   if (state !== 'sent') return state;
   if (asset?.status === 'failed') return 'failed';

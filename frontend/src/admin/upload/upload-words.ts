@@ -1,7 +1,7 @@
-import type { AssetDto } from '@camarim/contracts';
+import type { Asset } from '../../api/shown.js';
 import type { UploadItem } from './upload-item.js';
 
-const STAGES: Record<AssetDto['stage'], string> = {
+const STAGES: Record<Asset['stage'], string> = {
   waiting: 'na fila',
   fetching: 'buscando o arquivo',
   checking: 'conferindo',

@@ -1,5 +1,6 @@
+import type { PostFilter } from '../catalog/posts.js';
 import type { PictureRef } from '../media.js';
-import type { ModelView, Page, PostFilter, QuotaView } from './catalog.rpc.js';
+import type { ModelView, Page, QuotaView } from './catalog.rpc.js';
 
 /**
  * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;

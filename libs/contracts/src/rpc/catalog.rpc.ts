@@ -16,8 +16,6 @@ export interface ModelView {
 }
 /** Where a creator stands: only `active` ones are shown and sold; `inactive` also before her age and document were checked. */
 export type ModelStanding = 'active' | 'inactive' | 'deleted';
-export const POST_FILTERS = ['all', 'photos', 'videos', 'hot'] as const;
-export type PostFilter = (typeof POST_FILTERS)[number];
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
@@ -72,6 +70,11 @@ export interface CatalogViewerRpc {
     reply: { films: number };
   };
   'catalog.post.play': { request: { postId: string }; reply: PlayReply };
+  /** For the service users: who is to be told about a model. Ids in order. */
+  'catalog.entitlement.list-fans': {
+    request: { modelId: string; cursor: string | null; limit: number };
+    reply: Page<string>;
+  };
   'catalog.entitlement.get': { request: { modelId: string | null }; reply: EntitlementView };
   'catalog.quota.get': { request: Record<string, never>; reply: QuotaView };
 }

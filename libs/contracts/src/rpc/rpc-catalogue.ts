@@ -1,4 +1,5 @@
-import type { In, OperationName, Out } from '../operations.js';
+import type { Asked } from '../operation.js';
+import type { OperationName, Operations, Out } from '../operations.js';
 import type { BillingRpc } from './billing.rpc.js';
 import type { BillingDeparturesRpc } from './billing-departures.rpc.js';
 import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
@@ -40,8 +41,10 @@ type HandwrittenRpc = UsersRpc &
   StatusRpc &
   UsersTrustRpc &
   PersonRpc;
-/** Questions that are rows of the table of operations. */
-type OperationRpc = { [N in OperationName]: { request: In<N>; reply: Out<N> } };
+/** Questions that are rows of the table of operations; what has a preset may be left out. */
+type OperationRpc = {
+  [N in OperationName]: { request: Asked<InstanceType<Operations[N]['input']>>; reply: Out<N> };
+};
 /** Every question one process may ask another. A wrong pattern, request or reply does not compile. */
 export type RpcCatalogue = HandwrittenRpc & OperationRpc;
 /** What `@RpcDoor` may answer; a row of the table is answered with `@Answers`. */

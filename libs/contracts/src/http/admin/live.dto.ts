@@ -1,4 +1,4 @@
-import type { AssetFailureDto, ThumbnailRunDto } from './media.dto.js';
+import type { AssetProblem, AssetStage, AssetStatus, ThumbnailRun } from '../../catalog/media.js';
 
 /** Whose state is to be read anew; both empty = everything of the topic. */
 export interface AdminChangeDto {
@@ -9,16 +9,16 @@ export interface AdminChangeDto {
 export interface AssetProgressDto {
   assetId: string;
   modelId: string | null;
-  status: 'receiving' | 'queued' | 'processing' | 'ready' | 'failed';
-  stage: 'waiting' | 'fetching' | 'checking' | 'pictures' | 'film' | 'preview' | 'poster' | 'done';
+  status: AssetStatus;
+  stage: AssetStage;
   /** 0 to 100. */
   progress: number;
-  failure: AssetFailureDto | null;
+  failure: AssetProblem | null;
 }
 /** The frames of a back-office page's stream, by name. */
 export interface AdminFrames {
   asset: AssetProgressDto;
-  thumbnails: ThumbnailRunDto;
+  thumbnails: ThumbnailRun;
   model: AdminChangeDto;
   post: AdminChangeDto;
   demo: AdminChangeDto;

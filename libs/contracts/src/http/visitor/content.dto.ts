@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { POST_FILTERS, type PostFilter } from '../../rpc/catalog.rpc.js';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { POST_FILTERS, type PostFilter } from '../../catalog/posts.js';
 
 /** A signed URL: bound to this session, alive for at most five minutes. */
 export class MediaDto {

@@ -1,0 +1,7 @@
+import type * as answers from '@camarim/contracts';
+
+/** Answers as a page has them: what services name as files are addresses. */
+export type Asset = answers.Shown<answers.Asset>;
+export type AdminPost = answers.Shown<answers.AdminPost>;
+export type AdminModel = answers.Shown<answers.AdminModel>;
+export type AdminModelItem = answers.Shown<answers.AdminModelItem>;
