@@ -1,6 +1,6 @@
 import type { Identity, ModelStanding, PayerView, RpcReply, RpcRequest } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { Caller, RpcDoor, requireService } from '@camarim/messaging';
+import { Caller, RpcDoor, requireService, StandInDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 
@@ -48,13 +48,13 @@ export class FakeCatalog {
   /** Whose model is whose. */
   static readonly creators = new Map<string, string>();
 
-  @RpcDoor('catalog.model.count-posts')
+  @StandInDoor('catalog.model.count-posts')
   count(): RpcReply<'catalog.model.count-posts'> {
     const often = { lastPostAt: '2026-01-01T00:00:00.000Z', postsPerWeek: 1.5 };
     return { posts: FakeCatalog.posts, videos: 5, photos: FakeCatalog.posts - 5, ...often };
   }
 
-  @RpcDoor('catalog.model.get-by-id')
+  @StandInDoor('catalog.model.get-by-id')
   get(@Payload() { modelId }: RpcRequest<'catalog.model.get-by-id'>): RpcReply<'catalog.model.get-by-id'> {
     const texts = { username: 'luna', displayName: 'Luna', bio: '', bioBoldEnabled: false, location: null };
     const rest = { verifiedAt: null, profileImage: null, coverImage: null, stats: { posts: 0, likes: 0 } };
@@ -62,17 +62,17 @@ export class FakeCatalog {
   }
   /** On the site unless said otherwise here, as long as no event is newer. */
   static readonly standings = new Map<string, ModelStanding>();
-  @RpcDoor('catalog.model.standing')
+  @StandInDoor('catalog.model.standing')
   standing(@Payload() { modelId }: RpcRequest<'catalog.model.standing'>): RpcReply<'catalog.model.standing'> {
     return { standing: FakeCatalog.standings.get(modelId) ?? 'active', since: '2026-01-01T00:00:00.000Z' };
   }
   /** Films people have opened, by the person. */
   static readonly opened = new Map<string, number>();
-  @RpcDoor('catalog.opened.count')
+  @StandInDoor('catalog.opened.count')
   countOpened(@Payload() { userId }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
     return { films: FakeCatalog.opened.get(userId) ?? 0 };
   }
-  @RpcDoor('catalog.model.creator-of')
+  @StandInDoor('catalog.model.creator-of')
   creatorOf(@Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: FakeCatalog.creators.get(modelId) ?? null };
   }

@@ -1,8 +1,11 @@
-import type { Identity, In, OperationName, Out } from '@camarim/contracts';
+import { createHash } from 'node:crypto';
+import type { FeedPageReply, FeedPost, Identity, In, OperationName, Out, PostOverlay } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { anAsset, type World } from './world.js';
 
-type Answering = { [N in OperationName]?: (world: World, request: In<N>, caller: Identity) => Out<N> };
+type Answering = {
+  [N in OperationName]?: (world: World, request: In<N>, caller: Identity) => Out<N> | Promise<Out<N>>;
+};
 
 /** What catalog answers where a spec says nothing else. */
 export const CONTENT_ANSWERS: Answering = {
@@ -14,6 +17,26 @@ export const CONTENT_ANSWERS: Answering = {
   'catalog.comment.report': () => ({}),
   'catalog.post.like': () => ({ liked: true, likesCount: 1 }),
   'catalog.post.unlike': () => ({ liked: false, likesCount: 0 }),
+  'catalog.entitlement.get': ({ entitled }, _, caller) => {
+    const isEntitled = caller.kind === 'user' && entitled.has(caller.userId);
+    return { entitled: isEntitled, expiresAt: isEntitled ? '2030-01-01T00:00:00.000Z' : null };
+  },
+  'catalog.feed.overlay': (world, { postIds }, caller) => {
+    const nothing = { locked: true, access: 'locked', liked: false, picture: null } as const;
+    const known = new Map(caller.kind === 'user' ? world.overlays.map((item) => [item.id, item]) : []);
+    const items = postIds.map((id): PostOverlay => known.get(id) ?? { id, ...nothing });
+    return { items, quota: caller.kind === 'user' ? { used: 1, limit: 5, remaining: 4 } : null };
+  },
+  'catalog.feed.page': async (world) => {
+    const { posts } = world;
+    await world.pageHeld;
+    return pageOf(posts);
+  },
+  'catalog.feed.post': ({ posts }, { postId }) => {
+    const post = posts.find(({ id }) => id === postId);
+    if (!post) throw problem('post-not-found');
+    return { ...pageOf([post]), modelId: post.modelId };
+  },
   'catalog.media.finish-upload': ({ assets }, { assetId }) => {
     const asset = assets.find(({ id }) => id === assetId);
     if (!asset) throw problem('media-not-found');
@@ -27,8 +50,23 @@ export const CONTENT_ANSWERS: Answering = {
     assets.push(asset);
     return asset;
   },
+  'catalog.model.get': ({ model }, { username }) => {
+    if (username !== model.username) throw problem('model-not-found');
+    return model;
+  },
+  'catalog.model.get-by-id': ({ model }, { modelId }) => {
+    if (modelId !== model.id) throw problem('model-not-found');
+    return model;
+  },
+  'catalog.model.list': ({ model }) => ({ items: [model], nextCursor: null }),
   'catalog.model.shown-age': (world, { modelId }) => ({ years: modelId === world.model.id ? 22 : null }),
+  'catalog.quota.get': () => ({ used: 1, limit: 5, remaining: 4 }),
   'catalog.settings.get-public': () => ({
     ...{ creatorLocation: 'São Paulo', showDemoEngagement: false, whatsappNumber: '+5511912345678' },
   }),
 };
+
+function pageOf(posts: FeedPost[]): FeedPageReply {
+  const body = JSON.stringify({ items: posts, nextCursor: null });
+  return { body, etag: `"${createHash('md5').update(body).digest('hex')}"`, postIds: posts.map(({ id }) => id) };
+}

@@ -104,36 +104,6 @@ export class DoorsController {
     return { id: caller.userId, role: 'fan', createdAt: '2026-11-20T12:00:00.000Z', ...person, ...address };
   }
 
-  @RpcDoor('catalog.model.get')
-  model(@Payload() request: Ask<'catalog.model.get'>, @Caller() caller: Identity): Reply<'catalog.model.get'> {
-    this.world.hear('catalog.model.get', request, caller);
-    if (request.username !== this.world.model.username) throw problem('model-not-found');
-    return this.world.model;
-  }
-  @RpcDoor('catalog.entitlement.get')
-  entitlement(
-    @Payload() request: Ask<'catalog.entitlement.get'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.entitlement.get'> {
-    this.world.hear('catalog.entitlement.get', request, caller);
-    const entitled = caller.kind === 'user' && this.world.entitled.has(caller.userId);
-    return { entitled, expiresAt: entitled ? '2030-01-01T00:00:00.000Z' : null };
-  }
-  @RpcDoor('catalog.quota.get')
-  quota(@Payload() request: Ask<'catalog.quota.get'>, @Caller() caller: Identity): Reply<'catalog.quota.get'> {
-    this.world.hear('catalog.quota.get', request, caller);
-    return { used: 1, limit: 5, remaining: 4 };
-  }
-
-  @RpcDoor('catalog.model.get-by-id')
-  modelById(
-    @Payload() request: Ask<'catalog.model.get-by-id'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.model.get-by-id'> {
-    this.world.hear('catalog.model.get-by-id', request, caller);
-    if (request.modelId !== this.world.model.id) throw problem('model-not-found');
-    return this.world.model;
-  }
   @RpcDoor('stories.story.get')
   story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
     this.world.hear('stories.story.get', request, caller);

@@ -14,7 +14,6 @@ import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { controllerOf } from '../src/operations/controller-of.js';
 import { CallDoorsController } from './call-doors.js';
-import { ContentDoorsController } from './content-doors.js';
 import { DoorsController } from './doors.js';
 import { MarketingDoors } from './marketing-doors.js';
 import { plainOperations } from './plain-operations.js';
@@ -41,7 +40,6 @@ class Doors {
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
       controllers: [
         DoorsController,
-        ContentDoorsController,
         StoryDoorsController,
         PlainDoorsController,
         SaleDoorsController,

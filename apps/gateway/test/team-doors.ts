@@ -10,11 +10,11 @@ const PLAIN_OF_BILLING = [
   ...['sandbox.charges', 'sandbox.act', 'sandbox.buy'],
 ].map((name) => `billing.${name}` as HandwrittenPattern);
 const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
-  `${service}.metrics.dashboard` as const,
+  ...(service === 'catalog' ? [] : [`${service}.metrics.dashboard` as const]),
   `${service}.operations.health` as const,
 ]);
 const PLAIN_OF_FIGURES: HandwrittenPattern[] = [
-  ...[...PLAIN_OF_ALL, 'catalog.metrics.model-names' as const, 'marketing.metrics.deliveries' as const],
+  ...[...PLAIN_OF_ALL, 'marketing.metrics.deliveries' as const],
   'users.account.get-last-access',
 ];
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Identity, MatchKeysView, RpcReply, RpcRequest } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { Caller, MessagingModule, RpcDoor, requireService, requireUser } from '@camarim/messaging';
+import { Caller, MessagingModule, RpcDoor, requireService, requireUser, StandInDoor } from '@camarim/messaging';
 import { PlatformModule, type ServiceConfig } from '@camarim/platform';
 import { Controller, type DynamicModule, Injectable, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -33,24 +33,24 @@ export class Outside {
 export class OutsideDoors {
   constructor(private readonly outside: Outside) {}
 
-  @RpcDoor('catalog.model.get')
+  @StandInDoor('catalog.model.get')
   model(@Payload() { username }: RpcRequest<'catalog.model.get'>): RpcReply<'catalog.model.get'> {
     const found = [...this.outside.models].find(([, name]) => name === username);
     if (!found) throw problem('model-not-found');
     return aModel(...found);
   }
-  @RpcDoor('catalog.model.get-by-id')
+  @StandInDoor('catalog.model.get-by-id')
   modelById(@Payload() { modelId }: RpcRequest<'catalog.model.get-by-id'>): RpcReply<'catalog.model.get-by-id'> {
     const name = this.outside.models.get(modelId);
     if (!name) throw problem('model-not-found');
     return aModel(modelId, name);
   }
   /** Everybody is on the site, as long as no event says otherwise. */
-  @RpcDoor('catalog.model.standing')
+  @StandInDoor('catalog.model.standing')
   standing(): RpcReply<'catalog.model.standing'> {
     return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
   }
-  @RpcDoor('catalog.model.creator-of')
+  @StandInDoor('catalog.model.creator-of')
   creatorOf(
     @Payload() { modelId }: RpcRequest<'catalog.model.creator-of'>,
     @Caller() caller: Identity,

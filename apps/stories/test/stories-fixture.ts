@@ -12,7 +12,7 @@ import {
   type StoryCreateRequest,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { NatsLink, RpcClient, RpcDoor, rpcTransport } from '@camarim/messaging';
+import { NatsLink, RpcClient, rpcTransport, StandInDoor } from '@camarim/messaging';
 import {
   createTestDatabase,
   MovableClock,
@@ -38,7 +38,7 @@ export const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537
 /** Stands in for catalog: every creator nothing was heard of is on the site. */
 @Controller()
 export class FakeCatalog {
-  @RpcDoor('catalog.model.standing')
+  @StandInDoor('catalog.model.standing')
   standing(): RpcReply<'catalog.model.standing'> {
     return { standing: 'active', since: '2026-01-01T00:00:00.000Z' };
   }

@@ -2,14 +2,18 @@ export * from './catalog/by-id.js';
 export * from './catalog/changes.js';
 export * from './catalog/comments.js';
 export * from './catalog/demo-engagement.js';
+export * from './catalog/feed.js';
 export * from './catalog/likes.js';
 export * from './catalog/media.js';
+export * from './catalog/metrics.js';
 export * from './catalog/models.js';
 export * from './catalog/notices.js';
 export * from './catalog/posts.js';
+export * from './catalog/public-models.js';
 export * from './catalog/releases.js';
 export * from './catalog/settings.js';
 export * from './catalog/templates.js';
+export * from './catalog/viewing.js';
 export * from './catalog/word-list.js';
 export * from './deleted.js';
 export * from './demo.js';
@@ -53,7 +57,6 @@ export * from './http/visitor/stories.dto.js';
 export * from './http/visitor/trust.dto.js';
 export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
-export * from './money.js';
 export {
   Media,
   MediaAddress,
@@ -65,9 +68,11 @@ export {
   PictureSource,
   type Shown,
 } from './media.js';
+export * from './money.js';
 export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';
 export * as row from './operation.js';
 export * from './operations.js';
+export * from './page.js';
 export * from './rpc/billing.rpc.js';
 export * from './rpc/billing-departures.rpc.js';
 export * from './rpc/billing-gateways.rpc.js';
@@ -76,9 +81,6 @@ export * from './rpc/billing-recurrences.rpc.js';
 export * from './rpc/billing-stray-money.rpc.js';
 export * from './rpc/billing-withdrawals.rpc.js';
 export * from './rpc/calls.rpc.js';
-export * from './rpc/catalog.rpc.js';
-export * from './rpc/catalog-doors.rpc.js';
-export * from './rpc/catalog-feed.rpc.js';
 export * from './rpc/dashboard.rpc.js';
 export * from './rpc/marketing.rpc.js';
 export * from './rpc/marketing-admin.rpc.js';

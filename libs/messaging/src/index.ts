@@ -15,4 +15,4 @@ export { PAGE_BYTES, pageOf, rowsThatFit } from './page-bytes.js';
 export type { PersonTable } from './person.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';
-export { Caller, RpcDoor } from './rpc-door.js';
+export { Caller, RpcDoor, StandInDoor } from './rpc-door.js';

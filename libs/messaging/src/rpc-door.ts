@@ -2,6 +2,7 @@ import {
   type HandwrittenPattern,
   type Identity,
   operationOf,
+  type RpcPattern,
   type RpcReply,
   type RpcRequest,
 } from '@camarim/contracts';
@@ -75,7 +76,8 @@ export class DoorFilter implements ExceptionFilter {
   }
 }
 
-type Door<P extends HandwrittenPattern> = <
+type Door<P extends HandwrittenPattern> = StandIn<P>;
+type StandIn<P extends RpcPattern> = <
   M extends (request: RpcRequest<P>, caller: Identity) => Promise<RpcReply<P>> | RpcReply<P>,
 >(
   target: object,
@@ -100,6 +102,9 @@ export const RpcDoor = <P extends HandwrittenPattern>(pattern: P): Door<P> => {
   if (operationOf(pattern)) throw new Error(`${pattern} is an operation: answer it with @Answers`);
   return door(pattern) as Door<P>;
 };
+
+/** For specs alone: a door of a service that is not there. Nothing is checked but who is asking. */
+export const StandInDoor = <P extends RpcPattern>(pattern: P): StandIn<P> => door(pattern) as StandIn<P>;
 
 /** Who is asking, proved by the seal of the question. */
 export const Caller = createParamDecorator(

@@ -24,14 +24,4 @@ export class EntitlementRead {
     );
     return row?.fans ?? 0;
   }
-
-  /** The same accounts, in order of their ids, after `after`. */
-  async listFans(modelId: string, after: string | null, limit: number, now: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `select distinct user_id as id from entitlement where (model_id = $1 or model_id is null) and expires_at > $2
-         and ($3::uuid is null or user_id > $3) order by user_id limit $4`,
-      [modelId, now, after, limit],
-    );
-    return rows.map(({ id }) => id);
-  }
 }

@@ -1,17 +1,9 @@
-import {
-  type EntitlementView,
-  type Identity,
-  type Page,
-  type RpcRequest,
-  type SubscriptionFacts,
-  userIdOf,
-} from '@camarim/contracts';
+import { type EntitlementView, type Identity, type In, type SubscriptionFacts, userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { checkLimit, invalid } from '../input/input.js';
 import { EntitlementRead } from './entitlement.read.js';
 import { EntitlementRepository } from './entitlement.repository.js';
 
@@ -60,20 +52,11 @@ export class EntitlementService {
   }
 
   /** Until when the caller sees everything of a model; `modelId` null asks for the whole house. */
-  async get(modelId: string | null, caller: Identity): Promise<EntitlementView> {
+  @Answers('catalog.entitlement.get')
+  async get({ modelId }: In<'catalog.entitlement.get'>, caller: Identity): Promise<EntitlementView> {
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
     const userId = userIdOf(caller);
     const expiresAt = userId === null ? null : await this.reads.until(userId, modelId, this.clock.now());
     return { entitled: expiresAt !== null, expiresAt: expiresAt?.toISOString() ?? null };
-  }
-
-  /** Whom to tell about a model: ids in order, for a service that keeps the addresses. */
-  async listFans({ modelId, cursor, limit }: RpcRequest<'catalog.entitlement.list-fans'>): Promise<Page<string>> {
-    checkLimit(limit, 1_000);
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
-    if (cursor !== null && !looksLikeUuid(cursor)) throw invalid('cursor', 'Página inválida.');
-    const ids = await this.reads.listFans(modelId, cursor, limit + 1, this.clock.now());
-    const items = ids.slice(0, limit);
-    return { items, nextCursor: ids.length > limit ? (items.at(-1) ?? null) : null };
   }
 }

@@ -2,11 +2,12 @@ import {
   type FeedOverlay,
   type FeedPageReply,
   type Identity,
+  type In,
   POST_FILTERS,
-  type RpcRequest,
   userIdOf,
 } from '@camarim/contracts';
 import { looksLikeUuid, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkIds, checkLimit, invalid } from '../input/input.js';
@@ -27,10 +28,8 @@ export class FeedService {
   ) {}
 
   /** @throws validation-failed for a filter, cursor or limit that does not exist; model-not-found */
-  async page(
-    { modelId, filter, cursor, limit }: RpcRequest<'catalog.feed.page'>,
-    caller: Identity,
-  ): Promise<FeedPageReply> {
+  @Answers('catalog.feed.page')
+  async page({ modelId, filter, cursor, limit }: In<'catalog.feed.page'>, caller: Identity): Promise<FeedPageReply> {
     if (!POST_FILTERS.includes(filter)) throw invalid('filter', 'Filtro inválido.');
     checkLimit(limit, PAGE_MAX);
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
@@ -42,7 +41,8 @@ export class FeedService {
   }
 
   /** @throws post-not-found */
-  async post(postId: string, caller: Identity): Promise<FeedPageReply & { modelId: string }> {
+  @Answers('catalog.feed.post')
+  async post({ postId }: In<'catalog.feed.post'>, caller: Identity): Promise<FeedPageReply & { modelId: string }> {
     if (!looksLikeUuid(postId)) throw problem('post-not-found');
     const userId = userIdOf(caller);
     const held = () => (userId === null ? null : this.feed.heldPost(postId, userId, this.clock.now()));
@@ -60,7 +60,8 @@ export class FeedService {
   }
 
   /** A visitor without an account has nothing beyond the page itself: nothing is read for them. */
-  async overlay(postIds: string[], caller: Identity): Promise<FeedOverlay> {
+  @Answers('catalog.feed.overlay')
+  async overlay({ postIds }: In<'catalog.feed.overlay'>, caller: Identity): Promise<FeedOverlay> {
     const ids = checkIds(postIds, 'postIds', PAGE_MAX);
     const userId = userIdOf(caller);
     if (userId === null) {

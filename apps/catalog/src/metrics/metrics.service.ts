@@ -1,5 +1,6 @@
-import type { ModelCounts, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { In, ModelCounts, ModelName } from '@camarim/contracts';
 import { dashboardWindows, instantsOf } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { checkIds } from '../input/input.js';
 import { MetricsRead } from './metrics.read.js';
@@ -12,7 +13,8 @@ export class MetricsService {
   constructor(private readonly read: MetricsRead) {}
 
   /** Active models at the end of both windows; a window that is not over ends now (FA-04). @throws validation-failed */
-  async counts({ period, at }: RpcRequest<'catalog.metrics.dashboard'>): Promise<ModelCounts> {
+  @Answers('catalog.metrics.dashboard')
+  async counts({ period, at }: In<'catalog.metrics.dashboard'>): Promise<ModelCounts> {
     const { current, previous } = dashboardWindows(period, at);
     const now = new Date(at);
     const end = instantsOf(current).to;
@@ -21,9 +23,8 @@ export class MetricsService {
   }
 
   /** Deleted models too: they have their place in the figures of a past week. @throws validation-failed for more than 50 */
-  async names({
-    modelIds,
-  }: RpcRequest<'catalog.metrics.model-names'>): Promise<RpcReply<'catalog.metrics.model-names'>> {
+  @Answers('catalog.metrics.model-names')
+  async names({ modelIds }: In<'catalog.metrics.model-names'>): Promise<ModelName[]> {
     return this.read.names(checkIds(modelIds, 'modelIds', MOST_NAMES));
   }
 }

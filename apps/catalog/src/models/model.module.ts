@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PublicationModule } from '../releases/publication.module.js';
-import { ModelController } from './model.controller.js';
 import { ModelEvents } from './model.events.js';
 import { ModelRead } from './model.read.js';
 import { ModelRepository } from './model.repository.js';
@@ -12,7 +11,6 @@ import { ModelAdminService } from './model-admin.service.js';
 
 @Module({
   imports: [ChangeModule, MediaModule, PublicationModule],
-  controllers: [ModelController],
   providers: [ModelService, ModelRead, ModelAdminService, ModelAdminRead, ModelRepository, ModelEvents],
   exports: [ModelAdminService],
 })

@@ -1,6 +1,15 @@
-import { type Identity, type ModelView, type Page, type PostCounts, type RpcReply, userIdOf } from '@camarim/contracts';
+import {
+  type CallerFor,
+  type Identity,
+  type In,
+  type ModelView,
+  type Out,
+  type Page,
+  type PostCounts,
+  userIdOf,
+} from '@camarim/contracts';
 import { isValidUsername, looksLikeUuid, problem } from '@camarim/domain';
-import { requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkLimit } from '../input/input.js';
@@ -18,7 +27,8 @@ export class ModelService {
    * Who left the site is there for those alone whose paid days still run (CAT-02).
    * @throws model-not-found also for what could never be a username, without asking the database.
    */
-  async byUsername(username: string, caller: Identity): Promise<ModelView> {
+  @Answers('catalog.model.get')
+  async byUsername({ username }: In<'catalog.model.get'>, caller: Identity): Promise<ModelView> {
     const name = username.toLowerCase();
     if (!isValidUsername(name)) throw problem('model-not-found');
     const model = (await this.models.byUsername(name)) ?? (await this.held(name, userIdOf(caller)));
@@ -27,27 +37,31 @@ export class ModelService {
   }
 
   /** How much there is to see; of a model that is not public, nothing. */
-  countPosts(modelId: string | null): Promise<PostCounts> {
+  @Answers('catalog.model.count-posts')
+  countPosts({ modelId }: In<'catalog.model.count-posts'>): Promise<PostCounts> {
     if (modelId !== null && !looksLikeUuid(modelId)) throw problem('model-not-found');
     return this.models.countPosts(modelId, this.clock.now());
   }
 
   /** Whose model it is; null when it has no account, or is not there. */
-  async creatorOf(modelId: string): Promise<{ creatorUserId: string | null }> {
-    return { creatorUserId: looksLikeUuid(modelId) ? await this.models.creatorOf(modelId) : null };
+  @Answers('catalog.model.creator-of')
+  async creatorOf({ modelId }: In<'catalog.model.creator-of'>): Promise<Out<'catalog.model.creator-of'>> {
+    return { creatorUserId: await this.models.creatorOf(modelId) };
   }
 
   /** For services that have heard nothing of her yet. @throws model-not-found when there never was such a creator. */
-  async standing(modelId: string): Promise<RpcReply<'catalog.model.standing'>> {
-    const known = looksLikeUuid(modelId) ? await this.models.standing(modelId) : null;
+  @Answers('catalog.model.standing')
+  async standing({ modelId }: In<'catalog.model.standing'>): Promise<Out<'catalog.model.standing'>> {
+    const known = await this.models.standing(modelId);
     if (!known) throw problem('model-not-found');
     return known;
   }
 
-  /** @throws unauthenticated, forbidden for a fan. */
-  async own(caller: Identity): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {
-    const userId = requireUser(caller);
-    if (caller.kind !== 'user' || caller.role !== 'creator') throw problem('forbidden');
+  @Answers('catalog.model.list-own')
+  own(
+    _: In<'catalog.model.list-own'>,
+    { userId }: CallerFor<'catalog.model.list-own'>,
+  ): Promise<Out<'catalog.model.list-own'>> {
     return this.models.ofCreator(userId);
   }
 
@@ -55,14 +69,16 @@ export class ModelService {
     return userId === null ? Promise.resolve(null) : this.models.held(username, userId, this.clock.now());
   }
 
-  async byId(modelId: string): Promise<ModelView> {
+  @Answers('catalog.model.get-by-id')
+  async byId({ modelId }: In<'catalog.model.get-by-id'>): Promise<ModelView> {
     const model = looksLikeUuid(modelId) ? await this.models.byId(modelId) : null;
     if (!model) throw problem('model-not-found');
     return model;
   }
 
   /** Active models by name, for pages that show all of them. */
-  async list(cursor: string | null, limit: number): Promise<Page<ModelView>> {
+  @Answers('catalog.model.list')
+  async list({ cursor, limit }: In<'catalog.model.list'>): Promise<Page<ModelView>> {
     checkLimit(limit, 50);
     return this.models.page(parseNameCursor(cursor), limit);
   }

@@ -1,14 +1,15 @@
 import {
+  type CallerFor,
   type Identity,
+  type In,
   type MediaRef,
   type PlayReply,
-  type QuotaView,
-  type RpcRequest,
+  type Quota,
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isSubscribersOnly, looksLikeUuid, type PlayDecision, playDecision, problem } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { RENDITION } from '../media/rendition.js';
@@ -34,9 +35,10 @@ export class PlayService {
    * Whatever fails on the way, nothing is shown (USR-18).
    * @throws post-not-found
    */
-  async play(postId: string, caller: Identity): Promise<PlayReply> {
+  @Answers('catalog.post.play')
+  async play({ postId }: In<'catalog.post.play'>, caller: Identity): Promise<PlayReply> {
     const userId = userIdOf(caller);
-    const facts = looksLikeUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
+    const facts = await this.reads.facts(postId, userId, this.clock.now());
     if (!facts) throw problem('post-not-found');
     const decision = decide(facts, userId);
     if (userId === null) return answer(facts, decision, userId);
@@ -63,16 +65,17 @@ export class PlayService {
   }
 
   /** How many films for subscribers this person opened since. */
-  async countOpened({ userId, modelId, since }: RpcRequest<'catalog.opened.count'>): Promise<{ films: number }> {
+  @Answers('catalog.opened.count')
+  async countOpened({ userId, modelId, since }: In<'catalog.opened.count'>): Promise<{ films: number }> {
     const from = new Date(since);
     const isWhole = looksLikeUuid(userId) && (modelId === null || looksLikeUuid(modelId));
     if (!isWhole || Number.isNaN(from.getTime())) throw problem('validation-failed');
     return { films: await this.opened.count(userId, modelId, from) };
   }
 
-  /** @throws unauthenticated: a visitor without an account has no previews to count. */
-  async quota(caller: Identity): Promise<QuotaView> {
-    const { used, unlimited } = await this.reads.quota(requireUser(caller), this.clock.now());
+  @Answers('catalog.quota.get')
+  async quota(_: In<'catalog.quota.get'>, { userId }: CallerFor<'catalog.quota.get'>): Promise<Quota> {
+    const { used, unlimited } = await this.reads.quota(userId, this.clock.now());
     return quotaView(used, unlimited);
   }
 }

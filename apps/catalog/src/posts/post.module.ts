@@ -5,7 +5,6 @@ import { PublicationModule } from '../releases/publication.module.js';
 import { OpenedRepository } from './opened.repository.js';
 import { PlayRead } from './play.read.js';
 import { PlayService } from './play.service.js';
-import { PostController } from './post.controller.js';
 import { PostEvents } from './post.events.js';
 import { PostRepository } from './post.repository.js';
 import { PostAdminRead } from './post-admin.read.js';
@@ -14,7 +13,6 @@ import { PreviewRepository } from './preview.repository.js';
 
 @Module({
   imports: [ChangeModule, MediaModule, PublicationModule],
-  controllers: [PostController],
   providers: [
     ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],

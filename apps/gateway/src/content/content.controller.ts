@@ -1,4 +1,4 @@
-import { ModelDto, PlayDto, PresellDto, QuotaDto } from '@camarim/contracts';
+import { ModelDto, PlayDto, PresellDto } from '@camarim/contracts';
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Adult } from '../age/age.guard.js';
@@ -6,7 +6,7 @@ import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Limited } from '../limits/limit.guard.js';
-import { Everybody, Public, SignedIn } from '../security/access.decorators.js';
+import { Everybody, Public } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { ContentPresenter, shellOf } from './content.presenter.js';
@@ -43,13 +43,6 @@ export class ContentController {
   @Adult()
   async play(@PostId() id: string, @CurrentViewer() viewer: Viewer): Promise<PlayDto> {
     return this.present.play(await this.content.play(id, viewer.identity), viewer.token);
-  }
-
-  /** Free previews spent and left (USR-16). */
-  @Get('me/quota')
-  @SignedIn()
-  async quota(@CurrentViewer() viewer: Viewer): Promise<QuotaDto> {
-    return this.present.quota(await this.content.quota(viewer.identity));
   }
 
   @Get('presells/:slug')

@@ -9,8 +9,8 @@ import type {
   PlayReply,
   PresellDto,
   PresellView,
+  Quota,
   QuotaDto,
-  QuotaView,
 } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
@@ -65,7 +65,7 @@ export class ContentPresenter {
     };
   }
 
-  quota(view: QuotaView): QuotaDto {
+  quota(view: Quota): QuotaDto {
     return { used: view.used, limit: view.limit, remaining: view.remaining };
   }
 

@@ -1,4 +1,4 @@
-import type { Identity, PlayReply, PresellView, QuotaView } from '@camarim/contracts';
+import type { Identity, PlayReply, PresellView } from '@camarim/contracts';
 import { isValidSlug, PRESELL_DEFAULTS, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -13,10 +13,6 @@ export class ContentService {
 
   play(postId: string, viewer: Identity): Promise<PlayReply> {
     return this.rpc.call('catalog.post.play', { postId }, viewer);
-  }
-
-  quota(viewer: Identity): Promise<QuotaView> {
-    return this.rpc.call('catalog.quota.get', {}, viewer);
   }
 
   async presell(slug: string, viewer: Identity): Promise<PresellView> {

@@ -1,4 +1,4 @@
-import { answerSchemaOf, type Routed } from '@camarim/contracts';
+import { answerSchemaOf, type Routed, row as table } from '@camarim/contracts';
 import { createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ export const statusOf = ({ http, status }: Routed): number => status ?? (http.st
 /**
  * Makes the method a route as its row says: address, guard, limit, checks of the input, which is its first parameter
  * (`AskedByHttp`), document. The answer is written by the declared shape, so nothing else of it leaves.
- * @throws Error for a limit the table does not have.
+ * @throws Error for a limit the table does not have, and for a route whose shapes are not declared.
  */
 export function decorateRoute(
   prototype: object,
@@ -36,6 +36,7 @@ export function decorateRoute(
   const { method, path } = routeOf(row.http);
   const status = statusOf(row);
   if (row.limit && !isLimit(row.limit)) throw new Error(`${name}: no limit is called ${row.limit}`);
+  if ([row.input, row.output].includes(table.Undeclared)) throw new Error(`${name}: a route needs declared shapes`);
   const decorators: MethodDecorator[] = [
     METHODS[method](`${API}${path}`),
     HttpCode(status),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingChangeKind, BookingFacts, Identity, RpcReply, SessionReply } from '@camarim/contracts';
-import { MessagingModule, RpcDoor, rpcTransport } from '@camarim/messaging';
+import { MessagingModule, rpcTransport, StandInDoor } from '@camarim/messaging';
 import { PlatformModule, ServiceConfig } from '@camarim/platform';
 import { eventually, startService, testConfig } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 class CatalogDoors {
   static creatorUserId = '';
 
-  @RpcDoor('catalog.model.creator-of')
+  @StandInDoor('catalog.model.creator-of')
   creatorOf(): RpcReply<'catalog.model.creator-of'> {
     return { creatorUserId: CatalogDoors.creatorUserId };
   }

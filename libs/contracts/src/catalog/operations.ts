@@ -1,14 +1,18 @@
 import { changeOperations } from './changes.js';
 import { commentOperations } from './comments.js';
 import { demoOperations } from './demo-engagement.js';
+import { feedOperations } from './feed.js';
 import { likeOperations } from './likes.js';
 import { mediaOperations } from './media.js';
+import { metricOperations } from './metrics.js';
 import { modelOperations } from './models.js';
 import { noticeOperations } from './notices.js';
 import { postOperations } from './posts.js';
+import { publicModelOperations } from './public-models.js';
 import { releaseOperations } from './releases.js';
 import { settingOperations } from './settings.js';
 import { templateOperations } from './templates.js';
+import { viewingOperations } from './viewing.js';
 import { wordListOperations } from './word-list.js';
 
 /** Every operation of catalog. */
@@ -16,13 +20,17 @@ export const catalogOperations = {
   ...changeOperations,
   ...commentOperations,
   ...demoOperations,
+  ...feedOperations,
   ...likeOperations,
   ...mediaOperations,
+  ...metricOperations,
   ...modelOperations,
   ...noticeOperations,
   ...postOperations,
+  ...publicModelOperations,
   ...releaseOperations,
   ...settingOperations,
   ...templateOperations,
+  ...viewingOperations,
   ...wordListOperations,
 };

@@ -1,4 +1,4 @@
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 
 /** How an account is talked to: the `POST /v1/transactions` family, or the Central Bank's API Pix. */
 export const GATEWAY_KINDS = ['basic-auth', 'api-pix'] as const;

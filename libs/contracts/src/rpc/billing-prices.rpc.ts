@@ -1,5 +1,5 @@
 import type { OfferPhase, PriceListName } from '@camarim/domain';
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 
 /** What the team writes of one row: the same shape for all three lists, what a list has not is null, false or empty. */
 export interface PriceInput {

@@ -1,6 +1,6 @@
 import type { RecurrenceStatus } from '@camarim/domain';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../events/billing.events.js';
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 
 /** An authorisation of Pix Automático: who pays how much every month, and until when (BIL-48). */
 export interface RecurrenceView {

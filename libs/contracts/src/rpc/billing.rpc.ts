@@ -1,6 +1,6 @@
 import type { CallBadge, SalesPeriod } from '@camarim/domain';
+import type { Page } from '../page.js';
 import type { RecurrenceView } from './billing-recurrences.rpc.js';
-import type { Page } from './catalog.rpc.js';
 import type { PaymentStatusName } from './payment-status.js';
 
 export interface PlanView {

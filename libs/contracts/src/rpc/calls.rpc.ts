@@ -1,5 +1,5 @@
+import type { Page } from '../page.js';
 import type { PaymentView } from './billing.rpc.js';
-import type { Page } from './catalog.rpc.js';
 import type { PaymentStatusName } from './payment-status.js';
 
 export const CALL_PLATFORMS = ['meet', 'zoom', 'teams', 'whatsapp', 'telegram'] as const;

@@ -28,11 +28,6 @@ export interface SalesDashboardView {
   /** Unique users with a paid PIX made in the window, by model. */
   paidUsers: Array<{ modelId: string; users: number }>;
 }
-export interface ModelCounts {
-  /** null: from before the history of models begins. */
-  active: number | null;
-  previous: number | null;
-}
 export interface AccountCounts {
   /** At the end of the window; erased accounts count until they were erased. */
   total: number;
@@ -61,12 +56,6 @@ export interface DeliveryCounts {
 /** What the dashboard is composed of; staff who read totals (duty `figures`). @throws validation-failed */
 export interface DashboardRpc {
   'billing.metrics.dashboard': { request: DashboardMoment; reply: SalesDashboardView };
-  'catalog.metrics.dashboard': { request: DashboardMoment; reply: ModelCounts };
-  /** At most 50; deleted models keep their names. */
-  'catalog.metrics.model-names': {
-    request: { modelIds: string[] };
-    reply: Array<{ modelId: string; username: string; displayName: string }>;
-  };
   'users.metrics.dashboard': { request: DashboardMoment; reply: AccountCounts };
   /** Those with at least the fifth most opens and completions; more than five when they are level. */
   'stories.metrics.dashboard': { request: DashboardMoment; reply: StoryRank[] };

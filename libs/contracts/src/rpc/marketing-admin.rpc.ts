@@ -1,7 +1,7 @@
 import type { TestimonialState, VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, PictureSource } from '../media.js';
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 import type { ConversionName, ConversionState, PresellSection, PresellView, TestimonialView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {

@@ -1,6 +1,6 @@
 import type { TestimonialState } from '@camarim/domain';
 import type { MediaRef, PictureSource } from '../media.js';
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 
 export interface PresellSection {
   title: string;

@@ -8,7 +8,6 @@ import type { BillingRecurrencesRpc } from './billing-recurrences.rpc.js';
 import type { BillingStrayMoneyRpc } from './billing-stray-money.rpc.js';
 import type { BillingWithdrawalsRpc } from './billing-withdrawals.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
-import type { CatalogRpc } from './catalog-doors.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
 import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
@@ -25,7 +24,6 @@ type HandwrittenRpc = UsersRpc &
   UsersStaffRpc &
   UsersPeopleRpc &
   UsersTrustRpc &
-  CatalogRpc &
   StoriesRpc &
   BillingRpc &
   BillingPricesRpc &

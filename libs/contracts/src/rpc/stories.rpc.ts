@@ -1,5 +1,5 @@
 import type { MediaRef } from '../media.js';
-import type { Page } from './catalog.rpc.js';
+import type { Page } from '../page.js';
 
 /** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
 export interface StoryView {

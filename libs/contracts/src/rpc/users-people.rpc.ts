@@ -1,5 +1,5 @@
+import type { Page } from '../page.js';
 import type { ServiceName } from '../services.js';
-import type { Page } from './catalog.rpc.js';
 
 /** Derived from the periods of access, never stored by hand (USR-02). */
 export type PersonState = 'premium' | 'free_trial' | 'expired';

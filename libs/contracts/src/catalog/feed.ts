@@ -1,6 +1,8 @@
-import type { PostFilter } from '../catalog/posts.js';
 import type { PictureRef } from '../media.js';
-import type { ModelView, Page, QuotaView } from './catalog.rpc.js';
+import { operations, undeclared } from '../operation.js';
+import { PostById } from './by-id.js';
+import type { PostFilter } from './posts.js';
+import type { Quota } from './viewing.js';
 
 /**
  * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;
@@ -54,22 +56,27 @@ export interface FeedOverlay {
   /** In the order asked for; posts that are not public (any more) are left out. */
   items: PostOverlay[];
   /** null for a visitor without an account. */
-  quota: QuotaView | null;
+  quota: Quota | null;
 }
-/** Reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
-export interface CatalogFeedRpc {
-  /** Active models by display name. `limit` 1 to 50. */
-  'catalog.model.list': { request: { cursor: string | null; limit: number }; reply: Page<ModelView> };
+
+type FeedQuestion = { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
+/** The hot reads of visitors' pages. The viewer is the signed identity of the call, never a field of the request. */
+export const feedOperations = operations({
   /**
    * One page for everybody: featured first and newest of a model, newest of the gallery (`modelId` null). `limit` 1 to 50.
-   * @throws model-not-found, validation-failed
+   * Who left the site shows her posts to those whose paid days run.
    */
-  'catalog.feed.page': {
-    request: { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
-    reply: FeedPageReply;
-  };
+  'catalog.feed.page': { access: 'public', input: undeclared<FeedQuestion>(), output: undeclared<FeedPageReply>() },
   /** What the caller may have of at most 50 posts, in one statement. */
-  'catalog.feed.overlay': { request: { postIds: string[] }; reply: FeedOverlay };
-  /** One public post as a page of one. @throws post-not-found */
-  'catalog.feed.post': { request: { postId: string }; reply: FeedPageReply & { modelId: string } };
-}
+  'catalog.feed.overlay': {
+    access: 'public',
+    input: undeclared<{ postIds: string[] }>(),
+    output: undeclared<FeedOverlay>(),
+  },
+  /** One public post as a page of one. */
+  'catalog.feed.post': {
+    access: 'public',
+    input: undeclared<PostById>(),
+    output: undeclared<FeedPageReply & { modelId: string }>(),
+  },
+});

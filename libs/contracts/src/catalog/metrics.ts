@@ -1,0 +1,28 @@
+import { operations, undeclared } from '../operation.js';
+import type { DashboardMoment } from '../rpc/dashboard.rpc.js';
+
+export interface ModelCounts {
+  /** null: from before the history of models begins. */
+  active: number | null;
+  previous: number | null;
+}
+export interface ModelName {
+  modelId: string;
+  username: string;
+  displayName: string;
+}
+
+/** What the dashboard asks of models. */
+export const metricOperations = operations({
+  'catalog.metrics.dashboard': {
+    access: 'staff:figures',
+    input: undeclared<DashboardMoment>(),
+    output: undeclared<ModelCounts>(),
+  },
+  /** At most 50; deleted models keep their names. */
+  'catalog.metrics.model-names': {
+    access: 'staff:figures',
+    input: undeclared<{ modelIds: string[] }>(),
+    output: undeclared<ModelName[]>(),
+  },
+});
