@@ -7,57 +7,43 @@ interface Signing {
   /** null = nobody is signed in: no file of a session has an address. */
   token: string | null;
 }
-type Values = Record<string, unknown>;
-type Step = (answer: Values, by: Signing) => void;
-const steps = new Map<Shape, Step | null>();
+type Change = (value: object, by: Signing) => unknown;
+const changes = new Map<Shape, Change | null>();
 
 /**
- * Puts an address in the place of every reference to a file, where the shape says that there is one, and looks nowhere
- * else. The answer itself is changed: it came over the wire and belongs to nobody else.
+ * @returns the answer with an address in the place of every reference to a file, where the shape says that there is one;
+ * what was given stays as it is, and what holds no file is the very same object.
  */
 export function showMedia<T extends object>(shape: Shape<T>, answer: T, by: Signing): Shown<T> {
-  stepOf(shape)?.(answer as Values, by);
-  return answer as Shown<T>;
+  return (changeOf(shape)?.(answer, by) ?? answer) as Shown<T>;
 }
 
 /** @returns null for a shape without files, at any depth. */
-function stepOf(shape: Shape): Step | null {
-  const known = steps.get(shape);
+function changeOf(shape: Shape): Change | null {
+  const known = changes.get(shape);
   if (known !== undefined) return known;
-  const found = [...fieldsOf(shape)].flatMap(([key, field]) => fieldStep(key, field) ?? []);
-  const all: Step = (answer, by) => {
-    for (const one of found) one(answer, by);
+  const found = [...fieldsOf(shape)].flatMap(([key, field]): Array<[string, Change]> => {
+    const change = fieldChange(field);
+    return change ? [[key, change]] : [];
+  });
+  const change: Change = (answer, by) => {
+    const shown: Record<string, unknown> = { ...answer };
+    for (const [key, one] of found) {
+      const value = shown[key];
+      if (Array.isArray(value)) shown[key] = value.map((item: object) => one(item, by));
+      else if (value) shown[key] = one(value, by);
+    }
+    return shown;
   };
-  const step = found.length === 0 ? null : all;
-  steps.set(shape, step);
-  return step;
+  changes.set(shape, found.length === 0 ? null : change);
+  return changes.get(shape) ?? null;
 }
 
-function fieldStep(key: string, { of, media }: Field): Step | null {
-  const change = media ? addressStep(media) : of && deeperStep(of());
-  if (!change) return null;
-  return (answer, by) => {
-    const value = answer[key];
-    if (Array.isArray(value)) answer[key] = value.map((one: object) => change(one, by));
-    else if (value) answer[key] = change(value, by);
-  };
-}
-
-type Change = (value: object, by: Signing) => unknown;
-
-const addressStep =
-  (media: NonNullable<Field['media']>): Change =>
-  (value, { urls, token }) => {
+function fieldChange({ of, media }: Field): Change | null {
+  if (!media) return of ? changeOf(of()) : null;
+  return (value, { urls, token }) => {
     if ('sources' in value) return urls.pictureForSession(value as PictureRef, token);
     const ref = value as MediaRef;
     return media === 'public' ? urls.forEverybody(ref) : urls.forSession(ref, token);
-  };
-
-function deeperStep(shape: Shape): Change | null {
-  const step = stepOf(shape);
-  if (!step) return null;
-  return (value, by) => {
-    step(value as Values, by);
-    return value;
   };
 }

@@ -1,6 +1,6 @@
 import { COMMENT_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, OneOf, type Preset, pageOf, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { del, edgeRoutes, get, Nothing, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 
@@ -29,9 +29,8 @@ export class PostCommentPage extends pageOf(() => PostComment) {
   /** May the caller comment? Others get the VIP prompt (CAT-27). */
   @Flag() canComment: boolean;
 }
-export class PostCommentQuery extends PostById {
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 20 }) limit: number | Preset;
+export class PostCommentQuery extends pageQuery(20, 50) {
+  @Id() postId: string;
 }
 export class CommentForm extends PostById {
   @Text(COMMENT_LIMITS.content) content: string;
@@ -62,14 +61,12 @@ export class AdminComment extends pick(PostComment, 'id', 'postId', 'authorName'
   @Time() createdAt: string;
 }
 export class AdminCommentPage extends pageOf(() => AdminComment) {}
-export class AdminCommentQuery {
+export class AdminCommentQuery extends pageQuery(30, 100) {
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @Id({ nullable: true, preset: null }) postId: string | null | Preset;
   @OneOf(COMMENT_STATUSES, { nullable: true, preset: null }) status: CommentStatus | null | Preset;
   /** Only comments somebody reported. */
   @Flag({ preset: false }) reported: boolean | Preset;
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 100, preset: 30 }) limit: number | Preset;
 }
 export class CommentVerdict extends CommentById {
   @OneOf(['visible', 'hidden']) status: 'visible' | 'hidden';

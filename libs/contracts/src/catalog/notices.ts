@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, NOTICE_LIMITS } from '@camarim/domain';
-import { Email, Flag, Id, One, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
+import { Email, Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
 
 export const NOTICE_KINDS = ['intimate-image', 'minor', 'copyright', 'impersonation', 'other'] as const;
@@ -48,10 +48,8 @@ export class Notice extends pick(NoticeForm, 'kind', 'address', 'description', '
   @Text({ nullable: true }) story: string | null;
 }
 export class NoticePage extends pageOf(() => Notice) {}
-export class NoticeQuery {
+export class NoticeQuery extends pageQuery(20, 50) {
   @OneOf(NOTICE_STATUSES, { nullable: true, preset: null }) status: NoticeStatus | null | Preset;
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 20 }) limit: number | Preset;
 }
 export class NoticeById {
   @Id() noticeId: string;

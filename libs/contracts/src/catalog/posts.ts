@@ -1,6 +1,6 @@
 import { CROP_BOTTOM, FILE_NAMED, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, One, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { del, get, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 import { Asset } from './media.js';
@@ -38,12 +38,10 @@ export class PostUpdate extends PostForm {
 export class PostPublication extends PostById {
   @Flag() isPublished: boolean;
 }
-export class AdminPostQuery {
+export class AdminPostQuery extends pageQuery(24, 100) {
   @Id() modelId: string;
   @OneOf(POST_FILTERS, { preset: 'all' }) filter: PostFilter | Preset;
   @OneOf(['all', 'published', 'hidden'], { preset: 'all' }) state: 'all' | 'published' | 'hidden' | Preset;
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 100, preset: 24 }) limit: number | Preset;
 }
 /** What the back-office sees of a post. */
 export class AdminPost extends pick(

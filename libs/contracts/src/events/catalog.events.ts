@@ -1,4 +1,4 @@
-import type { AssetFailureCode } from '../rpc/catalog-media.rpc.js';
+import type { AssetFailureCode } from '../catalog/media.js';
 
 export interface CatalogEvents {
   'model.created': { modelId: string; username: string };
