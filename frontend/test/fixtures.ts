@@ -2,15 +2,15 @@ import type {
   BookingDto,
   CallOptionDto,
   CallSlotDto,
-  FeedPageDto,
-  FeedPostDto,
+  FeedPost,
   MediaDto,
   ModelDto,
   PaymentDto,
-  PictureDto,
+  PictureAddress,
   PlanDto,
   PostComment,
   PostOverlayDto,
+  PostPage,
   StoryPageDto,
 } from '@camarim/contracts';
 import type { Access } from '../src/visitor/access/access-context.js';
@@ -38,7 +38,7 @@ export const aMedia = (url: string): MediaDto => ({
   expiresAt: '2030-01-01T12:05:00.000Z',
 });
 
-export const aPicture = (url: string): PictureDto => ({
+export const aPicture = (url: string): PictureAddress => ({
   width: 1080,
   height: 1350,
   sources: [{ url, width: 640, height: 800, contentType: 'image/webp' }],
@@ -46,7 +46,7 @@ export const aPicture = (url: string): PictureDto => ({
 });
 
 /** A post of a public page. */
-export const aFeedPost = (over: Partial<FeedPostDto> = {}): FeedPostDto => ({
+export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
   id: 'b0000000-0000-4000-8000-000000000001',
   modelId: aModel().id,
   title: 'Ensaio aberto',
@@ -70,7 +70,7 @@ export const aFeedPost = (over: Partial<FeedPostDto> = {}): FeedPostDto => ({
   ...over,
 });
 
-export const aFeedPage = (...posts: FeedPostDto[]): FeedPageDto => ({ items: posts, nextCursor: null });
+export const aFeedPage = (...posts: FeedPost[]): PostPage => ({ items: posts, nextCursor: null });
 
 /** What a fan may have of a post: everything, unless said otherwise. */
 export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto => ({

@@ -12,16 +12,12 @@ export const visitorApi = {
   me: (signal?: AbortSignal) => api('GET', '/api/v1/me', cancelledBy(signal)),
   account: (signal?: AbortSignal) => api('GET', '/api/v1/me/account', cancelledBy(signal)),
   quota: (signal?: AbortSignal) => api('GET /me/quota', {}, cancelledBy(signal)),
-  model: (username: string, signal?: AbortSignal) =>
-    api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
+  model: (username: string, signal?: AbortSignal) => api('GET /models/:username', { username }, cancelledBy(signal)),
   /** Every creator there is; they are few. */
   models: async (signal?: AbortSignal): Promise<ModelDto[]> => {
     const models: ModelDto[] = [];
     for (let cursor: string | null = null; ; ) {
-      const page: ModelPageDto = await api('GET', '/api/v1/models', {
-        query: { limit: MOST, ...(cursor === null ? {} : { cursor }) },
-        ...cancelledBy(signal),
-      });
+      const page: ModelPageDto = await api('GET /models', { limit: MOST, cursor }, cancelledBy(signal));
       models.push(...page.items);
       cursor = page.nextCursor;
       if (cursor === null) return models;
@@ -29,14 +25,14 @@ export const visitorApi = {
   },
   /** `username` null = the gallery of all models. */
   posts: (username: string | null, filter: PostFilter, cursor: string | null, signal?: AbortSignal) => {
-    const query = { filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) };
+    const query = { filter, limit: PAGE, cursor };
     return username === null
-      ? api('GET', '/api/v1/posts', { query, ...cancelledBy(signal) })
-      : api('GET', '/api/v1/models/{username}/posts', { path: { username }, query, ...cancelledBy(signal) });
+      ? api('GET /posts', query, cancelledBy(signal))
+      : api('GET /models/:username/posts', { username, ...query }, cancelledBy(signal));
   },
   overlay: (ids: readonly string[], signal?: AbortSignal) =>
-    api('GET', '/api/v1/posts/overlay', { query: { ids: ids.join() }, ...cancelledBy(signal) }),
-  play: (id: string) => api('POST', '/api/v1/posts/{id}/play', { path: { id } }),
+    api('GET /posts/overlay', { ids: [...ids] }, cancelledBy(signal)),
+  play: (postId: string) => api('POST /posts/:postId/play', { postId }),
   /** `model`: a username or an id; null = what is sold for the whole house. */
   plans: (model: string | null, signal?: AbortSignal) =>
     api('GET', '/api/v1/plans', { query: model === null ? {} : { model }, ...cancelledBy(signal) }),

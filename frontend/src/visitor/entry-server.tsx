@@ -2,11 +2,11 @@ import type {
   AgeDto,
   CallPageDto,
   FeedOverlayDto,
-  FeedPageDto,
   LegalDocumentDto,
   MeDto,
   ModelDto,
   PlanDto,
+  PostPage,
   PresellDto,
   StoryPageDto,
 } from '@camarim/contracts';
@@ -47,7 +47,7 @@ export type PageData = {
   /** The text of a written page. */
   legal?: LegalDocumentDto;
   model?: ModelDto;
-  posts?: FeedPageDto;
+  posts?: PostPage;
   /** What this viewer may have of `posts`; none for visitors. */
   overlay?: FeedOverlayDto;
   plans?: PlanDto[];

@@ -1,11 +1,11 @@
-import type { QuotaDto } from '@camarim/contracts';
+import type { Quota } from '@camarim/contracts';
 import { isSubscribersOnly, type Viewer } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from './feed/post.js';
 import { queries, useMe } from './queries.js';
 
 /** An open post of subscribers only proves a subscription; an unlimited quota too. Neither: none is assumed. */
-export function isVip(posts: readonly Post[], quota: QuotaDto | undefined): boolean {
+export function isVip(posts: readonly Post[], quota: Quota | undefined): boolean {
   return quota?.remaining === null || posts.some((post) => isSubscribersOnly(post) && post.access === 'full');
 }
 

@@ -1,10 +1,20 @@
 import { commentRoutes } from './catalog/comments.js';
+import { feedRoutes } from './catalog/feed.js';
 import { mediaRoutes } from './catalog/media.js';
 import { modelRoutes } from './catalog/models.js';
+import { publicModelRoutes } from './catalog/public-models.js';
+import { viewingRoutes } from './catalog/viewing.js';
 import type { AnswerOf, Filled } from './operation.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
-export const EDGE_ROUTES = { ...commentRoutes, ...mediaRoutes, ...modelRoutes };
+export const EDGE_ROUTES = {
+  ...commentRoutes,
+  ...feedRoutes,
+  ...mediaRoutes,
+  ...modelRoutes,
+  ...publicModelRoutes,
+  ...viewingRoutes,
+};
 export type EdgeRoutes = typeof EDGE_ROUTES;
 export type EdgeRouteName = keyof EdgeRoutes;
 /** What such a method is asked for, and what it answers before files become addresses. */

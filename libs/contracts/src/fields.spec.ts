@@ -27,7 +27,7 @@ import {
 import { Media, type MediaRef } from './media.js';
 import { type Asked, type Filled, get, Nothing, type Operation, operations, post } from './operation.js';
 import { OPERATIONS } from './operations.js';
-import { answerSchemaOf, type Shape, schemaOf, shapesIn, withPresets } from './shape.js';
+import { answerSchemaOf, declared, type Shape, schemaOf, shapesIn, withPresets } from './shape.js';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 class Tag {
@@ -180,6 +180,20 @@ describe('a shape', () => {
       'items',
       'nextCursor',
     ]);
+  });
+
+  it('keeps of a value what it declares, at any depth (CAT-14)', () => {
+    const secret = { passwordHash: 'SECRET' };
+    const tag = { name: 'x', isPublic: true };
+    const view = {
+      modelId: ID,
+      title: 'Praia',
+      at: null,
+      facts: { count: 2 },
+      tags: [{ ...tag, ...secret }],
+      ...secret,
+    };
+    expect(declared(View, view)).toEqual({ modelId: ID, title: 'Praia', at: null, facts: { count: 2 }, tags: [tag] });
   });
 
   it('has the types its decorators say, or the compiler refuses it', () => {

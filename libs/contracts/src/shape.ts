@@ -83,6 +83,20 @@ export function answerSchemaOf(shape: Shape): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(properties), nullable: true };
 }
 
+/** @returns a value with the fields its shape declares and no other, at any depth: for what no route's schema writes. */
+export function declared<T extends object>(shape: Shape, value: T): T {
+  const given = value as Record<string, unknown>;
+  const kept = [...fieldsOf(shape)].flatMap(([key, { of }]): Array<[string, unknown]> => {
+    const one = given[key];
+    if (one === undefined) return [];
+    if (!of || one === null) return [[key, one]];
+    return [
+      [key, Array.isArray(one) ? one.map((item: object) => declared(of(), item)) : declared(of(), one as object)],
+    ];
+  });
+  return Object.fromEntries(kept) as T;
+}
+
 /** @returns the shapes nested in one, at any depth, itself included, each once. */
 export function shapesIn(shape: Shape, found = new Set<Shape>()): Set<Shape> {
   if (found.has(shape)) return found;

@@ -38,7 +38,7 @@ export class PlayService {
   @Answers('catalog.post.play')
   async play({ postId }: In<'catalog.post.play'>, caller: Identity): Promise<PlayReply> {
     const userId = userIdOf(caller);
-    const facts = await this.reads.facts(postId, userId, this.clock.now());
+    const facts = looksLikeUuid(postId) ? await this.reads.facts(postId, userId, this.clock.now()) : null;
     if (!facts) throw problem('post-not-found');
     const decision = decide(facts, userId);
     if (userId === null) return answer(facts, decision, userId);

@@ -1,72 +1,39 @@
-import type {
+import {
+  declared,
   FeedOverlay,
-  FeedOverlayDto,
-  ModelDto,
-  ModelPageDto,
+  type FeedOverlayDto,
+  type ModelDto,
   ModelView,
-  Page,
-  PlayDto,
+  type PlayDto,
   PlayReply,
-  PresellDto,
-  PresellView,
-  Quota,
-  QuotaDto,
+  type PresellDto,
+  type PresellView,
 } from '@camarim/contracts';
 import { Injectable } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
+import { showMedia } from '../operations/show-media.js';
 
-/** The services' answers as the browser gets them. Fields are named one by one: a new one never leaks by itself. */
+/** The services' answers as the browser gets them, where the edge has a rule of its own or a page shows them. */
 @Injectable()
 export class ContentPresenter {
   constructor(private readonly media: MediaUrls) {}
 
+  /** Also for pages, which no route's schema writes. */
   model(view: ModelView): ModelDto {
-    return {
-      id: view.id,
-      username: view.username,
-      displayName: view.displayName,
-      bio: view.bio,
-      bioBoldEnabled: view.bioBoldEnabled,
-      location: view.location,
-      verifiedAt: view.verifiedAt,
-      profileImage: view.profileImage && this.media.forEverybody(view.profileImage),
-      coverImage: view.coverImage && this.media.forEverybody(view.coverImage),
-      stats: { posts: view.stats.posts, likes: view.stats.likes },
-      createdAt: view.createdAt,
-    };
-  }
-
-  modelPage(page: Page<ModelView>): ModelPageDto {
-    return { items: page.items.map((model) => this.model(model)), nextCursor: page.nextCursor };
+    return declared(ModelView, showMedia(ModelView, view, { urls: this.media, token: null }));
   }
 
   /** @param token of the viewer's session: the addresses of pictures work there only. */
-  overlay(view: FeedOverlay, token: string | null): FeedOverlayDto {
-    return {
-      items: view.items.map(({ id, locked, access, liked, picture }) => ({
-        id,
-        locked,
-        access,
-        liked,
-        // catalog already leaves it out of a locked post; twice is cheaper than a leak (CAT-14)
-        picture: locked ? null : this.media.pictureForSession(picture, token),
-      })),
-      quota: view.quota && this.quota(view.quota),
-    };
+  overlay({ items, quota }: FeedOverlay, token: string | null): FeedOverlayDto {
+    // catalog already leaves it out of a locked post; twice is cheaper than a leak (CAT-14)
+    const locked = items.map((item) => (item.locked ? { ...item, picture: null } : item));
+    const shown = showMedia(FeedOverlay, { items: locked, quota }, { urls: this.media, token });
+    return declared(FeedOverlay, shown);
   }
 
   play(reply: PlayReply, token: string | null): PlayDto {
-    return {
-      mode: reply.mode,
-      reason: reply.reason,
-      media: reply.mode === 'locked' ? null : this.media.forSession(reply.media, token),
-      previewSeconds: reply.previewSeconds,
-      quota: reply.quota && this.quota(reply.quota),
-    };
-  }
-
-  quota(view: Quota): QuotaDto {
-    return { used: view.used, limit: view.limit, remaining: view.remaining };
+    const media = reply.mode === 'locked' ? null : reply.media;
+    return showMedia(PlayReply, { ...reply, media }, { urls: this.media, token });
   }
 
   presell(view: PresellView, said: Pick<PresellDto, 'location' | 'age'>): PresellDto {

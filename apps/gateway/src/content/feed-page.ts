@@ -1,4 +1,4 @@
-import type { FeedPageDto, FeedPageReply } from '@camarim/contracts';
+import type { FeedPageReply, PostPage } from '@camarim/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Encoding, preferredEncoding } from './encodings.js';
 
@@ -32,8 +32,8 @@ export class FeedPage {
   }
 
   /** For pages drawn on the server. */
-  parse(): FeedPageDto {
-    return JSON.parse(this.body.toString()) as FeedPageDto;
+  parse(): PostPage {
+    return JSON.parse(this.body.toString()) as PostPage;
   }
 
   /** Answers with the bytes, or with 304 to a browser that has them. */

@@ -19,7 +19,7 @@ const FIRST_MODELS = 24;
 
 export interface PostQuery {
   filter?: PostFilter;
-  cursor?: string;
+  cursor?: string | null;
   limit?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Asset, AssetProgressDto, Identity, ThumbnailRun } from '@camarim/contracts';
+import { type Asset, type AssetProgressDto, declared, type Identity, ThumbnailRun } from '@camarim/contracts';
 import { EventTap, RpcClient } from '@camarim/messaging';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Topic } from './topic.js';
@@ -112,15 +112,11 @@ export class MediaProgress implements OnApplicationBootstrap, OnModuleDestroy {
     const text = JSON.stringify(run);
     // the last one of the past is no news
     const isNews = run !== null && (run.status === 'running' || watched.told !== '' || watched.runId !== null);
-    if (isNews && text !== watched.told) this.news.emit('all', { thumbnails: asTold(run) });
+    if (isNews && text !== watched.told) this.news.emit('all', { thumbnails: declared(ThumbnailRun, run) });
     if (this.thumbnails !== watched) return;
     this.thumbnails = run?.status === 'running' ? { runId: run.id, told: text } : null;
   }
 }
 
-/** A frame names its fields: a stream is written by no schema. */
-const asTold = ({ id, modelId, status, total, done, failed, createdAt }: ThumbnailRun): ThumbnailRun => ({
-  ...{ id, modelId, status, total, done, failed, createdAt },
-});
 const isWorking = ({ status, progress }: Asset): boolean =>
   status === 'queued' || status === 'processing' || (status === 'ready' && progress < 100);

@@ -1,4 +1,11 @@
-import type { MediaDto, MediaRef, PictureDto, PictureRef, PictureSource, PictureSourceDto } from '@camarim/contracts';
+import type {
+  MediaDto,
+  MediaRef,
+  PictureAddress,
+  PictureRef,
+  PictureSource,
+  PictureSourceDto,
+} from '@camarim/contracts';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
@@ -38,7 +45,7 @@ export class MediaUrls {
   }
 
   /** All files of a picture, for `<picture>`: they end together. */
-  pictureForSession(ref: PictureRef | null, token: string | null): PictureDto | null {
+  pictureForSession(ref: PictureRef | null, token: string | null): PictureAddress | null {
     if (ref === null || token === null) return null;
     const binding: Binding = { kind: 'session', token };
     const expiresAt = expiryOf(binding, this.clock.now());

@@ -7,8 +7,9 @@ export interface Asked<N extends EdgeRouteName> {
   input: EdgeIn<N>;
   viewer: Viewer;
 }
+/** Void: it sends its answer itself. */
 type ByHandMethod<N extends EdgeRouteName> = <
-  M extends (asked: Asked<N>, ...rest: never[]) => Promise<Shown<EdgeOut<N>>> | Shown<EdgeOut<N>>,
+  M extends (asked: Asked<N>, ...rest: never[]) => Promise<Shown<EdgeOut<N>>> | Promise<void> | Shown<EdgeOut<N>>,
 >(
   target: object,
   key: string,

@@ -2,11 +2,11 @@ import type {
   AgeDto,
   CallPageDto,
   FeedOverlayDto,
-  FeedPageDto,
   LegalDocumentDto,
   MeDto,
   ModelDto,
   PlanDto,
+  PostPage,
   PresellDto,
   StoryPageDto,
 } from '@camarim/contracts';
@@ -22,7 +22,7 @@ export interface PageData {
   legal?: LegalDocumentDto;
   model?: ModelDto;
   /** First page of the filter 'all'; left out when it could not be read: the browser asks again. */
-  posts?: FeedPageDto;
+  posts?: PostPage;
   /** What this viewer may have of `posts`; left out for visitors without an account, and when it could not be read. */
   overlay?: FeedOverlayDto;
   /** Left out when billing did not answer: the page stands without prices and asks again. */

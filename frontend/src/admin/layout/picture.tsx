@@ -1,7 +1,13 @@
-import type { PictureDto } from '@camarim/contracts';
+import type { PictureAddress } from '@camarim/contracts';
 import { blurOf } from '../../lib/thumbhash.js';
 
-type Props = { picture: PictureDto | null; thumbhash?: string | null; alt: string; sizes: string; className?: string };
+type Props = {
+  picture: PictureAddress | null;
+  thumbhash?: string | null;
+  alt: string;
+  sizes: string;
+  className?: string;
+};
 
 /** A picture in the sizes the server has; its blur, or a quiet surface, as long as there is none. */
 export function Picture({ picture, thumbhash = null, alt, sizes, className }: Props) {

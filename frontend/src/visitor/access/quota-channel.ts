@@ -1,11 +1,11 @@
-import type { QuotaDto } from '@camarim/contracts';
+import type { Quota } from '@camarim/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../queries.js';
 
 const NAME = 'camarim-quota';
 
 /** A free preview was spent, or there was none: this tab knows at once, the others ask the server (USR-19). */
-export function shareQuota(client: QueryClient, quota: QuotaDto): void {
+export function shareQuota(client: QueryClient, quota: Quota): void {
   const before = client.getQueryData(queries.quota().queryKey);
   client.setQueryData(queries.quota().queryKey, quota);
   if (before?.used === quota.used) return;

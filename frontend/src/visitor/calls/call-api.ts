@@ -29,7 +29,7 @@ export const callQueries = {
       staleTime: ALWAYS_ANEW,
     }),
   site: () =>
-    queryOptions({ queryKey: ['calls', 'site'], queryFn: ({ signal }) => api('GET', '/api/v1/settings', { signal }) }),
+    queryOptions({ queryKey: ['calls', 'site'], queryFn: ({ signal }) => api('GET /settings', {}, { signal }) }),
   /** A public page, or the sentence that says why there is none; the server fills in the same. */
   page: (id: string, model: string | null) =>
     queryOptions({

@@ -1,10 +1,10 @@
-import type { FeedOverlayDto, FeedPageDto, FeedPostDto, PostOverlayDto } from '@camarim/contracts';
+import type { FeedOverlayDto, FeedPost, PostOverlayDto, PostPage } from '@camarim/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-type Pages = InfiniteData<FeedPageDto, string | null>;
+type Pages = InfiniteData<PostPage, string | null>;
 
 /** Changes what every open list knows about a post. */
-export function changePost(client: QueryClient, id: string, change: (post: FeedPostDto) => FeedPostDto): void {
+export function changePost(client: QueryClient, id: string, change: (post: FeedPost) => FeedPost): void {
   client.setQueriesData<Pages>(
     { queryKey: ['posts'] },
     (data) => data && { ...data, pages: data.pages.map((page) => withItem(page, id, change)) },

@@ -1,13 +1,13 @@
-import type { FeedPageDto, PostFilter } from '@camarim/contracts';
+import type { PostFilter, PostPage } from '@camarim/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { visitorApi } from '../../api/visitor.js';
 
 export type News = {
   /** Posts at the head of the list that the reader does not have. */
   count: number;
-  page: FeedPageDto;
+  page: PostPage;
 };
-type Pages = InfiniteData<FeedPageDto, string | null>;
+type Pages = InfiniteData<PostPage, string | null>;
 
 export const newsKey = (username: string | null, filter: PostFilter) => ['news', username, filter] as const;
 

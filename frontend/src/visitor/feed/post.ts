@@ -1,15 +1,15 @@
-import type { FeedOverlayDto, FeedPageDto, FeedPostDto, PostOverlayDto } from '@camarim/contracts';
+import type { FeedOverlayDto, FeedPost, PostOverlayDto, PostPage } from '@camarim/contracts';
 
 /** A post as one viewer sees it: what everybody knows of it, and what this viewer may have. */
-export type Post = Omit<FeedPostDto, 'locked' | 'access'> & Omit<PostOverlayDto, 'id'>;
+export type Post = Omit<FeedPost, 'locked' | 'access'> & Omit<PostOverlayDto, 'id'>;
 
 /** What a visitor without an account has of any post. */
 const NOTHING: Omit<PostOverlayDto, 'id'> = { locked: true, access: 'locked', liked: false, picture: null };
 
-export const idsOf = (page: FeedPageDto): string[] => page.items.map((post) => post.id);
+export const idsOf = (page: PostPage): string[] => page.items.map((post) => post.id);
 
 /** @param overlay of the same page; null for a visitor. A post it does not name (any more) stays locked. */
-export function postsOf(page: FeedPageDto, overlay: FeedOverlayDto | null): Post[] {
+export function postsOf(page: PostPage, overlay: FeedOverlayDto | null): Post[] {
   const mine = new Map(overlay?.items.map((item) => [item.id, item]));
   return page.items.map((post) => {
     const { locked, access, liked, picture } = mine.get(post.id) ?? NOTHING;

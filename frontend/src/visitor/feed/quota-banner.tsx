@@ -1,4 +1,4 @@
-import type { QuotaDto } from '@camarim/contracts';
+import type { Quota } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
@@ -30,7 +30,7 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function sentence({ used, limit }: QuotaDto, remaining: number): string {
+function sentence({ used, limit }: Quota, remaining: number): string {
   if (remaining <= 0) return `Você já viu suas ${limit} prévias grátis`;
   const left = `${plural(remaining, 'resta', 'restam')} ${remaining}`;
   return `Você viu ${used} de ${limit} prévias grátis, ${left}`;

@@ -1,4 +1,4 @@
-import type { FeedOverlayDto, FeedPageDto, PostFilter } from '@camarim/contracts';
+import type { FeedOverlayDto, PostFilter, PostPage } from '@camarim/contracts';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries, useMe } from '../queries.js';
 import { idsOf, type Post, postsOf } from './post.js';
@@ -54,7 +54,7 @@ const knownOf = (client: QueryClient): FeedOverlayDto => ({
   quota: null,
 });
 
-const only = ({ items, nextCursor }: FeedPageDto, known: FeedOverlayDto): FeedPageDto => ({
+const only = ({ items, nextCursor }: PostPage, known: FeedOverlayDto): PostPage => ({
   items: items.filter((post) => known.items.some((item) => item.id === post.id)),
   nextCursor,
 });

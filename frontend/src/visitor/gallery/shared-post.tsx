@@ -26,7 +26,7 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   // kept like the pages of the lists, so that a like or a comment counts here as it does there
   const page = useInfiniteQuery({
     queryKey: ['posts', 'one', id],
-    queryFn: ({ signal }) => api('GET', '/api/v1/posts/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => api('GET /posts/:postId', { postId: id }, { signal }),
     initialPageParam: null,
     getNextPageParam: () => null,
   });

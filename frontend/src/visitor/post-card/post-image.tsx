@@ -1,8 +1,8 @@
-import type { PictureDto, PictureSourceDto } from '@camarim/contracts';
+import type { PictureAddress, PictureSourceDto } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
 import { useFreshPicture } from './use-fresh-picture.js';
 
-type Props = { picture: PictureDto; alt: string; early: boolean; sizes?: string; onStale: () => void };
+type Props = { picture: PictureAddress; alt: string; early: boolean; sizes?: string; onStale: () => void };
 
 /** The column of a feed. */
 const SIZES = '(min-width: 640px) 540px, 100vw';
@@ -40,12 +40,12 @@ export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props
   );
 }
 
-const kind = (picture: PictureDto, type: PictureSourceDto['contentType']): PictureSourceDto[] =>
+const kind = (picture: PictureAddress, type: PictureSourceDto['contentType']): PictureSourceDto[] =>
   picture.sources.filter((source) => source.contentType === type);
-const srcSetOf = (picture: PictureDto, type: PictureSourceDto['contentType']): string | undefined =>
+const srcSetOf = (picture: PictureAddress, type: PictureSourceDto['contentType']): string | undefined =>
   kind(picture, type)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ') || undefined;
 /** For browsers that know no `srcset`. */
-const plainOf = (picture: PictureDto): PictureSourceDto | undefined =>
+const plainOf = (picture: PictureAddress): PictureSourceDto | undefined =>
   kind(picture, 'image/webp').at(-1) ?? picture.sources.at(-1);

@@ -1,39 +1,50 @@
-import type { PictureRef } from '../media.js';
-import { operations, undeclared } from '../operation.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pageOf, Text, Texts, Time, Whole } from '../fields.js';
+import { Picture, type PictureRef, type Shown } from '../media.js';
+import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
-import type { PostFilter } from './posts.js';
-import type { Quota } from './viewing.js';
+import { POST_FILTERS, type PostFilter } from './posts.js';
+import { PublicSettings } from './settings.js';
+import { Quota } from './viewing.js';
 
+const ACCESS = ['full', 'preview', 'locked'] as const;
+type PostAccess = (typeof ACCESS)[number];
+
+/** Real likes and real visible comments are counted apart from these (CAT-23, CAT-25). */
+class DemoEngagement {
+  @Whole() likes: number;
+  @Whole() comments: number;
+}
 /**
  * A post as everybody may know it: no file and no file name of any kind. It is what an anonymous visitor gets as it is;
  * `PostOverlay` adds what one viewer may have.
  */
-export interface FeedPost {
-  id: string;
-  modelId: string;
-  title: string;
-  description: string;
-  mediaType: 'image' | 'video';
-  isExclusive: boolean;
-  isPremium: boolean;
-  isHot: boolean;
-  featured: boolean;
-  /** Real likes and real visible comments alone (CAT-23, CAT-25). */
-  likesCount: number;
-  commentsCount: number;
+export class FeedPost {
+  @Id() id: string;
+  @Id() modelId: string;
+  @Text() title: string;
+  @Text() description: string;
+  @OneOf(['image', 'video']) mediaType: 'image' | 'video';
+  @Flag() isExclusive: boolean;
+  @Flag() isPremium: boolean;
+  @Flag() isHot: boolean;
+  @Flag() featured: boolean;
+  @Whole() likesCount: number;
+  @Whole() commentsCount: number;
   /** null unless the deployment shows demonstration engagement: then to be labelled 'demonstração' wherever it appears. */
-  demo: { likes: number; comments: number } | null;
-  previewSeconds: number;
+  @One(() => DemoEngagement, { nullable: true }) demo: DemoEngagement | null;
+  @Whole() previewSeconds: number;
   /** Pixels of the original the page still has to clip; 0 when the files are clipped already. */
-  cropBottom: number;
-  width: number;
-  height: number;
+  @Whole() cropBottom: number;
+  @Whole() width: number;
+  @Whole() height: number;
   /** base64 thumbhash: the only trace of the picture a locked post gives away. */
-  thumbhash: string | null;
-  locked: true;
-  access: 'locked';
-  createdAt: string;
+  @Text({ nullable: true }) thumbhash: string | null;
+  /** Here always locked. */
+  @Flag() locked: boolean;
+  @OneOf(ACCESS) access: PostAccess;
+  @Time() createdAt: string;
 }
+export class PostPage extends pageOf(() => FeedPost) {}
 export interface FeedPageReply {
   /** JSON text of `Page<FeedPost>` as Postgres built it: to be cached and sent as it is, never parsed on the way. */
   body: string;
@@ -43,20 +54,33 @@ export interface FeedPageReply {
   postIds: string[];
 }
 /** What one viewer may have of one post. */
-export interface PostOverlay {
-  id: string;
-  locked: boolean;
+export class PostOverlay {
+  @Id() id: string;
+  @Flag() locked: boolean;
   /** What `play` would say without playing. */
-  access: 'full' | 'preview' | 'locked';
-  liked: boolean;
+  @OneOf(ACCESS) access: PostAccess;
+  @Flag() liked: boolean;
   /** null whenever the post is locked for this viewer. A film's is its poster. */
-  picture: PictureRef | null;
+  @Picture('session', { nullable: true }) picture: PictureRef | null;
 }
-export interface FeedOverlay {
+export type PostOverlayDto = Shown<PostOverlay>;
+export class FeedOverlay {
   /** In the order asked for; posts that are not public (any more) are left out. */
-  items: PostOverlay[];
+  @Many(() => PostOverlay) items: PostOverlay[];
   /** null for a visitor without an account. */
-  quota: Quota | null;
+  @One(() => Quota, { nullable: true }) quota: Quota | null;
+}
+export type FeedOverlayDto = Shown<FeedOverlay>;
+export class PostQuery {
+  @OneOf(POST_FILTERS, { preset: 'all' }) filter: PostFilter | Preset;
+  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
+  @Whole({ min: 1, max: 50, preset: 12 }) limit: number | Preset;
+}
+export class ModelPostQuery extends PostQuery {
+  @Text() username: string;
+}
+export class OverlayQuery {
+  @Texts() ids: string[];
 }
 
 type FeedQuestion = { modelId: string | null; filter: PostFilter; cursor: string | null; limit: number };
@@ -71,7 +95,7 @@ export const feedOperations = operations({
   'catalog.feed.overlay': {
     access: 'public',
     input: undeclared<{ postIds: string[] }>(),
-    output: undeclared<FeedOverlay>(),
+    output: FeedOverlay,
   },
   /** One public post as a page of one. */
   'catalog.feed.post': {
@@ -79,4 +103,13 @@ export const feedOperations = operations({
     input: undeclared<PostById>(),
     output: undeclared<FeedPageReply & { modelId: string }>(),
   },
+});
+const adult = { isAdult: true } as const;
+/** Pages of posts are sent as the bytes catalog built, and kept in the memory of the edge. */
+export const feedRoutes = edgeRoutes({
+  'feed.of-model': get('/models/:username/posts', 'everybody', ModelPostQuery, PostPage, adult),
+  'feed.gallery': get('/posts', 'everybody', PostQuery, PostPage, adult),
+  'feed.overlay': get('/posts/overlay', 'public', OverlayQuery, FeedOverlay, adult),
+  'feed.post': get('/posts/:postId', 'everybody', PostById, PostPage, { ...adult, missing: 'post-not-found' }),
+  'feed.settings': get('/settings', 'everybody', Nothing, PublicSettings),
 });

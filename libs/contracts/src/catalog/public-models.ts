@@ -1,21 +1,37 @@
-import type { MediaRef } from '../media.js';
-import { Nothing, operations, undeclared } from '../operation.js';
-import type { Page } from '../page.js';
+import { Flag, Id, One, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Media, type MediaRef, type Shown } from '../media.js';
+import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { ModelById } from './by-id.js';
 
-export interface ModelView {
-  id: string;
-  username: string;
-  displayName: string;
-  bio: string;
-  bioBoldEnabled: boolean;
-  location: string | null;
+class ModelStats {
+  @Whole() posts: number;
+  @Whole() likes: number;
+}
+/** A creator as everybody may know her. */
+export class ModelView {
+  @Id() id: string;
+  @Text() username: string;
+  @Text() displayName: string;
+  @Text() bio: string;
+  @Flag() bioBoldEnabled: boolean;
+  @Text({ nullable: true }) location: string | null;
   /** When her identity and age were checked; null = they were not (CAT-06). */
-  verifiedAt: string | null;
-  profileImage: MediaRef | null;
-  coverImage: MediaRef | null;
-  stats: { posts: number; likes: number };
-  createdAt: string;
+  @Time({ nullable: true }) verifiedAt: string | null;
+  @Media('public', { nullable: true }) profileImage: MediaRef | null;
+  @Media('public', { nullable: true }) coverImage: MediaRef | null;
+  @One(() => ModelStats) stats: ModelStats;
+  @Time() createdAt: string;
+}
+/** What a page has of her. */
+export type ModelDto = Shown<ModelView>;
+export class ModelPage extends pageOf(() => ModelView) {}
+export type ModelPageDto = Shown<ModelPage>;
+export class ModelQuery {
+  @Text({ nullable: true, preset: null, max: 300 }) cursor: string | null | Preset;
+  @Whole({ min: 1, max: 50, preset: 24 }) limit: number | Preset;
+}
+export class ModelByName {
+  @Text() username: string;
 }
 /** Where a creator stands: only `active` ones are shown and sold; `inactive` also before her age and document were checked. */
 export type ModelStanding = 'active' | 'inactive' | 'deleted';
@@ -31,14 +47,10 @@ export interface PostCounts {
 
 /** Creators as everybody may know them. The viewer is the signed identity of the call, never a field of the request. */
 export const publicModelOperations = operations({
-  'catalog.model.get': { access: 'public', input: undeclared<{ username: string }>(), output: undeclared<ModelView>() },
-  'catalog.model.get-by-id': { access: 'public', input: undeclared<ModelById>(), output: undeclared<ModelView>() },
+  'catalog.model.get': { access: 'public', input: ModelByName, output: ModelView },
+  'catalog.model.get-by-id': { access: 'public', input: ModelById, output: ModelView },
   /** Active models by display name. `limit` 1 to 50. */
-  'catalog.model.list': {
-    access: 'everybody',
-    input: undeclared<{ cursor: string | null; limit: number }>(),
-    output: undeclared<Page<ModelView>>(),
-  },
+  'catalog.model.list': { access: 'everybody', input: ModelQuery, output: ModelPage },
   /** A creator's own models, by name, shown on the site or not. */
   'catalog.model.list-own': {
     access: 'creator',
@@ -66,4 +78,9 @@ export const publicModelOperations = operations({
     input: undeclared<{ modelId: string | null }>(),
     output: undeclared<PostCounts>(),
   },
+});
+/** Public pages are kept in the memory of the edge, and profiles are shells without a proof of age (USR-29). */
+export const publicModelRoutes = edgeRoutes({
+  'profile.list': get('/models', 'everybody', ModelQuery, ModelPage, { isAdult: true }),
+  'profile.get': get('/models/:username', 'everybody', ModelByName, ModelView),
 });

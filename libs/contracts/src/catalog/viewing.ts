@@ -1,6 +1,6 @@
-import { Whole } from '../fields.js';
-import type { MediaRef } from '../media.js';
-import { get, Nothing, operations, undeclared } from '../operation.js';
+import { One, OneOf, Whole } from '../fields.js';
+import { Media, type MediaRef, type Shown } from '../media.js';
+import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
 
 /** Free previews spent and left (USR-16). */
@@ -10,13 +10,20 @@ export class Quota {
   /** null = unlimited (subscriber). */
   @Whole({ nullable: true }) remaining: number | null;
 }
-export interface PlayReply {
-  mode: 'full' | 'preview' | 'locked';
-  reason: 'sign-up' | 'limit-reached' | 'premium-content' | null;
-  media: MediaRef | null;
-  previewSeconds: number | null;
-  quota: Quota | null;
+/** What opening a post shows: all of it, its preview or nothing. */
+export class PlayReply {
+  @OneOf(['full', 'preview', 'locked']) mode: 'full' | 'preview' | 'locked';
+  @OneOf(['sign-up', 'limit-reached', 'premium-content'], { nullable: true }) reason:
+    | 'sign-up'
+    | 'limit-reached'
+    | 'premium-content'
+    | null;
+  @Media('session', { nullable: true }) media: MediaRef | null;
+  @Whole({ nullable: true }) previewSeconds: number | null;
+  @One(() => Quota, { nullable: true }) quota: Quota | null;
 }
+/** What a page has of it. */
+export type PlayDto = Shown<PlayReply>;
 export interface EntitlementView {
   entitled: boolean;
   expiresAt: string | null;
@@ -25,7 +32,7 @@ export interface EntitlementView {
 /** What one viewer may open. The viewer is the signed identity of the call, never a field of the request. */
 export const viewingOperations = operations({
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
-  'catalog.post.play': { access: 'public', input: PostById, output: undeclared<PlayReply>() },
+  'catalog.post.play': { access: 'public', input: undeclared<PostById>(), output: PlayReply },
   'catalog.quota.get': get('/me/quota', 'signed-in', Nothing, Quota),
   'catalog.entitlement.get': {
     access: 'public',
@@ -38,4 +45,11 @@ export const viewingOperations = operations({
     input: undeclared<{ userId: string; modelId: string | null; since: string }>(),
     output: undeclared<{ films: number }>(),
   },
+});
+/** The edge keeps a second lock before the file. */
+export const viewingRoutes = edgeRoutes({
+  'post.play': post('/posts/:postId/play', 'public', PostById, PlayReply, {
+    ...{ isAdult: true, limit: 'play', missing: 'post-not-found', status: 200 },
+    says: 'Decides full, preview or locked and spends the quota: a write, although it only shows something.',
+  }),
 });
