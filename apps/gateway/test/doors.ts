@@ -218,16 +218,6 @@ export class DoorsController {
     this.world.hear('billing.dead-letter.list', request, caller);
     return [];
   }
-  @RpcDoor('users.audit.note-replay')
-  noteReplay(
-    @Payload() request: Ask<'users.audit.note-replay'>,
-    @Caller() caller: Identity,
-  ): Reply<'users.audit.note-replay'> {
-    this.world.hear('users.audit.note-replay', request, caller);
-    const error = this.world.failing.get('users.audit.note-replay');
-    if (error) throw error;
-    return { noted: true };
-  }
   @RpcDoor('billing.dead-letter.replay')
   replay(
     @Payload() request: Ask<'billing.dead-letter.replay'>,

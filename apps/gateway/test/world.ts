@@ -196,7 +196,7 @@ export class World {
   plans: PlanView[] = [];
   assets: Asset[] = [];
   /** What the plain doors of the back-office answer, by pattern. */
-  readonly replies = new Map<string, unknown>();
+  readonly replies = new Map<string, unknown>([['users.audit.note-replay', { noted: true }]]);
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 

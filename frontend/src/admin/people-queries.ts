@@ -1,7 +1,8 @@
-import type { AuditQuery, PeopleFilterQuery } from '@camarim/contracts';
+import type { PeopleFilterQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { peopleApi } from '../api/admin-people.js';
 import { salesApi } from '../api/admin-sales.js';
+import type { Asks } from '../api/operation.js';
 
 const FIRST = null as string | null;
 const next = (last: { nextCursor: string | null }) => last.nextCursor;
@@ -20,7 +21,7 @@ export const peopleQueries = {
   periods: (id: string) => queryOptions({ queryKey: ['people', 'periods', id], queryFn: () => salesApi.periodsOf(id) }),
   plans: (model: string) => queryOptions({ queryKey: ['plans', model], queryFn: () => salesApi.plans(model) }),
   team: () => queryOptions({ queryKey: ['team'], queryFn: peopleApi.team }),
-  audit: (filter: AuditQuery) =>
+  audit: (filter: Asks<'GET /admin/audit'>) =>
     infiniteQueryOptions({
       queryKey: ['audit', filter],
       queryFn: ({ pageParam }) => peopleApi.audit({ ...filter, ...from(pageParam) }),

@@ -1,17 +1,16 @@
-import type { AuditQuery, PeopleFilterQuery, PeopleQuery, StaffCreateBody, StaffUpdateBody } from '@camarim/contracts';
+import type { PeopleFilterQuery, StaffCreateBody, StaffUpdateBody } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
+import type { Asks } from './operation.js';
 
 /** People who buy, the team, what the team did and what people report. */
 export const peopleApi = {
-  people: (query: PeopleQuery) => api('GET', '/api/v1/admin/users', { query }),
-  totals: () => api('GET', '/api/v1/admin/users/totals', {}),
-  person: (id: string) => api('GET', '/api/v1/admin/users/{id}', { path: { id } }),
-  reveal: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/users/{id}/reveal', { path: { id }, body: { reason } }),
-  setRole: (id: string, role: 'fan' | 'creator', reason: string) =>
-    api('PUT', '/api/v1/admin/users/{id}/role', { path: { id }, body: { role, reason } }),
-  erase: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/users/{id}/erasure', { path: { id }, body: { reason } }),
+  people: (query: Asks<'GET /admin/users'>) => api('GET /admin/users', query),
+  totals: () => api('GET /admin/users/totals', {}),
+  person: (userId: string) => api('GET /admin/users/:userId', { userId }),
+  reveal: (userId: string, reason: string) => api('POST /admin/users/:userId/reveal', { userId, reason }),
+  setRole: (userId: string, role: 'fan' | 'creator', reason: string) =>
+    api('PUT /admin/users/:userId/role', { userId, role, reason }),
+  erase: (userId: string, reason: string) => api('POST /admin/users/:userId/erasure', { userId, reason }),
 
   team: () => api('GET', '/api/v1/admin/staff', {}),
   addMember: (body: StaffCreateBody) => api('POST', '/api/v1/admin/staff', { body }),
@@ -28,7 +27,7 @@ export const peopleApi = {
   enableTotp: (challenge: string, code: string, next?: string) =>
     api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code, ...(next ? { next } : {}) } }),
 
-  audit: (query: AuditQuery) => api('GET', '/api/v1/admin/audit', { query }),
+  audit: (query: Asks<'GET /admin/audit'>) => api('GET /admin/audit', query),
 };
 
 /** Where the masked table of people is downloaded; the session cookie goes along by itself. */

@@ -1,9 +1,17 @@
 import { catalogOperations } from './catalog/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
+import { auditOperations } from './users/audit.js';
+import { peopleOperations } from './users/people.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
-export const OPERATIONS = { ...catalogOperations };
+export const OPERATIONS = {
+  ...auditOperations,
+  ...changeOperations,
+  ...peopleOperations,
+  ...templateOperations,
+  ...wordListOperations,
+};
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
 

@@ -84,5 +84,11 @@ export const TEMPLATE_TEXT = { min: 1, max: 500 } as const;
 /** Longest comment of a fan, in characters after trimming (CAT-25, CAT-27). */
 export const COMMENT_MAX_LENGTH = 1_000;
 
+/** Length of a reason that is kept with what was done, in characters after trimming (USR-03). */
+export const REASON = { min: 3, max: 300 } as const;
+
+/** What the audit log may be asked for: an action, or its beginning up to a dot (USR-24). */
+export const AUDIT_ACTION = /^[a-z][a-z.-]{0,59}$/;
+
 /** People whose contact and CPF one member of staff may see in clear: so many within so many ms (USR-25). */
 export const REVEALS = { most: 30, withinMs: HOUR_MS } as const;

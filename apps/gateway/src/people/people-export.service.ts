@@ -1,4 +1,4 @@
-import type { Identity, PeopleQuestion, PersonRow } from '@camarim/contracts';
+import type { Identity, PeopleFilterQuery, Person } from '@camarim/contracts';
 import { ORIGIN_NAMES } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { CSV } from '../http/csv.js';
 
 /** More people than these are filtered first. */
 const MOST_PEOPLE = 100_000;
-const COLUMNS: ReadonlyArray<{ key: keyof PersonRow; header: string }> = [
+const COLUMNS: ReadonlyArray<{ key: keyof Person; header: string }> = [
   { key: 'name', header: 'Nome' },
   { key: 'email', header: 'Email' },
   { key: 'phone', header: 'Telefone' },
@@ -24,13 +24,13 @@ export class PeopleExport {
   constructor(private readonly rpc: RpcClient) {}
 
   /** @returns CSV with a byte-order mark, as spreadsheets in Brazil open it; masked and audited by users (FA-20). */
-  async make(question: PeopleQuestion, identity: Identity): Promise<string> {
-    const rows: PersonRow[] = [];
+  async make({ search = null, state = 'all' }: PeopleFilterQuery, identity: Identity): Promise<string> {
+    const rows: Person[] = [];
     let cursor: string | null = null;
     do {
-      const part: { items: PersonRow[]; nextCursor: string | null } = await this.rpc.call(
+      const part: { items: Person[]; nextCursor: string | null } = await this.rpc.call(
         'users.person.export-list',
-        { ...question, cursor },
+        { search, state, cursor },
         identity,
       );
       rows.push(...part.items.map((row) => ({ ...row, source: ORIGIN_NAMES[row.source] ?? row.source })));

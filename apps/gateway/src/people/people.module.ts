@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditController } from './audit.controller.js';
 import { PeopleExport } from './people-export.service.js';
 import { PersonController } from './person.controller.js';
 import { PersonState } from './person-state.service.js';
 
-@Module({ controllers: [PersonController, AuditController], providers: [PeopleExport, PersonState] })
+@Module({ controllers: [PersonController], providers: [PeopleExport, PersonState] })
 export class PeopleModule {}

@@ -1,4 +1,4 @@
-import type { AuditEntryView, AuditFacts, AuditQuestion, Page } from '@camarim/contracts';
+import type { AuditFacts, AuditLine, AuditPage, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ export class AuditRead {
   constructor(private readonly db: Database) {}
 
   /** Newest first. An action finds itself and everything below it: 'staff' finds 'staff.created'. */
-  async page(question: AuditQuestion): Promise<Page<AuditEntryView>> {
+  async page(question: In<'users.audit.list'>): Promise<AuditPage> {
     const { actorId, action, targetType, targetId, limit } = question;
     const [from, to] = [parseMoment(question.from, 'from'), parseMoment(question.to, 'to')];
     const after = parseNewestCursor(question.cursor);
@@ -46,7 +46,7 @@ export class AuditRead {
   }
 }
 
-const viewOf = (row: Row): AuditEntryView => ({
+const viewOf = (row: Row): AuditLine => ({
   id: row.id,
   at: row.at.toISOString(),
   actorId: row.actor_id,

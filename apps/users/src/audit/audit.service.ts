@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditEntryView, type AuditQuestion, type Page, type RpcRequest, SERVICES } from '@camarim/contracts';
+import { type AuditPage, type CallerFor, type In, type Noted, SERVICES, type ServiceName } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { looksLikeUuid, problem } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditRead } from './audit.read.js';
 import { type AuditEntry, AuditRepository } from './audit.repository.js';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type NewAuditEntry = Pick<AuditEntry, 'actorId' | 'action' | 'targetType' | 'targetId'> & Partial<AuditEntry>;
 
@@ -45,17 +43,19 @@ export class AuditService {
   }
 
   /** A dead letter is kept by another service, which knows nothing of this log. @throws not-found for what is no letter. */
+  @Answers('users.audit.note-replay')
   async noteReplay(
-    actorId: string,
-    { service, letterId }: RpcRequest<'users.audit.note-replay'>,
-  ): Promise<{ noted: true }> {
-    if (!SERVICES.includes(service) || !UUID.test(letterId)) throw problem('not-found');
+    { service, letterId }: In<'users.audit.note-replay'>,
+    { userId: actorId }: CallerFor<'users.audit.note-replay'>,
+  ): Promise<Noted> {
+    if (!SERVICES.includes(service as ServiceName) || !looksLikeUuid(letterId)) throw problem('not-found');
     const entry = { actorId, action: 'dead-letter.replay-asked', targetType: 'dead-letter', targetId: letterId };
     await this.db.transaction((tx) => this.record(tx, { ...entry, after: { service } }));
     return { noted: true };
   }
 
-  list(question: AuditQuestion): Promise<Page<AuditEntryView>> {
+  @Answers('users.audit.list')
+  list(question: In<'users.audit.list'>): Promise<AuditPage> {
     return this.reads.page(question);
   }
 }

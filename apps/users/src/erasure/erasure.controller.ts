@@ -1,6 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { STAFF_DUTIES } from '@camarim/domain';
-import { Caller, RpcDoor, requireStaff, requireUser } from '@camarim/messaging';
+import { Caller, RpcDoor, requireUser } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { ErasureService } from './erasure.service.js';
@@ -23,13 +22,5 @@ export class ErasureController {
     @Caller() caller: Identity,
   ): Promise<RpcReply<'users.erasure.request'>> {
     return this.erasures.request(requireUser(caller), code);
-  }
-
-  @RpcDoor('users.erasure.request-for')
-  async requestFor(
-    @Payload() { userId, reason }: RpcRequest<'users.erasure.request-for'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.erasure.request-for'>> {
-    return this.erasures.requestFor(requireStaff(caller, [...STAFF_DUTIES.administration]), userId, reason);
   }
 }

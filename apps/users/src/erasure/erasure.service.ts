@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SERVICES } from '@camarim/contracts';
+import { type CallerFor, type ErasureBegun, type In, SERVICES } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, problem } from '@camarim/domain';
-import { EventPublisher, RpcClient } from '@camarim/messaging';
+import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -62,7 +62,11 @@ export class ErasureService {
   }
 
   /** What a person asked the team for by letter or telephone (USR-27): the same erasure, with whose hand it was and why. */
-  async requestFor(actorId: string, userId: string, why: unknown): Promise<{ protocol: string; requestedAt: string }> {
+  @Answers('users.erasure.request-for')
+  async requestFor(
+    { userId, reason: why }: In<'users.erasure.request-for'>,
+    { userId: actorId }: CallerFor<'users.erasure.request-for'>,
+  ): Promise<ErasureBegun> {
     const reason = checkReason(why);
     const email = await this.accounts.addressOfPresent(userId);
     return this.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { looksLikeUuid, problem } from '@camarim/domain';
+import { looksLikeUuid, problem, REASON } from '@camarim/domain';
 
 /** The last row of a page sorted by moment and id, newest first. */
 export interface NewestCursor {
@@ -36,8 +36,10 @@ export function checkLimit(limit: number, max: number): void {
 /** A reason as it is kept. @throws validation-failed without one: what needs a reason is not done without (USR-03). */
 export function checkReason(text: unknown): string {
   const reason = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : '';
-  if (reason.length >= 3 && reason.length <= 300) return reason;
+  if (reason.length >= REASON.min && reason.length <= REASON.max) return reason;
   throw problem('validation-failed', {
-    errors: [{ field: 'reason', code: 'required', message: 'Diga o motivo (de 3 a 300 caracteres).' }],
+    errors: [
+      { field: 'reason', code: 'required', message: `Diga o motivo (de ${REASON.min} a ${REASON.max} caracteres).` },
+    ],
   });
 }

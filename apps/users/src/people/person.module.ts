@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../accounts/account.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SessionModule } from '../sessions/session.module.js';
-import { PersonController } from './person.controller.js';
 import { PersonRead } from './person.read.js';
 import { PersonService } from './person.service.js';
 
 @Module({
   imports: [AccountModule, SessionModule, AuditModule],
-  controllers: [PersonController],
   providers: [PersonService, PersonRead],
 })
 export class PersonModule {}

@@ -1,4 +1,4 @@
-import type { PeopleQuestion, PeopleTotals, PersonFilter, PersonState } from '@camarim/contracts';
+import type { PeopleTotals, PersonFilter, PersonState } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { NewestCursor } from '../input/page.js';
@@ -16,6 +16,10 @@ export interface PersonFacts {
   lead_id: string | null;
   last_access_at: Date | null;
   created_at: Date;
+}
+export interface PeopleQuestion {
+  search: string | null;
+  state: PersonFilter;
 }
 /** $1 = now. The session of the sign-up itself is no coming back. */
 const PEOPLE = `

@@ -1,17 +1,16 @@
-import type { Page, PeopleQuestion, PeopleTotals, PersonRow, RevealedPerson, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, PeoplePage, PeopleTotals, Person, RevealedPerson } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { cpfDigits, isValidCpf, looksLikeUuid, maskCpf, maskEmail, maskPhone, problem, REVEALS } from '@camarim/domain';
-import { pageOf } from '@camarim/messaging';
+import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, problem, REVEALS } from '@camarim/domain';
+import { Answers, pageOf } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { checkLimit, checkReason, newestCursor, parseNewestCursor } from '../input/page.js';
+import { checkReason, newestCursor, parseNewestCursor } from '../input/page.js';
 import { SessionService } from '../sessions/session.service.js';
-import { type PersonFacts, PersonRead } from './person.read.js';
+import { type PeopleQuestion, type PersonFacts, PersonRead } from './person.read.js';
 
 const EXPORT_PAGE = 5_000;
-const STATES = ['all', 'premium', 'free_trial', 'expired'];
 
 /** Usuários of the back-office (USR-25, FA-20): masked, and a line in the log for whatever is shown whole or taken out. */
 @Injectable()
@@ -26,17 +25,19 @@ export class PersonService {
     private readonly clock: Clock,
   ) {}
 
-  list(question: PeopleQuestion, cursor: string | null, limit: number): Promise<Page<PersonRow>> {
-    checkLimit(limit, 100);
+  @Answers('users.person.list')
+  list({ cursor, limit, ...question }: In<'users.person.list'>): Promise<PeoplePage> {
     return this.page(question, cursor, limit);
   }
 
+  @Answers('users.person.totals')
   totals(): Promise<PeopleTotals> {
     return this.people.totals(this.clock.now());
   }
 
-  async get(userId: string): Promise<PersonRow> {
-    const person = looksLikeUuid(userId) ? await this.people.one(userId, this.clock.now()) : null;
+  @Answers('users.person.get')
+  async get({ userId }: In<'users.person.get'>): Promise<Person> {
+    const person = await this.people.one(userId, this.clock.now());
     if (!person) throw problem('user-not-found');
     return this.masked(person);
   }
@@ -45,7 +46,11 @@ export class PersonService {
    * E-mail, phone and CPF in clear, once, for a reason that is kept. @throws too-many-requests beyond what one member of
    * staff needs: who copies the house is stopped after a few.
    */
-  async reveal(actorId: string, userId: string, why: unknown): Promise<RevealedPerson> {
+  @Answers('users.person.reveal')
+  async reveal(
+    { userId, reason: why }: In<'users.person.reveal'>,
+    { userId: actorId }: CallerFor<'users.person.reveal'>,
+  ): Promise<RevealedPerson> {
     const reason = checkReason(why);
     const { email, phone, cpf } = await this.accounts.payer(userId);
     await this.db.transaction(async (tx) => {
@@ -63,11 +68,13 @@ export class PersonService {
   }
 
   /** Every session of the person goes on under the new role at once. */
-  async setRole(actorId: string, request: RpcRequest<'users.person.set-role'>): Promise<PersonRow> {
-    const { userId, role } = request;
-    const reason = checkReason(request.reason);
-    if (role !== 'fan' && role !== 'creator') throw problem('validation-failed');
-    const before = await this.get(userId);
+  @Answers('users.person.set-role')
+  async setRole(
+    { userId, role, reason: why }: In<'users.person.set-role'>,
+    { userId: actorId }: CallerFor<'users.person.set-role'>,
+  ): Promise<Person> {
+    const reason = checkReason(why);
+    const before = await this.get({ userId });
     if (before.role !== role) {
       await this.db.transaction(async (tx) => {
         await this.accounts.setRole(tx, userId, role);
@@ -76,32 +83,41 @@ export class PersonService {
       });
       await this.sessions.refresh({ kind: 'user', id: userId });
     }
-    return this.get(userId);
+    return this.get({ userId });
   }
 
   /** A part of the table that leaves the house, masked like the list. */
-  async export(actorId: string, question: PeopleQuestion, cursor: string | null): Promise<Page<PersonRow>> {
+  @Answers('users.person.export-list')
+  async export(
+    { cursor, ...question }: In<'users.person.export-list'>,
+    { userId: actorId }: CallerFor<'users.person.export-list'>,
+  ): Promise<PeoplePage> {
     const page = await this.page(question, cursor, EXPORT_PAGE);
-    const after = { rows: page.items.length, state: question.state, searched: question.search !== null };
+    const after = { rows: page.items.length, state: question.state, searched: Boolean(question.search?.trim()) };
     await this.db.transaction((tx) =>
       this.audit.record(tx, { actorId, action: 'person.exported', targetType: 'person', targetId: null, after }),
     );
     return page;
   }
 
-  private async page(question: PeopleQuestion, cursor: string | null, limit: number): Promise<Page<PersonRow>> {
-    const { search, state } = question;
-    if ((search !== null && typeof search !== 'string') || !STATES.includes(state)) throw problem('validation-failed');
+  private async page(question: PeopleQuestion, cursor: string | null, limit: number): Promise<PeoplePage> {
+    const search = question.search?.trim() || null;
     const cpfIndexes = search !== null && isValidCpf(search) ? this.box.indexes(cpfDigits(search), 'cpf') : null;
     const after = parseNewestCursor(cursor);
-    const rows = await this.people.page({ search, state }, cpfIndexes, after, limit + 1, this.clock.now());
+    const rows = await this.people.page(
+      { search, state: question.state },
+      cpfIndexes,
+      after,
+      limit + 1,
+      this.clock.now(),
+    );
     return pageOf(
       rows.map((row) => ({ item: this.masked(row), cursor: newestCursor(row.created_at, row.id) })),
       limit,
     );
   }
 
-  private masked(person: PersonFacts): PersonRow {
+  private masked(person: PersonFacts): Person {
     return {
       id: person.id,
       name: person.name,

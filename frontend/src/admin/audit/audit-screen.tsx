@@ -1,3 +1,4 @@
+import { AUDIT_ACTION } from '@camarim/domain';
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
@@ -11,7 +12,6 @@ import { actionOptions } from './audit-words.js';
 
 const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const ACTION = /^[a-z][a-z.-]{0,59}$/;
 /** Days are days of São Paulo, which has had no summer time since 2019. */
 const ZONE = '-03:00';
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export function AuditScreen() {
   const until = startOf(ate);
   const list = useInfiniteQuery(
     peopleQueries.audit({
-      ...(ACTION.test(acao) ? { action: acao } : {}),
+      ...(AUDIT_ACTION.test(acao) ? { action: acao } : {}),
       ...(UUID.test(quem) ? { actorId: quem } : {}),
       ...(alvo ? { targetId: alvo } : {}),
       ...(from === null ? {} : { from: new Date(from).toISOString() }),

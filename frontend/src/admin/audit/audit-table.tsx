@@ -1,4 +1,4 @@
-import type { AuditEntryDto } from '@camarim/contracts';
+import type { AuditLine } from '@camarim/contracts';
 import { Anchor, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
@@ -7,11 +7,7 @@ import { actionWord, targetWord } from './audit-words.js';
 const HEADS = ['Quando', 'Quem', 'Ação', 'Alvo', 'O que mudou'] as const;
 const NOTHING = '–';
 
-type Facts = Record<string, unknown> | null;
-/** As openapi.json has it: facts by name, of any kind. */
-type Entry = Omit<AuditEntryDto, 'before' | 'after'> & { before: Facts; after: Facts };
-
-type Props = { entries: readonly Entry[]; onActor: (id: string) => void; onTarget: (id: string) => void };
+type Props = { entries: readonly AuditLine[]; onActor: (id: string) => void; onTarget: (id: string) => void };
 
 /** Who acted and on what lead to everything else of theirs. One line for each act; facts that changed stand side by side. */
 export function AuditTable({ entries, onActor, onTarget }: Props) {
@@ -58,7 +54,7 @@ function TargetId({ id, onOpen }: { id: string | null; onOpen: (id: string) => v
 }
 
 /** What is not the same before and after. */
-function changesOf({ before, after }: Entry): [fact: string, before: string, after: string][] {
+function changesOf({ before, after }: AuditLine): [fact: string, before: string, after: string][] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (value: unknown) => (value === null || value === undefined ? NOTHING : JSON.stringify(value));
   return facts

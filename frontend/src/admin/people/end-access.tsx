@@ -1,4 +1,5 @@
-import type { PersonDto, SalePeriodDto } from '@camarim/contracts';
+import type { Person, SalePeriodDto } from '@camarim/contracts';
+import { REASON } from '@camarim/domain';
 import { List, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +10,8 @@ import { formatInstant } from '../layout/format-instant.js';
 import { said } from '../layout/notify.js';
 import { LoadingRows } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
-import { SHORTEST_REASON } from './reason.js';
 
-type Props = { person: PersonDto; onlyCourtesies: boolean; onClose: () => void };
+type Props = { person: Person; onlyCourtesies: boolean; onClose: () => void };
 
 /** Ends what is running, with a reason (USR-03). Money is not given back here: that is a refund, under Vendas. */
 export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
@@ -31,7 +31,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
   });
-  const isReady = ending.length > 0 && reason.trim().length >= SHORTEST_REASON;
+  const isReady = ending.length > 0 && reason.trim().length >= REASON.min;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !end.isPending) end.mutate(ending);
@@ -67,7 +67,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
           </List>
           <TextInput
             label="Motivo"
-            maxLength={300}
+            maxLength={REASON.max}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -1,4 +1,5 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
+import { REASON } from '@camarim/domain';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,10 +10,9 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ModelSelect } from '../models/model-select.js';
 import { peopleQueries } from '../people-queries.js';
-import { SHORTEST_REASON } from './reason.js';
 
 /** 'Ativar Plano Premium': a cortesia for a plan and a reason; nobody pays and no sale is counted (USR-03). */
-export function GiveAccess({ person, onClose }: { person: PersonDto; onClose: () => void }) {
+export function GiveAccess({ person, onClose }: { person: Person; onClose: () => void }) {
   const client = useQueryClient();
   const [modelId, setModelId] = useState('');
   const [planId, setPlanId] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function GiveAccess({ person, onClose }: { person: PersonDto; onClose: ()
       await client.invalidateQueries({ queryKey: ['people'] });
     },
   });
-  const isReady = planId !== null && reason.trim().length >= SHORTEST_REASON;
+  const isReady = planId !== null && reason.trim().length >= REASON.min;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (planId !== null && isReady && !grant.isPending) grant.mutate(planId);
@@ -65,7 +65,7 @@ export function GiveAccess({ person, onClose }: { person: PersonDto; onClose: ()
       />
       <TextInput
         label="Motivo"
-        maxLength={300}
+        maxLength={REASON.max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -1,10 +1,10 @@
-import type { PeopleTotalsDto } from '@camarim/contracts';
+import type { PeopleTotals } from '@camarim/contracts';
 import { Figures } from '../layout/figures.js';
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
 /** How many there are, how many of each state, and who is new today (USR-25). */
-export function PeopleFigures({ totals }: { totals: PeopleTotalsDto }) {
+export function PeopleFigures({ totals }: { totals: PeopleTotals }) {
   const share = (part: number) => (totals.total === 0 ? '' : ` (${percent.format(part / totals.total)})`);
   return (
     <Figures

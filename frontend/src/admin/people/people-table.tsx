@@ -1,4 +1,4 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 import { Badge, Button, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { TableBox } from '../layout/table-box.js';
@@ -7,7 +7,7 @@ import { NEVER, STATE_PILLS } from './people-words.js';
 const HEADS = ['Usuário', 'Estado', 'Contato', 'Cadastro', 'Último acesso', 'Ações'] as const;
 
 /** One row each; nothing here is whole enough to write to somebody. */
-export function PeopleTable({ people, onOpen }: { people: readonly PersonDto[]; onOpen: (id: string) => void }) {
+export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onOpen: (id: string) => void }) {
   return (
     <TableBox label="Usuários" heads={HEADS}>
       {people.map((person) => (

@@ -1,4 +1,4 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 
 /** States and their words, in the order of the filter (USR-25). */
 export const STATES = [
@@ -8,7 +8,7 @@ export const STATES = [
   { value: 'expired', label: 'Expirado' },
 ] as const;
 
-export const STATE_PILLS: Record<PersonDto['state'], { label: string; color: string }> = {
+export const STATE_PILLS: Record<Person['state'], { label: string; color: string }> = {
   premium: { label: 'Premium', color: 'green' },
   free_trial: { label: 'Teste grátis', color: 'blue' },
   expired: { label: 'Expirado', color: 'gray' },

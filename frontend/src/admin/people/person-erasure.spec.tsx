@@ -1,4 +1,4 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -7,7 +7,7 @@ import { renderAdmin } from '../../../test/render-admin.js';
 import { PersonPanel } from './person-panel.js';
 
 const ID = 'd0000000-0000-4000-8000-000000000001';
-const person: PersonDto = {
+const person: Person = {
   ...{ id: ID, name: 'Rita Paz', email: 'r***@exemplo.com.br', phone: '(11) *****-4321', cpf: '***.***.**7-25' },
   ...{ role: 'fan', state: 'free_trial', accessUntil: null, source: 'direto', leadId: null, lastAccessAt: null },
   createdAt: '2026-01-10T15:00:00.000Z',

@@ -1,4 +1,5 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
+import { REASON } from '@camarim/domain';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +7,8 @@ import { peopleApi } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { SHORTEST_REASON } from './reason.js';
 
-type Props = { person: PersonDto; onErased: () => void };
+type Props = { person: Person; onErased: () => void };
 
 /** What somebody asked the team for instead of asking under 'Minha conta': everything of theirs goes (USR-27, USR-30). */
 export function PersonErasure({ person, onErased }: Props) {
@@ -38,7 +38,7 @@ function ErasureWindow({ person, onErased, onClose }: Props & { onClose: () => v
       await client.invalidateQueries({ queryKey: ['people'] });
     },
   });
-  const isReady = isSure && reason.trim().length >= SHORTEST_REASON;
+  const isReady = isSure && reason.trim().length >= REASON.min;
   return (
     <FormWindow
       title={`Excluir a conta e os dados de ${person.name}?`}
@@ -61,7 +61,7 @@ function ErasureWindow({ person, onErased, onClose }: Props & { onClose: () => v
       <TextInput
         label="Motivo"
         description="O motivo e o seu nome ficam na auditoria. Não escreva dados da pessoa."
-        maxLength={300}
+        maxLength={REASON.max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 import { ORIGIN_NAMES } from '@camarim/domain';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Activity({ person }: { person: PersonDto }) {
+function Activity({ person }: { person: Person }) {
   const facts: [string, string][] = [
     ['Cadastro', formatInstant(person.createdAt)],
     ['Último acesso', person.lastAccessAt ? formatInstant(person.lastAccessAt) : NEVER],

@@ -1,4 +1,5 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
+import { REASON } from '@camarim/domain';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,10 +7,9 @@ import { peopleApi } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { SHORTEST_REASON } from './reason.js';
 
 /** A fan's account becomes a creator's, or goes back; whose model is whose is said under Modelos (USR-24, USR-34). */
-export function PersonRole({ person }: { person: PersonDto }) {
+export function PersonRole({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
   const isCreator = person.role === 'creator';
   return (
@@ -25,7 +25,7 @@ export function PersonRole({ person }: { person: PersonDto }) {
   );
 }
 
-function RoleWindow({ person, onClose }: { person: PersonDto; onClose: () => void }) {
+function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const role = person.role === 'creator' ? 'fan' : 'creator';
@@ -37,7 +37,7 @@ function RoleWindow({ person, onClose }: { person: PersonDto; onClose: () => voi
       await client.invalidateQueries({ queryKey: ['people'] });
     },
   });
-  const isReady = reason.trim().length >= SHORTEST_REASON;
+  const isReady = reason.trim().length >= REASON.min;
   return (
     <FormWindow
       title={role === 'creator' ? `Tornar ${person.name} criadora?` : `Tirar de ${person.name} a conta de criadora?`}
@@ -59,7 +59,7 @@ function RoleWindow({ person, onClose }: { person: PersonDto; onClose: () => voi
       </Text>
       <TextInput
         label="Motivo"
-        maxLength={300}
+        maxLength={REASON.max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

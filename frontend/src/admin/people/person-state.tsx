@@ -1,17 +1,17 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { EndAccess } from './end-access.js';
 import { GiveAccess } from './give-access.js';
 import { STATES } from './people-words.js';
 
-type State = PersonDto['state'];
+type State = Person['state'];
 
 /**
  * The select of the sources, and what each word does: premium gives a cortesia, expired ends what is running, free trial
  * ends what was given by hand (USR-03). The state itself stays what the periods say.
  */
-export function PersonState({ person }: { person: PersonDto }) {
+export function PersonState({ person }: { person: Person }) {
   const [wanted, setWanted] = useState<State | null>(null);
   const close = () => setWanted(null);
   return (

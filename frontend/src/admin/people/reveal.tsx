@@ -1,16 +1,16 @@
-import type { PersonDto, RevealedPersonDto } from '@camarim/contracts';
+import type { Person, RevealedPerson } from '@camarim/contracts';
+import { REASON } from '@camarim/domain';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { peopleApi } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
-import { SHORTEST_REASON } from './reason.js';
 
 /** Contact data stays masked until somebody says why they need it; that stays in the audit log (USR-25). */
-export function Reveal({ person }: { person: PersonDto }) {
+export function Reveal({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false);
-  const [shown, setShown] = useState<RevealedPersonDto | null>(null);
+  const [shown, setShown] = useState<RevealedPerson | null>(null);
   const { email, phone, cpf } = shown ?? person;
   return (
     <section aria-label="Dados pessoais">
@@ -39,7 +39,7 @@ export function Reveal({ person }: { person: PersonDto }) {
   );
 }
 
-type Props = { person: PersonDto; onClose: () => void; onShown: (revealed: RevealedPersonDto) => void };
+type Props = { person: Person; onClose: () => void; onShown: (revealed: RevealedPerson) => void };
 
 function ReasonWindow({ person, onClose, onShown }: Props) {
   const [reason, setReason] = useState('');
@@ -47,7 +47,7 @@ function ReasonWindow({ person, onClose, onShown }: Props) {
   const reveal = useMutation({ mutationFn: () => peopleApi.reveal(person.id, reason.trim()), onSuccess: onShown });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const short = reason.trim().length < SHORTEST_REASON;
+    const short = reason.trim().length < REASON.min;
     setShort(short);
     if (!short && !reveal.isPending) reveal.mutate();
   };
@@ -64,7 +64,7 @@ function ReasonWindow({ person, onClose, onShown }: Props) {
       <Text size="sm">Email, telefone e CPF aparecem inteiros. O motivo e o seu nome ficam na auditoria.</Text>
       <TextInput
         label="Motivo"
-        maxLength={300}
+        maxLength={REASON.max}
         data-autofocus
         value={reason}
         error={isShort ? 'Diga o motivo.' : undefined}

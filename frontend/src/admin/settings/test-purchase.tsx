@@ -1,4 +1,4 @@
-import type { PersonDto } from '@camarim/contracts';
+import type { Person } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, NativeSelect, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,12 +12,12 @@ import { salesQueries } from '../sales/sales-queries.js';
 const NOBODY = 'Nenhum cliente tem exatamente este email.';
 
 /** The one person with this address; the server shows addresses masked, so two hits are as good as none. */
-async function personOf(email: string): Promise<PersonDto | null> {
+async function personOf(email: string): Promise<Person | null> {
   const { items } = await peopleApi.people({ search: email, limit: 2 });
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-function accessOf({ name, state, accessUntil }: PersonDto): string {
+function accessOf({ name, state, accessUntil }: Person): string {
   if (state === 'premium' && accessUntil) return `${name} tem assinatura ativa até ${formatInstant(accessUntil)}.`;
   return accessUntil
     ? `${name} não tem assinatura ativa; a última terminou em ${formatInstant(accessUntil)}.`

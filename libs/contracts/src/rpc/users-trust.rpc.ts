@@ -34,11 +34,6 @@ export interface UsersTrustRpc {
   /** A code to the account's own address. */
   'users.erasure.send-code': { request: { ip: string }; reply: { sent: true } };
   'users.erasure.request': { request: { code: string }; reply: { protocol: string; requestedAt: string } };
-  /** Duty administration, audited. @throws user-not-found also for somebody who had left before */
-  'users.erasure.request-for': {
-    request: { userId: string; reason: string };
-    reply: { protocol: string; requestedAt: string };
-  };
   /** @throws age-check-unavailable without a verifier */
   'users.age.start': { request: { nonce: string; returnTo: string }; reply: { url: string } };
   /** @throws age-token-refused for a wrong, old, used or foreign token */

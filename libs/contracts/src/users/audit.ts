@@ -1,0 +1,50 @@
+import { AUDIT_ACTION } from '@camarim/domain';
+import { Facts, Flag, Id, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { get, operations } from '../operation.js';
+
+export type AuditFacts = Record<string, string | number | boolean | null>;
+
+export class AuditQuery {
+  @Id({ nullable: true, preset: null }) actorId: string | null | Preset;
+  /** An action, or its beginning up to a dot: 'staff' finds 'staff.created'. */
+  @Text({ matches: AUDIT_ACTION, nullable: true, preset: null }) action: string | null | Preset;
+  @Text({ matches: /^[a-z][a-z-]{0,39}$/, nullable: true, preset: null }) targetType: string | null | Preset;
+  @Text({ max: 80, nullable: true, preset: null }) targetId: string | null | Preset;
+  /** ISO 8601; included. */
+  @Time({ strict: true, nullable: true, preset: null }) from: string | null | Preset;
+  /** ISO 8601; not included. */
+  @Time({ strict: true, nullable: true, preset: null }) to: string | null | Preset;
+  @Text({ max: 200, nullable: true, preset: null }) cursor: string | null | Preset;
+  @Whole({ min: 1, max: 100, preset: 50 }) limit: number | Preset;
+}
+/** One line of the audit log: who did what to what, and what was there before. */
+export class AuditLine {
+  @Id() id: string;
+  @Time() at: string;
+  @Text() actorId: string;
+  /** null = the actor is not known any more. */
+  @Text({ nullable: true }) actorName: string | null;
+  @Text() action: string;
+  @Text() targetType: string;
+  @Text({ nullable: true }) targetId: string | null;
+  @Text({ nullable: true }) modelId: string | null;
+  @Text({ nullable: true }) reason: string | null;
+  /** Facts by name, as they were; null when there was nothing. */
+  @Facts({ nullable: true }) before: AuditFacts | null;
+  @Facts({ nullable: true }) after: AuditFacts | null;
+}
+export class AuditPage extends pageOf(() => AuditLine) {}
+export class ReplayNote {
+  @Text() service: string;
+  @Text() letterId: string;
+}
+export class Noted {
+  @Flag() noted: boolean;
+}
+
+/** What the team did, newest first (USR-24). */
+export const auditOperations = operations({
+  'users.audit.list': get('/admin/audit', 'staff:administration', AuditQuery, AuditPage),
+  /** Who sends a dead letter again, kept before it is sent: without the entry it is not. */
+  'users.audit.note-replay': { access: 'staff:administration', input: ReplayNote, output: Noted },
+});
