@@ -18,7 +18,6 @@ import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MarketingModule } from './marketing/marketing.module.js';
 import { MediaModule } from './media/media.module.js';
-import { NotificationModule } from './notifications/notification.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
@@ -55,7 +54,6 @@ export class GatewayModule {
         ContentModule,
         CommentModule,
         AccountModule,
-        NotificationModule,
         PaymentModule,
         PlaceModule,
         CallModule,

@@ -2,9 +2,6 @@ import type { AccountBody, ConfirmationBody, ConsentsBody, LegalDocumentDto, Vip
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
-const PAGE = 20;
-const page = (cursor: string | null) => ({ limit: PAGE, ...(cursor === null ? {} : { cursor }) });
-
 /** A person's own account: data, devices, consents, notifications, export and erasure. */
 export const accountApi = {
   signUpVip: (body: VipSignupBody) => api('POST', '/api/v1/signup/vip', { body }),
@@ -14,7 +11,7 @@ export const accountApi = {
   sendConfirmation: (body: ConfirmationBody) => api('POST', '/api/v1/me/account/email/code', { body }),
   switchAccount: () => api('POST', '/api/v1/me/account/switch', {}),
   update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
-  devices: () => api('GET', '/api/v1/me/sessions', {}),
+  devices: () => api('GET /me/sessions', {}),
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),
   endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),
 
@@ -22,11 +19,10 @@ export const accountApi = {
   sentToMeta: (cursor: string | null) =>
     api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),
 
-  notifications: (cursor: string | null) => api('GET', '/api/v1/me/notifications', { query: page(cursor) }),
-  unread: () => api('GET', '/api/v1/me/notifications/unread', {}),
+  notifications: (cursor: string | null) => api('GET /me/notifications', { cursor }),
+  unread: () => api('GET /me/notifications/unread', {}),
   /** `ids` null = all of them. */
-  markRead: (ids: string[] | null, read = true) =>
-    api('POST', '/api/v1/me/notifications/read', { body: { read, ...(ids === null ? {} : { ids }) } }),
+  markRead: (ids: string[] | null, read = true) => api('POST /me/notifications/read', { ids, read }),
 
   /** null: none was ever asked for. */
   dataExport: async () => (await api('GET', '/api/v1/me/export', {})) ?? null,

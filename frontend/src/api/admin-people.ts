@@ -1,4 +1,4 @@
-import type { PeopleFilterQuery, StaffCreateBody, StaffUpdateBody } from '@camarim/contracts';
+import type { PeopleFilterQuery } from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
 import type { Asks } from './operation.js';
 
@@ -12,17 +12,16 @@ export const peopleApi = {
     api('PUT /admin/users/:userId/role', { userId, role, reason }),
   erase: (userId: string, reason: string) => api('POST /admin/users/:userId/erasure', { userId, reason }),
 
-  team: () => api('GET', '/api/v1/admin/staff', {}),
-  addMember: (body: StaffCreateBody) => api('POST', '/api/v1/admin/staff', { body }),
-  changeMember: (id: string, body: StaffUpdateBody) => api('PATCH', '/api/v1/admin/staff/{id}', { path: { id }, body }),
-  deactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/deactivate', { path: { id } }),
-  reactivate: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reactivate', { path: { id } }),
-  resetTotp: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-totp', { path: { id } }),
-  resetPassword: (id: string) => api('POST', '/api/v1/admin/staff/{id}/reset-password', { path: { id } }),
-  changePassword: (current: string, next: string) =>
-    api('PUT', '/api/v1/admin/me/password', { body: { current, next } }),
+  team: () => api('GET /admin/staff', {}),
+  addMember: (form: Asks<'POST /admin/staff'>) => api('POST /admin/staff', form),
+  changeMember: (form: Asks<'PATCH /admin/staff/:staffId'>) => api('PATCH /admin/staff/:staffId', form),
+  deactivate: (staffId: string) => api('POST /admin/staff/:staffId/deactivate', { staffId }),
+  reactivate: (staffId: string) => api('POST /admin/staff/:staffId/reactivate', { staffId }),
+  resetTotp: (staffId: string) => api('POST /admin/staff/:staffId/reset-totp', { staffId }),
+  resetPassword: (staffId: string) => api('POST /admin/staff/:staffId/reset-password', { staffId }),
+  changePassword: (current: string, next: string) => api('PUT /admin/me/password', { current, next }),
 
-  renewTotp: (password: string) => api('POST', '/api/v1/admin/totp', { body: { password } }),
+  renewTotp: (password: string) => api('POST /admin/totp', { password }),
   beginTotp: (challenge: string) => api('POST', '/api/v1/admin/totp/enrolment', { body: { challenge } }),
   enableTotp: (challenge: string, code: string, next?: string) =>
     api('POST', '/api/v1/admin/totp/confirm', { body: { challenge, code, ...(next ? { next } : {}) } }),

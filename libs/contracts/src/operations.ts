@@ -2,13 +2,19 @@ import { catalogOperations } from './catalog/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
 import { auditOperations } from './users/audit.js';
+import { deviceOperations } from './users/devices.js';
+import { notificationOperations } from './users/notifications.js';
 import { peopleOperations } from './users/people.js';
+import { teamOperations } from './users/team.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
   ...auditOperations,
   ...changeOperations,
+  ...deviceOperations,
+  ...notificationOperations,
   ...peopleOperations,
+  ...teamOperations,
   ...templateOperations,
   ...wordListOperations,
 };

@@ -74,6 +74,8 @@ export const LOGIN_CODE = {
 
 /** Longest name of a person, in characters. */
 export const NAME_MAX_LENGTH = 120;
+/** Length of a password of the team, in characters (USR-23). */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
 /** Days within which a report of content is answered; the confirmation e-mail states the same (FV-38). */
 export const NOTICE_ANSWER_DAYS = 5;

@@ -1,6 +1,6 @@
-import { DeviceSessionListDto, EndedSessionsDto, EndSessionsQuery } from '@camarim/contracts';
+import { EndedSessionsDto, EndSessionsQuery } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -16,11 +16,6 @@ export class DeviceSessionController {
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
   ) {}
-
-  @Get()
-  async list(@CurrentViewer() { identity }: Viewer): Promise<DeviceSessionListDto> {
-    return { items: await this.rpc.call('users.session.list', {}, identity) };
-  }
 
   /** Everywhere but here, or, with `scope=everywhere`, here too. */
   @Delete()

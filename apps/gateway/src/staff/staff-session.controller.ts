@@ -1,7 +1,7 @@
-import { PasswordChangeBody, StaffCodeBody, StaffDto, StaffSessionBody, StaffSignInDto } from '@camarim/contracts';
+import { StaffCodeBody, StaffDto, StaffSessionBody, StaffSignInDto } from '@camarim/contracts';
 import { normalizeEmail } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgeCookies } from '../age/age-cookies.service.js';
 import { API } from '../http/api-path.js';
@@ -87,12 +87,5 @@ export class StaffSessionController {
   me(@CurrentViewer() viewer: Viewer, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
     this.age.givePass(reply);
     return presentStaff(viewer.identity, viewer.name ?? '');
-  }
-
-  /** Ends every other session of the person. */
-  @Put('me/password')
-  @HttpCode(204)
-  async changePassword(@Body() { current, next }: PasswordChangeBody, @CurrentViewer() viewer: Viewer): Promise<void> {
-    await this.rpc.call('users.staff.change-password', { current, next }, viewer.identity);
   }
 }

@@ -1,11 +1,4 @@
-import {
-  ChallengeBody,
-  ChallengeDto,
-  PasswordBody,
-  StaffCodeBody,
-  TotpEnabledDto,
-  TotpEnrolmentDto,
-} from '@camarim/contracts';
+import { ChallengeBody, StaffCodeBody, TotpEnabledDto, TotpEnrolmentDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +9,6 @@ import { deviceOf } from '../http/device-facts.js';
 import { Limited } from '../limits/limit.guard.js';
 import { Public, Staff } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { presentStaffSession } from './staff.presenter.js';
 import { StaffDeviceCookie } from './staff-device-cookie.service.js';
 
@@ -30,13 +22,6 @@ export class TotpController {
     private readonly age: AgeCookies,
     private readonly devices: StaffDeviceCookie,
   ) {}
-
-  /** Somebody who is signed in wants another authenticator: the old one counts until the new one is confirmed. */
-  @Post()
-  @HttpCode(200)
-  renew(@Body() { password }: PasswordBody, @CurrentViewer() viewer: Viewer): Promise<ChallengeDto> {
-    return this.rpc.call('users.totp.renew', { password }, viewer.identity);
-  }
 
   @Post('enrolment')
   @Limited('staff-login')

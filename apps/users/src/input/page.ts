@@ -27,12 +27,6 @@ export function parseMoment(text: string | null, field: string): Date | null {
   throw problem('validation-failed', { errors: [{ field, code: 'invalid', message: 'Data inválida.' }] });
 }
 
-/** @throws validation-failed unless `limit` is a whole number from 1 to `max`. */
-export function checkLimit(limit: number, max: number): void {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= max) return;
-  throw problem('validation-failed', { errors: [{ field: 'limit', code: 'invalid', message: `De 1 a ${max}.` }] });
-}
-
 /** A reason as it is kept. @throws validation-failed without one: what needs a reason is not done without (USR-03). */
 export function checkReason(text: unknown): string {
   const reason = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : '';

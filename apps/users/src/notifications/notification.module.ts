@@ -4,14 +4,12 @@ import { AccountModule } from '../accounts/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { CallEvents } from './call.events.js';
 import { CreatorCallEvents } from './creator-call.events.js';
-import { NotificationController } from './notification.controller.js';
 import { NotificationEvents } from './notification.events.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationService } from './notification.service.js';
 
 @Module({
   imports: [AccessModule, AccountModule, MailModule],
-  controllers: [NotificationController],
   providers: [NotificationService, NotificationRepository, NotificationEvents, CallEvents, CreatorCallEvents],
 })
 export class NotificationModule {}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationView, Page } from '@camarim/contracts';
+import type { CallerFor, In, Notification, NotificationPage, Unread } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
-import { EventPublisher, pageOf } from '@camarim/messaging';
+import { DAY_MS, problem } from '@camarim/domain';
+import { Answers, EventPublisher, pageOf } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
-import { checkLimit, newestCursor, parseNewestCursor } from '../input/page.js';
+import { newestCursor, parseNewestCursor } from '../input/page.js';
 import { MailService } from '../mail/mail.service.js';
 import { UsersConfig } from '../users.config.js';
 import { NotificationRepository, type NotificationRow } from './notification.repository.js';
@@ -46,27 +46,43 @@ export class NotificationService {
     }
   }
 
-  async list(userId: string, cursor: string | null, limit: number): Promise<Page<NotificationView>> {
-    checkLimit(limit, 50);
-    const rows = await this.notifications.list(userId, parseNewestCursor(cursor), limit + 1);
-    return pageOf(
+  @Answers('users.notification.list')
+  async list(
+    { cursor, limit }: In<'users.notification.list'>,
+    { userId }: CallerFor<'users.notification.list'>,
+  ): Promise<NotificationPage> {
+    const after = parseNewestCursor(cursor);
+    const [rows, unread] = await Promise.all([
+      this.notifications.list(userId, after, limit + 1),
+      this.notifications.countUnread(userId),
+    ]);
+    const page = pageOf(
       rows.map((row) => ({ item: viewOf(row), cursor: newestCursor(row.created_at, row.id) })),
       limit,
     );
+    return { ...page, unread };
   }
 
-  async countUnread(userId: string): Promise<{ unread: number }> {
+  @Answers('users.notification.count-unread')
+  async countUnread(
+    _: In<'users.notification.count-unread'>,
+    { userId }: CallerFor<'users.notification.count-unread'>,
+  ): Promise<Unread> {
     return { unread: await this.notifications.countUnread(userId) };
   }
 
-  async mark(userId: string, ids: string[] | null, read: boolean): Promise<{ unread: number }> {
-    if (ids !== null && (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(looksLikeUuid))) {
+  @Answers('users.notification.mark-read')
+  async mark(
+    { ids, read }: In<'users.notification.mark-read'>,
+    { userId }: CallerFor<'users.notification.mark-read'>,
+  ): Promise<Unread> {
+    if (ids !== null && ids.length > MOST_IDS) {
       throw problem('validation-failed', {
         errors: [{ field: 'ids', code: 'invalid', message: `No máximo ${MOST_IDS} avisos.` }],
       });
     }
     await this.notifications.mark(userId, ids, read ? this.clock.now() : null);
-    return this.countUnread(userId);
+    return { unread: await this.notifications.countUnread(userId) };
   }
 
   @EveryLeader('users.purge-notifications', 60 * 60_000)
@@ -75,7 +91,7 @@ export class NotificationService {
   }
 }
 
-const viewOf = (row: NotificationRow): NotificationView => ({
+const viewOf = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

@@ -1,6 +1,7 @@
-import type { Identity, SessionView } from '@camarim/contracts';
+import type { CallerFor, DeviceSessionList, Identity, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { looksLikeUuid, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRead } from './session.read.js';
@@ -17,9 +18,10 @@ export class DeviceService {
     private readonly clock: Clock,
   ) {}
 
-  list(caller: Identity): Promise<SessionView[]> {
+  @Answers('users.session.list')
+  async list(_: In<'users.session.list'>, caller: CallerFor<'users.session.list'>): Promise<DeviceSessionList> {
     const { holder, current } = holderOf(caller);
-    return this.reads.listOf(holder.kind, holder.id, current, this.clock.now());
+    return { items: await this.reads.listOf(holder.kind, holder.id, current, this.clock.now()) };
   }
 
   /** @throws session-not-found when it is over, or not the caller's. */

@@ -22,14 +22,6 @@ export class SessionController {
     return this.sessions.end(request.token);
   }
 
-  @RpcDoor('users.session.list')
-  list(
-    @Payload() _request: RpcRequest<'users.session.list'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.session.list'>> {
-    return this.devices.list(caller);
-  }
-
   @RpcDoor('users.session.end-one')
   endOne(
     @Payload() request: RpcRequest<'users.session.end-one'>,

@@ -143,7 +143,7 @@ describe('sessions', () => {
     const phone = await again('Chrome em Android', 1);
     expect(await resolve(first.token)).toBeNull();
     const [desk, tablet] = [await again('Firefox em Linux', 2), await again('Safari em iPad', 3)];
-    const list = () => bench.call('users.session.list', {}, phone.identity);
+    const list = async () => (await bench.call('users.session.list', {}, phone.identity)).items;
     expect((await list()).map(({ label, current }) => [label, current])).toEqual([
       ['Safari em iPad', false],
       ['Firefox em Linux', false],

@@ -1,4 +1,4 @@
-import type { Identity, SessionView, StaffRole } from '@camarim/contracts';
+import type { DeviceSession, Identity, StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { STAFF_SESSION } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class SessionRead {
   }
 
   /** The living sessions of one owner, the one used last first. */
-  async listOf(kind: SessionKind, ownerId: string, current: string, now: Date): Promise<SessionView[]> {
+  async listOf(kind: SessionKind, ownerId: string, current: string, now: Date): Promise<DeviceSession[]> {
     const rows = await this.db.query<Device>(
       `select id, device_label, created_at, last_seen_at from session
         where ${kind === 'staff' ? 'staff_id' : 'account_id'} = $1 and ended_at is null and expires_at > $2

@@ -1,10 +1,9 @@
-import { problem } from '@camarim/domain';
+import { PASSWORD_LENGTH, problem } from '@camarim/domain';
 import { zxcvbn, zxcvbnOptions } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 
-export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 /** Of 0 to 4: 4 is beyond ten thousand million guesses that know lists, keyboards, dates and the person. */
 const GOOD_ENOUGH = 4;
 /** Looking for patterns grows with the square of the length, and nothing this long is common. */

@@ -12,12 +12,11 @@ import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
 import { StaffDevices } from './staff-device.repository.js';
-import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Staff]), SessionModule, TotpModule, AuditModule],
-  controllers: [StaffController, TeamController],
+  controllers: [StaffController],
   providers: [
     StaffService,
     TeamService,

@@ -1,4 +1,4 @@
-import type { StaffRole, StaffView } from '@camarim/contracts';
+import type { StaffMember, StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -23,18 +23,18 @@ const SELECT = `
 export class StaffRead {
   constructor(private readonly db: Database) {}
 
-  async all(): Promise<StaffView[]> {
+  async all(): Promise<StaffMember[]> {
     const rows = await this.db.query<Row>(`${SELECT} order by p.disabled_at is not null, lower(p.name), p.id`);
     return rows.map(viewOf);
   }
 
-  async one(id: string): Promise<StaffView | null> {
+  async one(id: string): Promise<StaffMember | null> {
     const row = await this.db.one<Row>(`${SELECT} where p.id = $1`, [id]);
     return row && viewOf(row);
   }
 }
 
-const viewOf = (row: Row): StaffView => ({
+const viewOf = (row: Row): StaffMember => ({
   id: row.id,
   name: row.name,
   email: row.email,

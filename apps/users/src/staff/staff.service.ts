@@ -1,12 +1,16 @@
 import type {
+  CallerFor,
+  In,
   RpcRequest,
   SessionReply,
+  StaffChallenge,
   StaffCodeRequest,
   StaffSignInReply,
   TotpEnrolmentView,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { normalizeEmail, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { SessionService } from '../sessions/session.service.js';
 import { ChallengeService } from '../totp/challenge.service.js';
@@ -132,7 +136,11 @@ export class StaffService {
   }
 
   /** @throws wrong-credentials unless it is the password of the one who asks. */
-  async renewTotp(staffId: string, password: unknown): Promise<{ challenge: string; expiresAt: string }> {
+  @Answers('users.totp.renew')
+  async renewTotp(
+    { password }: In<'users.totp.renew'>,
+    { userId: staffId }: CallerFor<'users.totp.renew'>,
+  ): Promise<StaffChallenge> {
     await this.proveThePassword(staffId, password);
     return this.challenges.begin(staffId, 'enrol');
   }

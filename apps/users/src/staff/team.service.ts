@@ -1,7 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RpcRequest, StaffView, TemporaryPassword } from '@camarim/contracts';
+import type {
+  CallerFor,
+  In,
+  PasswordChanged,
+  StaffById,
+  StaffMember,
+  StaffMemberList,
+  TemporaryPassword,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isStaff, isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
+import { isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -15,6 +24,8 @@ import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
 import { StaffDevices } from './staff-device.repository.js';
+
+type StaffCaller = CallerFor<'users.staff.deactivate'>;
 
 const wrong = (field: string, message: string) =>
   problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
@@ -37,15 +48,20 @@ export class TeamService {
     private readonly clock: Clock,
   ) {}
 
-  list(): Promise<StaffView[]> {
-    return this.reads.all();
+  @Answers('users.staff.list')
+  async list(): Promise<StaffMemberList> {
+    return { items: await this.reads.all() };
   }
 
   /** @throws staff-exists. @returns the password to hand over, seen this once. */
-  async create(actorId: string, request: RpcRequest<'users.staff.create'>): Promise<TemporaryPassword> {
+  @Answers('users.staff.create')
+  async create(
+    request: In<'users.staff.create'>,
+    { userId: actorId }: CallerFor<'users.staff.create'>,
+  ): Promise<TemporaryPassword> {
     const email = normalizeEmail(request.email);
     if (!isValidEmail(email)) throw wrong('email', 'Email inválido.');
-    const role = roleOf(request.role);
+    const { role } = request;
     const temporaryPassword = newPassword();
     const person: Staff = {
       id: randomUUID(),
@@ -65,12 +81,16 @@ export class TeamService {
   }
 
   /** @throws last-owner when nobody would be left to keep the team. */
-  async update(actorId: string, request: RpcRequest<'users.staff.update'>): Promise<StaffView> {
+  @Answers('users.staff.update')
+  async update(
+    request: In<'users.staff.update'>,
+    { userId: actorId }: CallerFor<'users.staff.update'>,
+  ): Promise<StaffMember> {
     const { staffId } = request;
     const changed = await this.db.transaction(async (tx) => {
       const before = await this.locked(tx, staffId);
       const name = request.name === undefined ? before.name : nameOf(request.name);
-      const role = request.role === undefined ? before.role : roleOf(request.role);
+      const role = request.role ?? before.role;
       if (name === before.name && role === before.role) return false;
       if (role !== before.role) await this.keepAnOwner(tx, actorId, before);
       await this.staff.update(tx, staffId, { name, role });
@@ -83,25 +103,29 @@ export class TeamService {
     return this.view(staffId);
   }
 
-  deactivate(actorId: string, staffId: string): Promise<StaffView> {
+  @Answers('users.staff.deactivate')
+  deactivate({ staffId }: StaffById, { userId: actorId }: StaffCaller): Promise<StaffMember> {
     return this.change(actorId, staffId, 'staff.deactivated', async (tx, person) => {
       await this.keepAnOwner(tx, actorId, person);
       await this.staff.disable(tx, staffId, this.clock.now());
     });
   }
 
-  reactivate(actorId: string, staffId: string): Promise<StaffView> {
+  @Answers('users.staff.reactivate')
+  reactivate({ staffId }: StaffById, { userId: actorId }: StaffCaller): Promise<StaffMember> {
     return this.change(actorId, staffId, 'staff.reactivated', (tx) => this.staff.disable(tx, staffId, null));
   }
 
   /** The next sign-in sets up a new authenticator. */
-  resetTotp(actorId: string, staffId: string): Promise<StaffView> {
+  @Answers('users.staff.reset-totp')
+  resetTotp({ staffId }: StaffById, { userId: actorId }: StaffCaller): Promise<StaffMember> {
     return this.change(actorId, staffId, 'staff.totp-reset', async (tx) => {
       await this.totp.reset(tx, staffId);
     });
   }
 
-  async resetPassword(actorId: string, staffId: string): Promise<TemporaryPassword> {
+  @Answers('users.staff.reset-password')
+  async resetPassword({ staffId }: StaffById, { userId: actorId }: StaffCaller): Promise<TemporaryPassword> {
     const temporaryPassword = newPassword();
     const passwordHash = await hashPassword(temporaryPassword);
     const staff = await this.change(actorId, staffId, 'staff.password-reset', (tx) =>
@@ -111,12 +135,11 @@ export class TeamService {
   }
 
   /** One's own, proved by the present one; every other session of the person ends. */
+  @Answers('users.staff.change-password')
   async changePassword(
-    staffId: string,
-    sessionId: string,
-    current: unknown,
-    next: unknown,
-  ): Promise<{ changed: true }> {
+    { current, next }: In<'users.staff.change-password'>,
+    { userId: staffId, sessionId }: CallerFor<'users.staff.change-password'>,
+  ): Promise<PasswordChanged> {
     checkPassword(next, await this.signIn.proveThePassword(staffId, current));
     const passwordHash = await hashPassword(next);
     await this.db.transaction(async (tx) => {
@@ -134,7 +157,7 @@ export class TeamService {
     staffId: string,
     action: string,
     work: (tx: Tx, person: Staff) => Promise<void>,
-  ): Promise<StaffView> {
+  ): Promise<StaffMember> {
     if (actorId === staffId) throw problem('not-yourself');
     await this.db.transaction(async (tx) => {
       const person = await this.locked(tx, staffId);
@@ -163,7 +186,7 @@ export class TeamService {
     return person;
   }
 
-  private async view(staffId: string): Promise<StaffView> {
+  private async view(staffId: string): Promise<StaffMember> {
     const view = await this.reads.one(staffId);
     if (!view) throw problem('staff-not-found');
     return view;
@@ -181,12 +204,8 @@ export class TeamService {
   }
 }
 
-function nameOf(text: unknown): string {
-  const name = typeof text === 'string' ? normalizeName(text) : '';
+function nameOf(text: string): string {
+  const name = normalizeName(text);
   if (name === '' || Array.from(name).length > NAME_MAX_LENGTH) throw wrong('name', 'Informe o nome.');
   return name;
-}
-function roleOf(text: string): Staff['role'] {
-  if (!isStaff(text)) throw wrong('role', 'Escolha uma das opções.');
-  return text;
 }

@@ -1,5 +1,5 @@
-import type { StaffCreateBody, TemporaryPasswordDto } from '@camarim/contracts';
-import { isValidEmail, normalizeEmail } from '@camarim/domain';
+import type { StaffForm, TemporaryPassword } from '@camarim/contracts';
+import { EMAIL_MAX_LENGTH, isValidEmail, NAME_MAX_LENGTH, normalizeEmail } from '@camarim/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,10 +8,10 @@ import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { ROLE_WORDS } from '../layout/role-words.js';
 
-type Props = { onClose: () => void; onAdded: (added: TemporaryPasswordDto) => void };
+type Props = { onClose: () => void; onAdded: (added: TemporaryPassword) => void };
 
 export function AddMember({ onClose, onAdded }: Props) {
-  const [draft, setDraft] = useState<StaffCreateBody>({ name: '', email: '', role: 'support' });
+  const [draft, setDraft] = useState<StaffForm>({ name: '', email: '', role: 'support' });
   const [isChecked, setChecked] = useState(false);
   const isNameless = draft.name.trim() === '';
   const isEmailWrong = !isValidEmail(normalizeEmail(draft.email));
@@ -36,7 +36,7 @@ export function AddMember({ onClose, onAdded }: Props) {
     >
       <TextInput
         label="Nome"
-        maxLength={120}
+        maxLength={NAME_MAX_LENGTH}
         data-autofocus
         value={draft.name}
         error={isChecked && isNameless ? 'Diga o nome.' : undefined}
@@ -45,7 +45,7 @@ export function AddMember({ onClose, onAdded }: Props) {
       <TextInput
         label="Email"
         type="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         value={draft.email}
         error={isChecked && isEmailWrong ? 'Digite um email válido.' : undefined}
         onChange={(event) => setDraft({ ...draft, email: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function AddMember({ onClose, onAdded }: Props) {
         allowDeselect={false}
         data={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
         value={draft.role}
-        onChange={(role) => role && setDraft({ ...draft, role: role as StaffCreateBody['role'] })}
+        onChange={(role) => role && setDraft({ ...draft, role: role as StaffForm['role'] })}
       />
     </FormWindow>
   );

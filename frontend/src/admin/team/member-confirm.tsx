@@ -1,4 +1,4 @@
-import type { StaffMemberDto, TemporaryPasswordDto } from '@camarim/contracts';
+import type { StaffMember, TemporaryPassword } from '@camarim/contracts';
 import { Text } from '@mantine/core';
 import { peopleApi } from '../../api/admin-people.js';
 import { Confirm } from '../layout/confirm.js';
@@ -8,8 +8,8 @@ export type MemberAct = 'password' | 'totp' | 'deactivate';
 
 type Props = {
   act: MemberAct;
-  member: StaffMemberDto;
-  onPassword: (given: TemporaryPasswordDto) => void;
+  member: StaffMember;
+  onPassword: (given: TemporaryPassword) => void;
   onClose: () => void;
 };
 

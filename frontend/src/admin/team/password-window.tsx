@@ -1,10 +1,10 @@
-import type { TemporaryPasswordDto } from '@camarim/contracts';
+import type { TemporaryPassword } from '@camarim/contracts';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { CopyButton } from '../layout/copy-button.js';
 import { Window } from '../layout/window.js';
 
 /** A password made by the server, shown this once. */
-export function PasswordWindow({ given, onClose }: { given: TemporaryPasswordDto; onClose: () => void }) {
+export function PasswordWindow({ given, onClose }: { given: TemporaryPassword; onClose: () => void }) {
   return (
     <Window title={`Senha provisória de ${given.staff.name}`} onClose={onClose}>
       <Stack>

@@ -1,4 +1,4 @@
-import type { StaffMemberDto, TemporaryPasswordDto } from '@camarim/contracts';
+import type { StaffMember, TemporaryPassword } from '@camarim/contracts';
 import { Badge, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,8 +22,8 @@ const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label
 export function TeamScreen() {
   const team = useQuery(peopleQueries.team());
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<{ act: MemberAct; member: StaffMemberDto } | null>(null);
-  const [given, setGiven] = useState<TemporaryPasswordDto | null>(null);
+  const [asked, setAsked] = useState<{ act: MemberAct; member: StaffMember } | null>(null);
+  const [given, setGiven] = useState<TemporaryPassword | null>(null);
   const { act, refresh, isPending } = useAct('team');
   return (
     <Stack>
@@ -54,7 +54,7 @@ export function TeamScreen() {
                   onChange={(role) =>
                     role &&
                     act({
-                      run: () => peopleApi.changeMember(member.id, { role: role as StaffMemberDto['role'] }),
+                      run: () => peopleApi.changeMember({ staffId: member.id, role: role as StaffMember['role'] }),
                       done: `O papel de ${member.name} mudou.`,
                     })
                   }

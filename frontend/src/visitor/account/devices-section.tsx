@@ -1,4 +1,4 @@
-import type { DeviceSessionDto } from '@camarim/contracts';
+import type { DeviceSession } from '@camarim/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ export function DevicesSection() {
   );
 }
 
-function Device({ device, onEnded }: { device: DeviceSessionDto; onEnded: () => void }) {
+function Device({ device, onEnded }: { device: DeviceSession; onEnded: () => void }) {
   const now = useNow(MINUTE_MS);
   const end = useMutation({
     mutationFn: () => accountApi.endDevice(device.id),

@@ -1,4 +1,4 @@
-import type { NotificationDto } from '@camarim/contracts';
+import type { Notification } from '@camarim/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,7 @@ function Notifications() {
   );
 }
 
-function Row({ item, onRead }: { item: NotificationDto; onRead: (isRead: boolean) => void }) {
+function Row({ item, onRead }: { item: Notification; onRead: (isRead: boolean) => void }) {
   const now = useNow(MINUTE_MS);
   const isUnread = item.readAt === null;
   const link = sameSitePath(item.link);

@@ -15,14 +15,12 @@ import type { PersonRpc } from './person.rpc.js';
 import type { StatusRpc } from './status.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
-import type { UsersPeopleRpc } from './users-people.rpc.js';
 import type { UsersStaffRpc } from './users-staff.rpc.js';
 import type { UsersTrustRpc } from './users-trust.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
 type HandwrittenRpc = UsersRpc &
   UsersStaffRpc &
-  UsersPeopleRpc &
   UsersTrustRpc &
   StoriesRpc &
   BillingRpc &

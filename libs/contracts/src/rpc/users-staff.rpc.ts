@@ -1,4 +1,3 @@
-import type { StaffRole } from '../identity.js';
 import type { DeviceFacts, SessionReply } from './users.rpc.js';
 
 /**
@@ -31,22 +30,6 @@ export interface TotpEnrolmentView {
   /** otpauth:// address, as the QR says it. */
   uri: string;
 }
-export interface StaffView {
-  id: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  hasTotp: boolean;
-  isActive: boolean;
-  lastSeenAt: string | null;
-  createdAt: string;
-}
-/** A password made by us, shown once to the owner who asked for it. */
-export interface TemporaryPassword {
-  staff: StaffView;
-  temporaryPassword: string;
-}
-
 export interface UsersStaffRpc {
   'users.staff.sign-in': { request: StaffSignInRequest; reply: StaffSignInReply };
   'users.staff.confirm': { request: StaffCodeRequest; reply: SessionReply };
@@ -55,14 +38,4 @@ export interface UsersStaffRpc {
     request: StaffCodeRequest;
     reply: { session: SessionReply; recoveryCodes: string[] };
   };
-  /** For somebody who is signed in and wants another authenticator; proved by the password. */
-  'users.totp.renew': { request: { password: string }; reply: { challenge: string; expiresAt: string } };
-  'users.staff.change-password': { request: { current: string; next: string }; reply: { changed: true } };
-  'users.staff.list': { request: Record<string, never>; reply: StaffView[] };
-  'users.staff.create': { request: { name: string; email: string; role: StaffRole }; reply: TemporaryPassword };
-  'users.staff.update': { request: { staffId: string; name?: string; role?: StaffRole }; reply: StaffView };
-  'users.staff.deactivate': { request: { staffId: string }; reply: StaffView };
-  'users.staff.reactivate': { request: { staffId: string }; reply: StaffView };
-  'users.staff.reset-totp': { request: { staffId: string }; reply: StaffView };
-  'users.staff.reset-password': { request: { staffId: string }; reply: TemporaryPassword };
 }

@@ -76,15 +76,6 @@ export interface MatchKeysView {
   /** null for a person with one name. */
   ln: string | null;
 }
-/** One signed-in device of the asking person; `current` is the one that asks. */
-export interface SessionView {
-  id: string;
-  label: string;
-  createdAt: string;
-  /** Exact to a minute. */
-  lastSeenAt: string;
-  current: boolean;
-}
 export interface UsersRpc {
   /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
@@ -126,7 +117,6 @@ export interface UsersRpc {
     reply: { identity: Identity; name: string } | null;
   };
   'users.session.end': { request: { token: string }; reply: { ended: boolean } };
-  'users.session.list': { request: Record<string, never>; reply: SessionView[] };
   /** One of the asking person's own; `session-not-found` for anybody else's. */
   'users.session.end-one': { request: { sessionId: string }; reply: { ended: boolean } };
   'users.session.end-many': { request: { keepCurrent: boolean }; reply: { ended: number } };

@@ -85,19 +85,6 @@ export class AccountBody {
   @IsOptional() @IsString() @MaxLength(200) name?: string;
   @IsOptional() @IsString() @MaxLength(20) phone?: string;
 }
-/** One line of 'meus dispositivos' (USR-20). */
-export class DeviceSessionDto {
-  id: string;
-  /** e.g. 'Chrome em Android'. */
-  label: string;
-  createdAt: string;
-  lastSeenAt: string;
-  /** The device that asks. */
-  current: boolean;
-}
-export class DeviceSessionListDto {
-  items: DeviceSessionDto[];
-}
 export class EndSessionsQuery {
   /** 'elsewhere' (default) keeps the device that asks, 'everywhere' does not. */
   @IsOptional() @IsIn(['elsewhere', 'everywhere']) scope?: 'elsewhere' | 'everywhere';

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { NotificationController } from './notification.controller.js';
-
-@Module({ controllers: [NotificationController] })
-export class NotificationModule {}

@@ -1,0 +1,64 @@
+import { Flag, Id, Ids, OneOf, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { get, Nothing, operations, post } from '../operation.js';
+
+export const NOTIFICATION_KINDS = [
+  'payment-approved',
+  'payment-refunded',
+  'subscription-expiring',
+  'renewal-authorised',
+  'renewal-failed',
+  'renewal-ended',
+  'charge-late',
+  'subscription-expired',
+  'subscription-cancelled',
+  'creator-left',
+  'call-confirmed',
+  'call-released',
+  'call-completed',
+  'call-changed',
+  'call-cancelled',
+  'call-starting',
+  'call-promise-missed',
+  'call-for-creator',
+  'comment-asked',
+  'testimonial-decided',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export class NotificationQuery {
+  @Text({ max: 200, nullable: true, preset: null }) cursor: string | null | Preset;
+  @Whole({ min: 1, max: 50, preset: 20 }) limit: number | Preset;
+}
+export class Notification {
+  @Id() id: string;
+  @OneOf(NOTIFICATION_KINDS) kind: NotificationKind;
+  @Text() title: string;
+  @Text() text: string;
+  /** A path of our own site, or null. */
+  @Text({ nullable: true }) link: string | null;
+  @Time() createdAt: string;
+  /** null = unread. */
+  @Time({ nullable: true }) readAt: string | null;
+}
+export class NotificationPage extends pageOf(() => Notification) {
+  /** Of all pages. */
+  @Whole() unread: number;
+}
+export class NotificationsRead {
+  /** null = all of them. */
+  @Ids({ nullable: true, preset: null }) ids: string[] | null | Preset;
+  /** false = unread again. */
+  @Flag({ preset: true }) read: boolean | Preset;
+}
+export class Unread {
+  @Whole() unread: number;
+}
+
+/** What happened for the person who asks, newest first (USR-32). */
+export const notificationOperations = operations({
+  'users.notification.list': get('/me/notifications', 'signed-in', NotificationQuery, NotificationPage),
+  'users.notification.count-unread': get('/me/notifications/unread', 'signed-in', Nothing, Unread),
+  'users.notification.mark-read': post('/me/notifications/read', 'signed-in', NotificationsRead, Unread, {
+    status: 200,
+  }),
+});
