@@ -1,11 +1,11 @@
-import type { AdminPresellDto, DeliveryDto, FacebookConfigDto, FunnelRowDto, SalesLinkDto } from '@camarim/contracts';
+import type { AdminPresellDto, DeliveryDto, FacebookConfig, FunnelRowDto, SalesLinkDto } from '@camarim/contracts';
 import { PRESELL_DEFAULTS } from '@camarim/domain';
 import { anAdminModel } from './admin-fixtures.js';
 
 const NOW = '2026-11-20T21:05:00.000Z';
 const reais = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
 
-export const aConfig = (over: Partial<FacebookConfigDto> = {}): FacebookConfigDto => ({
+export const aConfig = (over: Partial<FacebookConfig> = {}): FacebookConfig => ({
   id: '90000000-0000-4000-8000-000000000001',
   modelId: anAdminModel().id,
   username: 'luna',

@@ -1,11 +1,4 @@
-import type {
-  AdminSalesLinkView,
-  AdminTestimonialView,
-  Identity,
-  RpcPattern,
-  RpcReply,
-  RpcRequest,
-} from '@camarim/contracts';
+import type { AdminSalesLinkView, Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { bearerHash, newBearer } from '@camarim/platform';
@@ -40,21 +33,6 @@ export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLin
 
 /** Of the premium link there is. */
 export const A_BEARER = newBearer();
-
-export const aTestimonial = (own: Partial<AdminTestimonialView> = {}): AdminTestimonialView => ({
-  id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0903',
-  modelId: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902',
-  username: 'luna',
-  text: 'Valeu cada centavo.',
-  name: 'Assinante',
-  purchasedIn: '2026-03',
-  state: 'waiting',
-  version: 1,
-  reason: null,
-  writtenAt: '2026-11-20T12:00:00.000Z',
-  decidedAt: null,
-  ...own,
-});
 
 const A_PIXEL = { pixelId: '123456789012345', externalId: 'a'.repeat(64) };
 
@@ -133,48 +111,5 @@ export class MarketingDoors {
   ): Reply<'marketing.sales-link.create'> {
     this.heard('marketing.sales-link.create', request, caller);
     return aSalesLink();
-  }
-  @RpcDoor('marketing.testimonial.mine')
-  testimonials(
-    @Payload() request: Ask<'marketing.testimonial.mine'>,
-    @Caller() caller: Identity,
-  ): Reply<'marketing.testimonial.mine'> {
-    this.heard('marketing.testimonial.mine', request, caller);
-    return { items: [{ modelId: aTestimonial().modelId, username: 'luna', isPaid: true, testimonial: null }] };
-  }
-  @RpcDoor('marketing.testimonial.write')
-  write(
-    @Payload() request: Ask<'marketing.testimonial.write'>,
-    @Caller() caller: Identity,
-  ): Reply<'marketing.testimonial.write'> {
-    this.heard('marketing.testimonial.write', request, caller);
-    const { modelId, text, name } = request;
-    const consentedAt = '2026-11-20T12:00:00.000Z';
-    const testimonial = { text, name, state: 'waiting' as const, reason: null, consentedAt };
-    return { modelId, username: 'luna', isPaid: true, testimonial };
-  }
-  @RpcDoor('marketing.testimonial.withdraw')
-  withdraw(
-    @Payload() request: Ask<'marketing.testimonial.withdraw'>,
-    @Caller() caller: Identity,
-  ): Reply<'marketing.testimonial.withdraw'> {
-    this.heard('marketing.testimonial.withdraw', request, caller);
-    return { withdrawn: true };
-  }
-  @RpcDoor('marketing.testimonial.list')
-  listTestimonials(
-    @Payload() request: Ask<'marketing.testimonial.list'>,
-    @Caller() caller: Identity,
-  ): Reply<'marketing.testimonial.list'> {
-    this.heard('marketing.testimonial.list', request, caller);
-    return { items: [aTestimonial()], nextCursor: null };
-  }
-  @RpcDoor('marketing.testimonial.decide')
-  decide(
-    @Payload() request: Ask<'marketing.testimonial.decide'>,
-    @Caller() caller: Identity,
-  ): Reply<'marketing.testimonial.decide'> {
-    this.heard('marketing.testimonial.decide', request, caller);
-    return aTestimonial({ state: request.state, reason: request.reason || null });
   }
 }

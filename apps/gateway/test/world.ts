@@ -15,6 +15,7 @@ import type {
   StoryVisitView,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
+import { USUAL_REPLIES } from './usual-replies.js';
 
 export interface Call {
   pattern: string;
@@ -194,9 +195,9 @@ export class World {
   pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
   plans: PlanView[] = [];
-  assets: Asset[] = [];
-  /** What the plain doors of the back-office answer, by pattern. */
-  readonly replies = new Map<string, unknown>([['users.audit.note-replay', { noted: true }]]);
+  assets: AssetView[] = [];
+  /** What plain doors and rows answer, by pattern. */
+  readonly replies = new Map<string, unknown>(Object.entries(USUAL_REPLIES));
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 

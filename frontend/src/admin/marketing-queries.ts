@@ -1,6 +1,7 @@
-import type { FunnelQuery, TestimonialQuery } from '@camarim/contracts';
+import type { FunnelQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { marketingApi } from '../api/admin-marketing.js';
+import type { Asks } from '../api/operation.js';
 
 /** How often a list whose numbers move by themselves is read anew. */
 const FRESH_MS = 15_000;
@@ -16,7 +17,7 @@ export const marketingQueries = {
       queryKey: ['testimonials', 'page', modelId],
       queryFn: () => marketingApi.pageTestimonials(modelId),
     }),
-  testimonials: (query: Omit<TestimonialQuery, 'cursor'>) =>
+  testimonials: (query: Asks<'GET /admin/testimonials'>) =>
     infiniteQueryOptions({
       queryKey: ['testimonials', 'list', query],
       queryFn: ({ pageParam }) =>

@@ -1,15 +1,12 @@
 import type {
-  FacebookConfigCreateBody,
-  FacebookConfigUpdateBody,
   FunnelQuery,
   PresellBody,
   PresellCreateBody,
   SalesLinkCreateBody,
   SalesLinkUpdateBody,
-  TestimonialDecisionBody,
-  TestimonialQuery,
 } from '@camarim/contracts';
 import { api } from './client.js';
+import type { Asks } from './operation.js';
 
 /** Presells, sales links, ad accounts and the funnel, as the back-office works with them. */
 export const marketingApi = {
@@ -21,11 +18,10 @@ export const marketingApi = {
     api('PUT', '/api/v1/admin/presells/{id}/active', { path: { id }, body: { isActive } }),
   deletePresell: (id: string) => api('DELETE', '/api/v1/admin/presells/{id}', { path: { id } }),
 
-  pageTestimonials: (modelId: string) =>
-    api('GET', '/api/v1/admin/presells/testimonials/{modelId}', { path: { modelId } }),
-  testimonials: (query: TestimonialQuery) => api('GET', '/api/v1/admin/testimonials', { query }),
-  decideTestimonial: (id: string, body: TestimonialDecisionBody) =>
-    api('PUT', '/api/v1/admin/testimonials/{id}/decision', { path: { id }, body }),
+  pageTestimonials: (modelId: string) => api('GET /admin/presells/testimonials/:modelId', { modelId }),
+  testimonials: (query: Asks<'GET /admin/testimonials'>) => api('GET /admin/testimonials', query),
+  decideTestimonial: (decision: Asks<'PUT /admin/testimonials/:testimonialId/decision'>) =>
+    api('PUT /admin/testimonials/:testimonialId/decision', decision),
 
   links: (cursor: string | null) =>
     api('GET', '/api/v1/admin/sales-links', { query: cursor === null ? {} : { cursor } }),
@@ -34,11 +30,11 @@ export const marketingApi = {
     api('PUT', '/api/v1/admin/sales-links/{id}', { path: { id }, body }),
   deleteLink: (id: string) => api('DELETE', '/api/v1/admin/sales-links/{id}', { path: { id } }),
 
-  configs: () => api('GET', '/api/v1/admin/facebook-configs', {}),
-  addConfig: (body: FacebookConfigCreateBody) => api('POST', '/api/v1/admin/facebook-configs', { body }),
-  changeConfig: (id: string, body: FacebookConfigUpdateBody) =>
-    api('PUT', '/api/v1/admin/facebook-configs/{id}', { path: { id }, body }),
-  deleteConfig: (id: string) => api('DELETE', '/api/v1/admin/facebook-configs/{id}', { path: { id } }),
+  configs: () => api('GET /admin/facebook-configs', {}),
+  addConfig: (form: Asks<'POST /admin/facebook-configs'>) => api('POST /admin/facebook-configs', form),
+  changeConfig: (form: Asks<'PUT /admin/facebook-configs/:configId'>) =>
+    api('PUT /admin/facebook-configs/:configId', form),
+  deleteConfig: (configId: string) => api('DELETE /admin/facebook-configs/:configId', { configId }),
   testConfig: (id: string, testEventCode: string) =>
     api('POST', '/api/v1/admin/facebook-configs/{id}/test-event', { path: { id }, body: { testEventCode } }),
   deliveries: (id: string) => api('GET', '/api/v1/admin/facebook-configs/{id}/deliveries', { path: { id } }),

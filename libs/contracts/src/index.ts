@@ -55,17 +55,8 @@ export * from './http/visitor/stories.dto.js';
 export * from './http/visitor/trust.dto.js';
 export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
-export {
-  Media,
-  MediaAddress,
-  MediaRef,
-  Picture,
-  PictureAddress,
-  PictureFile,
-  PictureRef,
-  PictureSource,
-  type Shown,
-} from './media.js';
+export * from './marketing/facebook-configs.js';
+export * from './marketing/testimonials.js';
 export * from './money.js';
 export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';
 export * as row from './operation.js';

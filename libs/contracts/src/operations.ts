@@ -1,22 +1,18 @@
-import { catalogOperations } from './catalog/operations.js';
+import { changeOperations } from './catalog/changes.js';
+import { templateOperations } from './catalog/templates.js';
+import { wordListOperations } from './catalog/word-list.js';
+import { marketingOperations } from './marketing/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
-import { auditOperations } from './users/audit.js';
-import { deviceOperations } from './users/devices.js';
-import { notificationOperations } from './users/notifications.js';
-import { peopleOperations } from './users/people.js';
-import { teamOperations } from './users/team.js';
+import { usersOperations } from './users/operations.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
-  ...auditOperations,
   ...changeOperations,
-  ...deviceOperations,
-  ...notificationOperations,
-  ...peopleOperations,
-  ...teamOperations,
   ...templateOperations,
   ...wordListOperations,
+  ...marketingOperations,
+  ...usersOperations,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;

@@ -1,22 +1,12 @@
-import {
-  DeliveryListDto,
-  FacebookConfigCreateBody,
-  FacebookConfigDto,
-  FacebookConfigListDto,
-  FacebookConfigUpdateBody,
-  MatchKeyCoverageDto,
-  ReplayedDto,
-  TestEventBody,
-  TestEventDto,
-} from '@camarim/contracts';
+import { DeliveryListDto, MatchKeyCoverageDto, ReplayedDto, TestEventBody, TestEventDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentConfig, presentDelivery } from './marketing.presenter.js';
+import { presentDelivery } from './marketing.presenter.js';
 
 const ConfigId = () => Param('id', new UuidParam('facebook-config-not-found'));
 
@@ -24,35 +14,6 @@ const ConfigId = () => Param('id', new UuidParam('facebook-config-not-found'));
 @Staff('campaigns')
 export class FacebookConfigController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<FacebookConfigListDto> {
-    const { items } = await this.rpc.call('marketing.facebook-config.list', {}, viewer.identity);
-    return { items: items.map(presentConfig) };
-  }
-
-  @Post()
-  async create(@Body() body: FacebookConfigCreateBody, @CurrentViewer() viewer: Viewer): Promise<FacebookConfigDto> {
-    const { isActive = true, sendWithoutLead = false, ...required } = body;
-    const request = { ...required, isActive, sendWithoutLead };
-    return presentConfig(await this.rpc.call('marketing.facebook-config.create', request, viewer.identity));
-  }
-
-  @Put(':id')
-  async update(
-    @ConfigId() configId: string,
-    @Body() body: FacebookConfigUpdateBody,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<FacebookConfigDto> {
-    const request = Object.assign({ configId }, body);
-    return presentConfig(await this.rpc.call('marketing.facebook-config.update', request, viewer.identity));
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  async remove(@ConfigId() configId: string, @CurrentViewer() viewer: Viewer): Promise<void> {
-    await this.rpc.call('marketing.facebook-config.delete', { configId }, viewer.identity);
-  }
 
   /** 'Testar conexão' (MKT-02). */
   @Post(':id/test-event')

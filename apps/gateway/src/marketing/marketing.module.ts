@@ -9,8 +9,6 @@ import { PresellAdminService } from './presell-admin.service.js';
 import { SalesLinkController } from './sales-link.controller.js';
 import { SalesLinkAdminController } from './sales-link-admin.controller.js';
 import { ShortLinkController } from './short-link.controller.js';
-import { TestimonialController } from './testimonial.controller.js';
-import { TestimonialAdminController } from './testimonial-admin.controller.js';
 
 @Module({
   imports: [ContentModule, MediaModule],
@@ -22,8 +20,6 @@ import { TestimonialAdminController } from './testimonial-admin.controller.js';
     FacebookConfigController,
     SalesLinkAdminController,
     PresellAdminController,
-    TestimonialController,
-    TestimonialAdminController,
   ],
   providers: [PresellAdminService],
 })

@@ -1,24 +1,18 @@
 import {
   type AdminSalesLinkView,
-  type AdminTestimonialDto,
-  type AdminTestimonialView,
   type DeliveryDto,
   type DeliveryView,
-  type FacebookConfigDto,
-  type FacebookConfigView,
   type FunnelDto,
   type FunnelNumbers,
   type FunnelView,
   money,
-  type OwnTestimonialDto,
-  type OwnTestimonialView,
   type PixelEvent,
   type PixelEventDto,
   type SalesLinkDto,
   type SentConversionDto,
   type SentConversionView,
+  type Testimonial,
   type TestimonialDto,
-  type TestimonialView,
 } from '@camarim/contracts';
 import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
@@ -49,21 +43,6 @@ export const presentDelivery = (view: DeliveryView): DeliveryDto => ({
   attempts: view.attempts,
   nextTryAt: view.nextTryAt,
   lastError: view.lastError,
-});
-
-export const presentConfig = (view: FacebookConfigView): FacebookConfigDto => ({
-  id: view.id,
-  modelId: view.modelId,
-  username: view.username,
-  pixelId: view.pixelId,
-  tokenEnding: view.tokenEnding,
-  isActive: view.isActive,
-  sendWithoutLead: view.sendWithoutLead,
-  pausedAt: view.pausedAt,
-  pauseReason: view.pauseReason,
-  queued: view.queued,
-  dead: view.dead,
-  createdAt: view.createdAt,
 });
 
 /** The QR holds the short address: fewer modules are read from farther away. A premium link has none to be found by. */
@@ -114,36 +93,9 @@ export const presentFunnel = ({ items, nextCursor, total }: FunnelView): FunnelD
   total: numbers(total),
 });
 
-export const presentTestimonial = ({ id, text, name, purchasedIn }: TestimonialView): TestimonialDto => ({
+export const presentTestimonial = ({ id, text, name, purchasedIn }: Testimonial): TestimonialDto => ({
   id,
   text,
   name,
   purchasedIn,
-});
-
-export const presentOwnTestimonial = ({ testimonial: own, ...view }: OwnTestimonialView): OwnTestimonialDto => ({
-  modelId: view.modelId,
-  username: view.username,
-  isPaid: view.isPaid,
-  testimonial: own && {
-    text: own.text,
-    name: own.name,
-    state: own.state,
-    reason: own.reason,
-    consentedAt: own.consentedAt,
-  },
-});
-
-export const presentAdminTestimonial = (view: AdminTestimonialView): AdminTestimonialDto => ({
-  id: view.id,
-  text: view.text,
-  name: view.name,
-  purchasedIn: view.purchasedIn,
-  modelId: view.modelId,
-  username: view.username,
-  state: view.state,
-  version: view.version,
-  reason: view.reason,
-  writtenAt: view.writtenAt,
-  decidedAt: view.decidedAt,
 });

@@ -5,7 +5,6 @@ import {
   PresellBadgesDto,
   PresellBody,
   PresellCreateBody,
-  TestimonialListDto,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -14,7 +13,6 @@ import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
 import { CurrentViewer, VISITOR, type Viewer } from '../security/viewer.js';
-import { presentTestimonial } from './marketing.presenter.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
 const PresellId = () => Param('id', new UuidParam('presell-not-found'));
@@ -43,16 +41,6 @@ export class PresellAdminController {
   @Get('badges/:modelId')
   badges(@Param('modelId', new UuidParam('model-not-found')) modelId: string): Promise<PresellBadgesDto> {
     return this.content.saidOf({ modelId, showLocation: true }, VISITOR.identity);
-  }
-
-  /** What a page of this creator may choose from: approved, and the purchase stands (MKT-31). */
-  @Get('testimonials/:modelId')
-  async testimonials(
-    @Param('modelId', new UuidParam('model-not-found')) modelId: string,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<TestimonialListDto> {
-    const { items } = await this.rpc.call('marketing.presell.testimonials', { modelId }, viewer.identity);
-    return { items: items.map(presentTestimonial) };
   }
 
   @Post()

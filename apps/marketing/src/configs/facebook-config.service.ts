@@ -1,6 +1,7 @@
-import type { FacebookConfigView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, Deleted, FacebookConfig, FacebookConfigList, In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { looksLikeUuid, type ProblemField, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -36,7 +37,8 @@ export class FacebookConfigService {
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<{ items: FacebookConfigView[] }> {
+  @Answers('marketing.facebook-config.list')
+  async list(): Promise<FacebookConfigList> {
     const rows = await this.configs.list();
     const [names, backlog] = await Promise.all([
       this.models.usernamesOf(rows.map((row) => row.model_id)),
@@ -46,7 +48,11 @@ export class FacebookConfigService {
   }
 
   /** @throws validation-failed, facebook-config-exists, model-not-found (MKT-01, MKT-02). */
-  async create(staffId: string, request: RpcRequest<'marketing.facebook-config.create'>): Promise<FacebookConfigView> {
+  @Answers('marketing.facebook-config.create')
+  async create(
+    request: In<'marketing.facebook-config.create'>,
+    { userId: staffId }: CallerFor<'marketing.facebook-config.create'>,
+  ): Promise<FacebookConfig> {
     const { modelId, pixelId, accessToken } = request;
     const wrong = [
       ...(looksLikeUuid(modelId) ? [] : [required('modelId')]),
@@ -72,7 +78,11 @@ export class FacebookConfigService {
   }
 
   /** A new token ends a pause. @throws facebook-config-not-found, validation-failed */
-  async update(staffId: string, request: RpcRequest<'marketing.facebook-config.update'>): Promise<FacebookConfigView> {
+  @Answers('marketing.facebook-config.update')
+  async update(
+    request: In<'marketing.facebook-config.update'>,
+    { userId: staffId }: CallerFor<'marketing.facebook-config.update'>,
+  ): Promise<FacebookConfig> {
     const { configId, pixelId, accessToken, isActive, sendWithoutLead, resume } = request;
     const wrong = [
       ...(pixelId === undefined ? [] : checked('pixelId', pixelId, PIXEL, 'O Pixel ID tem só números.')),
@@ -101,7 +111,11 @@ export class FacebookConfigService {
     return view(row, names(row.model_id), backlog.get(row.model_id));
   }
 
-  async remove(staffId: string, configId: string): Promise<{ deleted: true }> {
+  @Answers('marketing.facebook-config.delete')
+  async remove(
+    { configId }: In<'marketing.facebook-config.delete'>,
+    { userId: staffId }: CallerFor<'marketing.facebook-config.delete'>,
+  ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const before = await this.hold(tx, configId);
       await this.configs.remove(tx, before.id);
@@ -159,8 +173,8 @@ export class FacebookConfigService {
 }
 
 const required = (field: string): ProblemField => ({ field, code: 'required', message: REQUIRED });
-function checked(field: string, value: unknown, shape: RegExp, message: string): ProblemField[] {
-  const text = typeof value === 'string' ? value.trim() : '';
+function checked(field: string, value: string, shape: RegExp, message: string): ProblemField[] {
+  const text = value.trim();
   if (text === '') return [required(field)];
   return shape.test(text) ? [] : [{ field, code: 'invalid', message }];
 }
@@ -176,7 +190,7 @@ const factsOf = (row: FacebookConfigRow): object => ({
   sendWithoutLead: row.send_without_lead,
   isPaused: row.paused_at !== null,
 });
-const view = (row: FacebookConfigRow, username: string, backlog = { queued: 0, dead: 0 }): FacebookConfigView => ({
+const view = (row: FacebookConfigRow, username: string, backlog = { queued: 0, dead: 0 }): FacebookConfig => ({
   id: row.id,
   modelId: row.model_id,
   username,

@@ -33,14 +33,6 @@ export class ConversionController {
     return this.conversions.mine(requireUser(caller), request);
   }
 
-  @RpcDoor('marketing.facebook-config.test')
-  test(
-    @Payload() request: RpcRequest<'marketing.facebook-config.test'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'marketing.facebook-config.test'>> {
-    return this.conversions.test(requireStaff(caller, MARKETERS), request);
-  }
-
   @RpcDoor('marketing.conversion.deliveries')
   deliveries(
     @Payload() { configId }: RpcRequest<'marketing.conversion.deliveries'>,

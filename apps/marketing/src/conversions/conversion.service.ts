@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryView, Identity, MatchKeyCoverage, PixelEvent, RpcReply, RpcRequest } from '@camarim/contracts';
-import { userIdOf } from '@camarim/contracts';
+import {
+  type CallerFor,
+  type DeliveryView,
+  type Identity,
+  type In,
+  type MatchKeyCoverage,
+  type PixelEvent,
+  type RpcReply,
+  type RpcRequest,
+  type TestEventResult,
+  userIdOf,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isLeadId, looksLikeUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { VisitService } from '../attribution/visit.service.js';
@@ -93,11 +104,11 @@ export class ConversionService {
   }
 
   /** 'Testar conexão': one invented event under the account's test code, told at once and no row of the ledger (MKT-02). */
+  @Answers('marketing.facebook-config.test')
   async test(
-    staffId: string,
-    request: RpcRequest<'marketing.facebook-config.test'>,
-  ): Promise<{ ok: boolean; message: string }> {
-    const { configId, testEventCode, browser } = request;
+    { configId, testEventCode, browser }: In<'marketing.facebook-config.test'>,
+    { userId: staffId }: CallerFor<'marketing.facebook-config.test'>,
+  ): Promise<TestEventResult> {
     if (!TEST_CODE.test(testEventCode)) {
       const errors = [{ field: 'testEventCode', code: 'invalid', message: 'Código de teste inválido.' }];
       throw problem('validation-failed', { errors });

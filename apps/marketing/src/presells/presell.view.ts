@@ -1,8 +1,8 @@
-import type { AdminPresellView, MediaRef, PresellView, TestimonialView } from '@camarim/contracts';
+import type { AdminPresellView, MediaRef, PresellView, Testimonial } from '@camarim/contracts';
 import type { PresellEntity } from './presell.entity.js';
 
 /** The page as everybody may see it. */
-export function toView(presell: PresellEntity, testimonials: TestimonialView[]): PresellView {
+export function toView(presell: PresellEntity, testimonials: Testimonial[]): PresellView {
   const { slug, modelId, title, subtitle, description, gallery, themeColor, backgroundColor } = presell;
   const { ctaText, ctaUrl, features, section, promoText, showLocation } = presell;
   return {
@@ -29,7 +29,7 @@ export function toView(presell: PresellEntity, testimonials: TestimonialView[]):
 export const toAdminView = (
   presell: PresellEntity,
   username: string,
-  testimonials: TestimonialView[],
+  testimonials: Testimonial[],
 ): AdminPresellView => ({
   ...toView(presell, testimonials),
   id: presell.id,

@@ -1,6 +1,7 @@
-import type { TestimonialView } from '@camarim/contracts';
+import type { In, Testimonial, TestimonialList } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { looksLikeUuid, problem, TESTIMONIAL_LIMITS } from '@camarim/domain';
+import { problem, TESTIMONIAL_LIMITS } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { TestimonialRead } from './testimonial.read.js';
 import { TestimonialRepository } from './testimonial.repository.js';
@@ -13,14 +14,14 @@ export class PresellTestimonials {
     private readonly testimonials: TestimonialRepository,
   ) {}
 
-  /** What a page of this creator may choose from. @throws model-not-found */
-  async choicesOf(modelId: string): Promise<{ items: TestimonialView[] }> {
-    if (!looksLikeUuid(modelId)) throw problem('model-not-found');
+  /** What a page of this creator may choose from. */
+  @Answers('marketing.presell.testimonials')
+  async choicesOf({ modelId }: In<'marketing.presell.testimonials'>): Promise<TestimonialList> {
     return { items: await this.read.showable(modelId) };
   }
 
   /** @returns what a page shows at this moment: consent, decision and purchase are looked at each time. */
-  async shownOn(presellIds: string[]): Promise<(presellId: string) => TestimonialView[]> {
+  async shownOn(presellIds: string[]): Promise<(presellId: string) => Testimonial[]> {
     const shown = await this.read.shownOn(presellIds);
     return (presellId) => shown.get(presellId) ?? [];
   }

@@ -1,15 +1,13 @@
-import type { AdminTestimonialView, Page, RpcRequest } from '@camarim/contracts';
+import type { AdminTestimonial, AdminTestimonialPage, CallerFor, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { looksLikeUuid, problem, TESTIMONIAL_LIMITS, TESTIMONIAL_STATES, testimonialTransition } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { problem, TESTIMONIAL_LIMITS, testimonialTransition } from '@camarim/domain';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
-import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
+import { newestCursor, parseNewestCursor } from '../newest-page.js';
 import { TestimonialRead, toAdminView } from './testimonial.read.js';
-import { type Decision, TestimonialRepository } from './testimonial.repository.js';
-
-const DECISIONS: readonly string[] = ['approved', 'refused', 'hidden'] satisfies Decision['state'][];
+import { TestimonialRepository } from './testimonial.repository.js';
 
 /** What the team does with testimonials: it decides whether they may be shown and never touches a word (MKT-31). */
 @Injectable()
@@ -24,14 +22,11 @@ export class TestimonialModerationService {
   ) {}
 
   /** @throws validation-failed */
-  async list(request: RpcRequest<'marketing.testimonial.list'>): Promise<Page<AdminTestimonialView>> {
-    const { state, modelId, cursor, limit } = request;
-    if (state !== null && !TESTIMONIAL_STATES.includes(state)) throw invalid('state', 'Situação inválida.');
-    if (modelId !== null && !looksLikeUuid(modelId)) throw invalid('modelId', 'Modelo inválida.');
-    const size = sizeOf(limit);
-    const rows = await this.read.page({ state, modelId }, parseNewestCursor(cursor), size + 1);
-    const kept = rows.slice(0, size);
-    const last = rows.length > size ? kept.at(-1) : undefined;
+  @Answers('marketing.testimonial.list')
+  async list({ state, modelId, cursor, limit }: In<'marketing.testimonial.list'>): Promise<AdminTestimonialPage> {
+    const rows = await this.read.page({ state, modelId }, parseNewestCursor(cursor), limit + 1);
+    const kept = rows.slice(0, limit);
+    const last = rows.length > limit ? kept.at(-1) : undefined;
     const usernameOf = await this.models.usernamesOf(kept.map((row) => row.model_id));
     return {
       items: kept.flatMap((row) => toAdminView(row, usernameOf(row.model_id))),
@@ -40,13 +35,12 @@ export class TestimonialModerationService {
   }
 
   /** @throws testimonial-not-found, transition-not-allowed, conflict, validation-failed */
+  @Answers('marketing.testimonial.decide')
   async decide(
-    { testimonialId, version, state, reason }: RpcRequest<'marketing.testimonial.decide'>,
-    staffId: string,
-  ): Promise<AdminTestimonialView> {
-    if (!DECISIONS.includes(state)) throw invalid('state', 'Decisão inválida.');
+    { testimonialId, version, state, reason }: In<'marketing.testimonial.decide'>,
+    { userId: staffId }: CallerFor<'marketing.testimonial.decide'>,
+  ): Promise<AdminTestimonial> {
     const decision = { state, reason: state === 'approved' ? null : readReason(reason), staffId };
-    if (!looksLikeUuid(testimonialId)) throw problem('testimonial-not-found');
     const now = this.clock.now();
     const row = await this.db.transaction(async (tx) => {
       const held = await this.read.hold(tx, testimonialId);
@@ -72,8 +66,8 @@ const invalid = (field: string, message: string) =>
   problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
 
 /** What the writer will read of the decision. @throws validation-failed without one. */
-function readReason(text: unknown): string {
-  const reason = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : '';
+function readReason(text: string): string {
+  const reason = text.replace(/\p{Cc}+/gu, ' ').trim();
   const { min, max } = TESTIMONIAL_LIMITS.reason;
   if (reason.length < min || reason.length > max)
     throw invalid('reason', `Diga o motivo (de ${min} a ${max} caracteres).`);

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AdminTestimonialView,
-  DEMO,
-  type EventPayloads,
-  type Identity,
-  type PersonPart,
-} from '@camarim/contracts';
+import { type AdminTestimonial, DEMO, type EventPayloads, type Identity, type PersonPart } from '@camarim/contracts';
 import { DAY_MS, TESTIMONIAL_CONSENT } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
@@ -43,15 +37,15 @@ const write = (who: Identity, own: Partial<Record<'text' | 'name' | 'modelId' | 
     },
     who,
   );
-const list = async (state: AdminTestimonialView['state'] | null = null, modelId: string | null = LUNA) =>
+const list = async (state: AdminTestimonial['state'] | null = null, modelId: string | null = LUNA) =>
   (await bench.call('marketing.testimonial.list', { state, modelId, cursor: null, limit: 50 }, staff())).items;
-const ofText = async (text: string): Promise<AdminTestimonialView> => {
+const ofText = async (text: string): Promise<AdminTestimonial> => {
   const found = (await list()).find((one) => one.text === text);
   if (!found) throw new Error(`no testimonial says ${text}`);
   return found;
 };
 type Decision = 'approved' | 'refused' | 'hidden';
-const decide = ({ id, version }: Pick<AdminTestimonialView, 'id' | 'version'>, state: Decision, reason = '') =>
+const decide = ({ id, version }: Pick<AdminTestimonial, 'id' | 'version'>, state: Decision, reason = '') =>
   bench.call('marketing.testimonial.decide', { testimonialId: id, version, state, reason }, staff());
 const approved = async (text: string) => decide(await ofText(text), 'approved');
 const choose = async (...testimonialIds: string[]) => {

@@ -2,7 +2,6 @@ import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { ModelModule } from '../models/model.module.js';
 import { PresellTestimonials } from './presell-testimonials.service.js';
-import { TestimonialController } from './testimonial.controller.js';
 import { TestimonialRead } from './testimonial.read.js';
 import { TestimonialRepository } from './testimonial.repository.js';
 import { TestimonialService } from './testimonial.service.js';
@@ -10,7 +9,6 @@ import { TestimonialModerationService } from './testimonial-moderation.service.j
 
 @Module({
   imports: [ModelModule, ModelStandingModule],
-  controllers: [TestimonialController],
   providers: [
     TestimonialService,
     TestimonialModerationService,

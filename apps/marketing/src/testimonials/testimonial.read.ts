@@ -1,4 +1,4 @@
-import type { AdminTestimonialView, TestimonialView } from '@camarim/contracts';
+import type { AdminTestimonial, Testimonial } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import type { TestimonialState } from '@camarim/domain';
 import { TESTIMONIAL_ANONYMOUS } from '@camarim/domain';
@@ -93,14 +93,14 @@ export class TestimonialRead {
   }
 
   /** What pages of this creator may show, the newest first. @param tx holds them until its end: none is taken back meanwhile. */
-  async showable(modelId: string, tx?: Tx): Promise<TestimonialView[]> {
+  async showable(modelId: string, tx?: Tx): Promise<Testimonial[]> {
     const sql = `${ROWS} where t.model_id = $1 and t.state = 'approved' and p.purchased_in is not null
       order by t.written_at desc, t.id desc ${tx ? 'for share of t' : ''}`;
     return (await (tx ?? this.db).query<TestimonialRow>(sql, [modelId])).flatMap(shownOf);
   }
 
   /** What these pages show now, in their order. */
-  async shownOn(presellIds: string[]): Promise<Map<string, TestimonialView[]>> {
+  async shownOn(presellIds: string[]): Promise<Map<string, Testimonial[]>> {
     const rows = await this.db.query<TestimonialRow & { presell_id: string }>(
       `select ${TESTIMONIAL}, p.purchased_in, c.presell_id from presell_testimonial c
        join presell on presell.id = c.presell_id
@@ -109,7 +109,7 @@ export class TestimonialRead {
        where c.presell_id = any($1) order by c.place`,
       [presellIds],
     );
-    const shown = new Map<string, TestimonialView[]>(presellIds.map((id) => [id, []]));
+    const shown = new Map<string, Testimonial[]>(presellIds.map((id) => [id, []]));
     for (const row of rows) shown.get(row.presell_id)?.push(...shownOf(row));
     return shown;
   }
@@ -119,12 +119,12 @@ export const nameOf = ({ display_name }: Pick<TestimonialRow, 'display_name'>): 
   display_name ?? TESTIMONIAL_ANONYMOUS;
 
 /** Nothing without its words and its purchase. */
-function shownOf(row: TestimonialRow): TestimonialView[] {
+function shownOf(row: TestimonialRow): Testimonial[] {
   const { id, text, purchased_in: purchasedIn } = row;
   return text === null || purchasedIn === null ? [] : [{ id, text, name: nameOf(row), purchasedIn }];
 }
 
-export function toAdminView(row: TestimonialRow, username: string): AdminTestimonialView[] {
+export function toAdminView(row: TestimonialRow, username: string): AdminTestimonial[] {
   const { id, text, model_id: modelId, state, version, reason, purchased_in: purchasedIn } = row;
   if (text === null || state === 'withdrawn') return [];
   const moments = { writtenAt: row.written_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null };

@@ -1,7 +1,7 @@
-import type { OwnTestimonialView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, OwnTestimonial, OwnTestimonialList, Withdrawn } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { cleanTestimonial, looksLikeUuid, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
-import { ModelStandings, RpcClient } from '@camarim/messaging';
+import { cleanTestimonial, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
+import { Answers, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ModelService } from '../models/model.service.js';
@@ -21,16 +21,23 @@ export class TestimonialService {
     private readonly clock: Clock,
   ) {}
 
-  async mine(userId: string): Promise<{ items: OwnTestimonialView[] }> {
+  @Answers('marketing.testimonial.mine')
+  async mine(
+    _: In<'marketing.testimonial.mine'>,
+    { userId }: Pick<CallerFor<'marketing.testimonial.mine'>, 'userId'>,
+  ): Promise<OwnTestimonialList> {
     const rows = await this.read.own(userId);
     const usernameOf = await this.models.usernamesOf(rows.map((row) => row.model_id));
     return { items: rows.map((row) => ownView(row, usernameOf(row.model_id))) };
   }
 
   /** @throws testimonial-not-allowed, validation-failed, model-not-found */
-  async write(request: RpcRequest<'marketing.testimonial.write'>, userId: string): Promise<OwnTestimonialView> {
+  @Answers('marketing.testimonial.write')
+  async write(
+    request: In<'marketing.testimonial.write'>,
+    { userId }: CallerFor<'marketing.testimonial.write'>,
+  ): Promise<OwnTestimonial> {
     const { text, name } = readWords(request);
-    if (!looksLikeUuid(request.modelId)) throw problem('model-not-found');
     const modelId = request.modelId.toLowerCase();
     await this.standings.requireActive(modelId);
     // praise of one's own page is an advertisement in disguise
@@ -41,7 +48,7 @@ export class TestimonialService {
       const words = { userId, modelId, text, name: name || null, consentVersion: TESTIMONIAL_CONSENT.version };
       await this.testimonials.takeOffPages(tx, await this.testimonials.write(tx, words, this.clock.now()));
     });
-    const { items } = await this.mine(userId);
+    const { items } = await this.mine({}, { userId });
     const own = items.find((item) => item.modelId === modelId);
     // taken back or erased in the same moment
     if (!own) throw problem('testimonial-not-found');
@@ -49,8 +56,11 @@ export class TestimonialService {
   }
 
   /** @throws testimonial-not-found */
-  async withdraw(modelId: string, userId: string): Promise<{ withdrawn: true }> {
-    if (!looksLikeUuid(modelId)) throw problem('testimonial-not-found');
+  @Answers('marketing.testimonial.withdraw')
+  async withdraw(
+    { modelId }: In<'marketing.testimonial.withdraw'>,
+    { userId }: CallerFor<'marketing.testimonial.withdraw'>,
+  ): Promise<Withdrawn> {
     await this.db.transaction(async (tx) => {
       const id = await this.testimonials.withdraw(tx, userId, modelId, this.clock.now());
       if (id === null) throw problem('testimonial-not-found');
@@ -65,11 +75,10 @@ export class TestimonialService {
 }
 
 /** @throws validation-failed with every wrong field; the consent is one of them. */
-function readWords(request: RpcRequest<'marketing.testimonial.write'>): { text: string; name: string } {
-  const cleaned = (value: unknown) => (typeof value === 'string' ? cleanTestimonial(value) : '');
-  const words = { text: cleaned(request.text), name: cleaned(request.name) };
+function readWords(request: In<'marketing.testimonial.write'>): { text: string; name: string } {
+  const words = { text: cleanTestimonial(request.text), name: cleanTestimonial(request.name) };
   const errors = validateTestimonial(words);
-  if (request.consent !== true || request.consentVersion !== TESTIMONIAL_CONSENT.version) {
+  if (!request.consent || request.consentVersion !== TESTIMONIAL_CONSENT.version) {
     errors.push({
       field: 'consent',
       code: 'required',
@@ -80,7 +89,7 @@ function readWords(request: RpcRequest<'marketing.testimonial.write'>): { text: 
   return words;
 }
 
-function ownView(row: OwnRow, username: string): OwnTestimonialView {
+function ownView(row: OwnRow, username: string): OwnTestimonial {
   const { id, model_id: modelId, purchased_in: purchasedIn, text, display_name: name, state, reason } = row;
   const there = { modelId, username, isPaid: purchasedIn !== null };
   if (id === null || text === null || state === 'withdrawn') return { ...there, testimonial: null };

@@ -1,10 +1,10 @@
-import type { FacebookConfigDto } from '@camarim/contracts';
+import type { FacebookConfig } from '@camarim/contracts';
 import { Alert, Avatar, Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
 import { formatInstant } from '../layout/format-instant.js';
 
 type Props = {
-  config: FacebookConfigDto;
+  config: FacebookConfig;
   onSwitch: (isActive: boolean) => void;
   onResume: () => void;
   onOpen: (what: 'edit' | 'test' | 'log' | 'delete') => void;

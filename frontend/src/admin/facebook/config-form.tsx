@@ -1,4 +1,4 @@
-import type { FacebookConfigDto } from '@camarim/contracts';
+import type { FacebookConfig } from '@camarim/contracts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { said } from '../layout/notify.js';
 import { refusalOf } from '../layout/refusal.js';
 import { ModelSelect } from '../models/model-select.js';
 
-type Props = { config: FacebookConfigDto | null; onClose: () => void };
+type Props = { config: FacebookConfig | null; onClose: () => void };
 const HINT = 'Gerado no Facebook com a permissão Dataset Quality API.';
 
 /** The token goes in and never comes back: left empty, the one that is kept stays (MKT-03). */
@@ -23,7 +23,11 @@ export function ConfigForm({ config, onClose }: Props) {
     mutationFn: () => {
       const body = { pixelId, isActive, sendWithoutLead };
       if (!config) return marketingApi.addConfig({ ...body, modelId, accessToken });
-      return marketingApi.changeConfig(config.id, { ...body, ...(accessToken.trim() ? { accessToken } : {}) });
+      return marketingApi.changeConfig({
+        configId: config.id,
+        ...body,
+        ...(accessToken.trim() ? { accessToken } : {}),
+      });
     },
     onSuccess: async () => {
       said(config ? 'Configuração atualizada com sucesso!' : 'Configuração criada com sucesso!');

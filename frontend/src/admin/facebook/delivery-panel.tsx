@@ -1,4 +1,4 @@
-import type { DeliveryDto, FacebookConfigDto } from '@camarim/contracts';
+import type { DeliveryDto, FacebookConfig } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { marketingQueries } from '../marketing-queries.js';
 import { formatPlain, formatShare } from '../plots/plot-data.js';
 import { EVENTS, keyName, STATES } from './delivery-words.js';
 
-type Props = { config: FacebookConfigDto; onClose: () => void };
+type Props = { config: FacebookConfig; onClose: () => void };
 
 /** The last events and how well Meta can tell whose they are (FA-24). */
 export function DeliveryPanel({ config, onClose }: Props) {

@@ -1,5 +1,5 @@
 import './facebook.css';
-import type { FacebookConfigDto } from '@camarim/contracts';
+import type { FacebookConfig } from '@camarim/contracts';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { ConfigForm } from './config-form.js';
 import { DeliveryPanel } from './delivery-panel.js';
 import { TestEvent } from './test-event.js';
 
-type Open = { what: 'add' } | { what: 'edit' | 'test' | 'log' | 'delete'; config: FacebookConfigDto };
+type Open = { what: 'add' } | { what: 'edit' | 'test' | 'log' | 'delete'; config: FacebookConfig };
 
 /** What Meta is told, per creator (FA-24). */
 export function FacebookScreen() {
@@ -25,9 +25,9 @@ export function FacebookScreen() {
   const { act, refresh } = useAct('ad-accounts');
   const configs = list.data?.items ?? [];
   const close = () => setOpen(null);
-  const turn = (config: FacebookConfigDto, isActive: boolean) =>
+  const turn = (config: FacebookConfig, isActive: boolean) =>
     act({
-      run: () => marketingApi.changeConfig(config.id, { isActive }),
+      run: () => marketingApi.changeConfig({ configId: config.id, isActive }),
       done: () =>
         undoable(isActive ? 'Envio ligado.' : 'Envio desligado: nada mais sai para a Meta.', () =>
           turn(config, !isActive),
@@ -58,7 +58,10 @@ export function FacebookScreen() {
             config={config}
             onSwitch={(isActive) => turn(config, isActive)}
             onResume={() =>
-              act({ run: () => marketingApi.changeConfig(config.id, { resume: true }), done: 'Os envios recomeçaram.' })
+              act({
+                run: () => marketingApi.changeConfig({ configId: config.id, resume: true }),
+                done: 'Os envios recomeçaram.',
+              })
             }
             onOpen={(what) => setOpen({ what, config })}
           />

@@ -1,4 +1,4 @@
-import type { FacebookConfigDto } from '@camarim/contracts';
+import type { FacebookConfig } from '@camarim/contracts';
 import { Alert, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { marketingApi } from '../../api/admin-marketing.js';
 import { FormWindow } from '../layout/form-window.js';
 import { refusalOf } from '../layout/refusal.js';
 
-type Props = { config: FacebookConfigDto; onClose: () => void };
+type Props = { config: FacebookConfig; onClose: () => void };
 
 /** One invented event under Meta's test code: shows whether pixel and token work, and counts nowhere (MKT-02). */
 export function TestEvent({ config, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { AdminTestimonialDto } from '@camarim/contracts';
+import type { AdminTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_LIMITS } from '@camarim/domain';
 import { Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { refusalOf } from '../layout/refusal.js';
 
-type Props = { testimonial: AdminTestimonialDto; state: 'refused' | 'hidden'; onClose: () => void };
+type Props = { testimonial: AdminTestimonial; state: 'refused' | 'hidden'; onClose: () => void };
 const WORDS = {
   refused: { title: 'Recusar este depoimento?', submit: 'Recusar', done: 'Depoimento recusado.' },
   hidden: { title: 'Ocultar este depoimento?', submit: 'Ocultar', done: 'O depoimento saiu de todas as páginas.' },
@@ -20,7 +20,7 @@ export function TestimonialReason({ testimonial: { id, version, text }, state, o
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const decide = useMutation({
-    mutationFn: () => marketingApi.decideTestimonial(id, { state, version, reason: reason.trim() }),
+    mutationFn: () => marketingApi.decideTestimonial({ testimonialId: id, state, version, reason: reason.trim() }),
     onSuccess: async () => {
       said(WORDS[state].done);
       onClose();

@@ -1,4 +1,4 @@
-import type { AdminTestimonialDto } from '@camarim/contracts';
+import type { AdminTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_STATE_LABELS, verifiedPurchaseText } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,14 +7,14 @@ import { formatInstant } from '../layout/format-instant.js';
 import { useAct } from '../layout/use-act.js';
 import { TestimonialReason } from './testimonial-reason.js';
 
-const COLORS: Record<AdminTestimonialDto['state'], string> = {
+const COLORS: Record<AdminTestimonial['state'], string> = {
   waiting: 'yellow',
   approved: 'green',
   refused: 'red',
   hidden: 'gray',
 };
 
-const APPROVE: Record<AdminTestimonialDto['state'], string | null> = {
+const APPROVE: Record<AdminTestimonial['state'], string | null> = {
   waiting: 'Aprovar',
   approved: null,
   refused: 'Aprovar mesmo assim',
@@ -22,13 +22,13 @@ const APPROVE: Record<AdminTestimonialDto['state'], string | null> = {
 };
 
 /** One testimonial as it was written, on what it stands, and what may be decided about it (MKT-31). */
-export function TestimonialRow({ testimonial }: { testimonial: AdminTestimonialDto }) {
+export function TestimonialRow({ testimonial }: { testimonial: AdminTestimonial }) {
   const { act, isPending } = useAct('testimonials', 'presells');
   const [refusing, setRefusing] = useState<'refused' | 'hidden' | null>(null);
   const { id, version, state, text, name, username, purchasedIn, reason, writtenAt } = testimonial;
   const approve = () =>
     act({
-      run: () => marketingApi.decideTestimonial(id, { state: 'approved', version }),
+      run: () => marketingApi.decideTestimonial({ testimonialId: id, state: 'approved', version }),
       done: 'Depoimento aprovado. Escolha-o na presell para ele aparecer.',
     });
   const about = `o depoimento de ${name} sobre @${username}`;

@@ -1,4 +1,4 @@
-import type { AdminTestimonialDto, StaffDto } from '@camarim/contracts';
+import type { AdminTestimonial, StaffDto } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
@@ -11,7 +11,7 @@ import { queries } from '../queries.js';
 import { PresellsScreen } from './presells-screen.js';
 
 const luna = anAdminModel();
-const aTestimonial = (over: Partial<AdminTestimonialDto> = {}): AdminTestimonialDto => ({
+const aTestimonial = (over: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: '90000000-0000-4000-8000-000000000009',
   modelId: luna.id,
   username: 'luna',
@@ -39,7 +39,7 @@ beforeEach(() => {
     .on(`GET /admin/models/${luna.id}`, { body: luna })
     .on('GET /admin/presells', { body: { items: [anAdminPresell()] } });
 });
-const answer = (...items: AdminTestimonialDto[]) => api.on(`GET ${LIST}`, { body: { items, nextCursor: null } });
+const answer = (...items: AdminTestimonial[]) => api.on(`GET ${LIST}`, { body: { items, nextCursor: null } });
 const draw = (path = '/admin/presells?aba=depoimentos', role: StaffDto['role'] = 'marketing') => {
   const view = renderAdmin(<PresellsScreen />, path);
   view.client.setQueryData(queries.staff().queryKey, { name: 'Rui', role } as StaffDto);
@@ -104,7 +104,7 @@ describe('the editor of a page', () => {
     await userEvent.click(within(await screen.findByRole('article')).getByRole('button', { name: 'Editar' }));
     return within(await screen.findByRole('dialog', { name: /Luna Reis/ }));
   };
-  const choiceOf = ({ id, text, name }: AdminTestimonialDto) => ({ id, text, name, purchasedIn: '2026-03' });
+  const choiceOf = ({ id, text, name }: AdminTestimonial) => ({ id, text, name, purchasedIn: '2026-03' });
 
   it('shows approved ones in the order chosen, in the preview at once, and saves their ids (MKT-31)', async () => {
     api.on(CHOICES, { body: { items: [choiceOf(aTestimonial()), choiceOf(second)] } });

@@ -1,4 +1,4 @@
-import type { OwnTestimonialDto, OwnTestimonialTextDto } from '@camarim/contracts';
+import type { OwnTestimonial as Own, OwnTestimonialText } from '@camarim/contracts';
 import { TESTIMONIAL_ANONYMOUS } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
 import { TestimonialForm } from './testimonial-form.js';
 
-const STATES: Record<OwnTestimonialTextDto['state'], string> = {
+const STATES: Record<OwnTestimonialText['state'], string> = {
   waiting: 'Esperando a nossa equipe ler',
   approved: 'Aprovado: pode aparecer nas páginas dela',
   refused: 'Não aprovado',
@@ -16,7 +16,7 @@ const STATES: Record<OwnTestimonialTextDto['state'], string> = {
 };
 
 /** One creator: nothing said yet, or what was said and what became of it. */
-export function OwnTestimonial({ item }: { item: OwnTestimonialDto }) {
+export function OwnTestimonial({ item }: { item: Own }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'form' | 'withdraw' | null>(null);
   const { modelId, username, isPaid, testimonial } = item;

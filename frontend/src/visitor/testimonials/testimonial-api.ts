@@ -1,12 +1,11 @@
-import type { TestimonialBody } from '@camarim/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
 
 /** A person's own testimonials; brought in with the section that shows them. */
 export const testimonialApi = {
-  write: (modelId: string, body: TestimonialBody) =>
-    api('PUT', '/api/v1/me/testimonials/{modelId}', { path: { modelId }, body }),
-  withdraw: (modelId: string) => api('DELETE', '/api/v1/me/testimonials/{modelId}', { path: { modelId } }),
+  write: (form: Asks<'PUT /me/testimonials/:modelId'>) => api('PUT /me/testimonials/:modelId', form),
+  withdraw: (modelId: string) => api('DELETE /me/testimonials/:modelId', { modelId }),
 };
 export const testimonialsQuery = () =>
-  queryOptions({ queryKey: ['mine', 'testimonials'], queryFn: () => api('GET', '/api/v1/me/testimonials', {}) });
+  queryOptions({ queryKey: ['mine', 'testimonials'], queryFn: () => api('GET /me/testimonials', {}) });

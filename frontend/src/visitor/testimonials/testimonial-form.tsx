@@ -1,4 +1,4 @@
-import type { OwnTestimonialDto } from '@camarim/contracts';
+import type { OwnTestimonial } from '@camarim/contracts';
 import { cleanTestimonial, TESTIMONIAL_CONSENT, TESTIMONIAL_LIMITS, validateTestimonial } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.js';
 import { testimonialApi, testimonialsQuery } from './testimonial-api.js';
 
 type Errors = { text?: string; name?: string; consent?: string };
-type Props = { item: OwnTestimonialDto; name: string; onDone: () => void };
+type Props = { item: OwnTestimonial; name: string; onDone: () => void };
 const { max } = TESTIMONIAL_LIMITS.text;
 
 /** The words, the name beside them, and the consent: asked for anew each time, and never ticked beforehand (MKT-31). */
@@ -24,7 +24,7 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
   const [errors, setErrors] = useState<Errors>({});
   const save = useMutation({
     mutationFn: () =>
-      testimonialApi.write(modelId, { text, name, consent, consentVersion: TESTIMONIAL_CONSENT.version }),
+      testimonialApi.write({ modelId, text, name, consent, consentVersion: TESTIMONIAL_CONSENT.version }),
     onSuccess: async () => {
       toast('success', 'Recebemos seu depoimento. Ele aparece depois que nossa equipe ler.');
       await client.invalidateQueries(testimonialsQuery());

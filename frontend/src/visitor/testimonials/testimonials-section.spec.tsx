@@ -1,4 +1,4 @@
-import type { OwnTestimonialDto } from '@camarim/contracts';
+import type { OwnTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_CONSENT } from '@camarim/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import TestimonialsSection from './testimonials-section.js';
 const LIST = '/me/testimonials';
 const { id: modelId, username } = aModel();
 const OWN = `${LIST}/${modelId}`;
-const item = (testimonial: Partial<OwnTestimonialDto['testimonial'] & object> | null, isPaid = true) => ({
+const item = (testimonial: Partial<OwnTestimonial['testimonial'] & object> | null, isPaid = true) => ({
   ...{ modelId, username, isPaid },
   testimonial: testimonial && {
     ...{ text: 'Valeu cada centavo.', name: 'Ana', state: 'approved', reason: null },

@@ -1,8 +1,8 @@
-import type { TestimonialState, VisitorCounts } from '@camarim/domain';
+import type { VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
-import type { MediaRef, PictureSource } from '../media.js';
-import type { Page } from '../page.js';
-import type { ConversionName, ConversionState, PresellSection, PresellView, TestimonialView } from './marketing.rpc.js';
+import type { MediaRef, Page } from './catalog.rpc.js';
+import type { PictureSource } from './catalog-feed.rpc.js';
+import type { ConversionName, ConversionState, PresellSection, PresellView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {
   id: string;
@@ -31,21 +31,6 @@ export interface PresellDraft {
   isActive: boolean;
   /** Approved ones of this creator in their order; left out: as they are (MKT-31). */
   testimonialIds?: string[];
-}
-
-/** A testimonial as the team sees it: who wrote it is not shown, and its words cannot be changed here (MKT-31). */
-export interface AdminTestimonialView extends Omit<TestimonialView, 'purchasedIn'> {
-  /** null = no purchase stands any more: the money went back or is disputed, and it is shown nowhere whatever the state. */
-  purchasedIn: string | null;
-  modelId: string;
-  /** '' = the creator is gone. */
-  username: string;
-  state: Exclude<TestimonialState, 'withdrawn'>;
-  /** Of the words: a decision names the one it read. */
-  version: number;
-  reason: string | null;
-  writtenAt: string;
-  decidedAt: string | null;
 }
 
 export interface AdminSalesLinkView {
@@ -91,23 +76,6 @@ export interface SalesLinkTotals {
   conversions: number;
 }
 
-export interface FacebookConfigView {
-  id: string;
-  modelId: string;
-  username: string;
-  pixelId: string;
-  /** The last four characters: the rest never leaves the service (MKT-03). */
-  tokenEnding: string;
-  isActive: boolean;
-  /** Also report what has no lead (MKT-09). */
-  sendWithoutLead: boolean;
-  /** Meta refused the token: nothing leaves until a new one is saved or staff resume. */
-  pausedAt: string | null;
-  pauseReason: string | null;
-  queued: number;
-  dead: number;
-  createdAt: string;
-}
 export interface DeliveryView {
   id: string;
   name: ConversionName;
@@ -157,28 +125,6 @@ export interface MarketingAdminRpc {
   'marketing.presell.set-active': { request: { presellId: string; isActive: boolean }; reply: AdminPresellView };
   'marketing.presell.delete': { request: { presellId: string }; reply: { deleted: true } };
 
-  /** What a page of this creator may choose from: approved, and its purchase stands (owner, admin, marketing, content). */
-  'marketing.presell.testimonials': { request: { modelId: string }; reply: { items: TestimonialView[] } };
-
-  /** Newest first. `state` null = all that were not taken back. */
-  'marketing.testimonial.list': {
-    request: {
-      state: AdminTestimonialView['state'] | null;
-      modelId: string | null;
-      cursor: string | null;
-      limit: number;
-    };
-    reply: Page<AdminTestimonialView>;
-  };
-  /**
-   * A refusal or hiding needs a reason, which its writer reads.
-   * @throws testimonial-not-found, transition-not-allowed, conflict (the words are others by now), validation-failed
-   */
-  'marketing.testimonial.decide': {
-    request: { testimonialId: string; version: number; state: 'approved' | 'refused' | 'hidden'; reason: string };
-    reply: AdminTestimonialView;
-  };
-
   'marketing.sales-link.list': {
     request: { cursor: string | null; limit: number };
     reply: Page<AdminSalesLinkView> & { totals: SalesLinkTotals };
@@ -192,36 +138,6 @@ export interface MarketingAdminRpc {
   /** Only a link nobody used; others are switched off. @throws conflict */
   'marketing.sales-link.delete': { request: { linkId: string }; reply: { deleted: true } };
 
-  'marketing.facebook-config.list': { request: Record<string, never>; reply: { items: FacebookConfigView[] } };
-  /** @throws facebook-config-exists, validation-failed */
-  'marketing.facebook-config.create': {
-    request: {
-      modelId: string;
-      pixelId: string;
-      accessToken: string;
-      isActive: boolean;
-      sendWithoutLead: boolean;
-    };
-    reply: FacebookConfigView;
-  };
-  /** What is left out stays; a new token, or `resume`, ends a pause. */
-  'marketing.facebook-config.update': {
-    request: {
-      configId: string;
-      pixelId?: string;
-      accessToken?: string;
-      isActive?: boolean;
-      sendWithoutLead?: boolean;
-      resume?: boolean;
-    };
-    reply: FacebookConfigView;
-  };
-  'marketing.facebook-config.delete': { request: { configId: string }; reply: { deleted: true } };
-  /** Sends one invented event under Meta's test code, at once, and says what Meta answered (MKT-02). */
-  'marketing.facebook-config.test': {
-    request: { configId: string; testEventCode: string; browser: { ip: string; userAgent: string } };
-    reply: { ok: boolean; message: string };
-  };
   /** The last 20. */
   'marketing.conversion.deliveries': { request: { configId: string }; reply: { items: DeliveryView[] } };
   'marketing.conversion.coverage': { request: { configId: string }; reply: MatchKeyCoverage };

@@ -1,40 +1,11 @@
-import type { TestimonialState } from '@camarim/domain';
-import type { MediaRef, PictureSource } from '../media.js';
-import type { Page } from '../page.js';
+import type { MediaRef, Page } from './catalog.rpc.js';
+import type { PictureSource } from './catalog-feed.rpc.js';
 
 export interface PresellSection {
   title: string;
   text: string;
   cards: Array<{ title: string; text: string }>;
 }
-/** A testimonial as a page shows it: her fan's own words, unchanged (MKT-31). */
-export interface TestimonialView {
-  id: string;
-  text: string;
-  /** Chosen by its writer, or 'Assinante'. */
-  name: string;
-  /** YYYY-MM in São Paulo: when the first purchase that stands was paid. */
-  purchasedIn: string;
-}
-/** One creator a person may write about, and what they wrote. */
-export interface OwnTestimonialView {
-  modelId: string;
-  /** '' = she is gone. */
-  username: string;
-  /** Whether a purchase stands now: paid, not given back, not disputed. Without one nothing is shown or written. */
-  isPaid: boolean;
-  /** null = none, or taken back. */
-  testimonial: {
-    text: string;
-    /** '' = shown as 'Assinante'. */
-    name: string;
-    state: Exclude<TestimonialState, 'withdrawn'>;
-    /** Why it was refused or hidden. */
-    reason: string | null;
-    consentedAt: string;
-  } | null;
-}
-
 export interface PresellView {
   slug: string;
   modelId: string;
@@ -57,7 +28,7 @@ export interface PresellView {
   /** Whether the place the creator declared is shown (MKT-28). */
   showLocation: boolean;
   /** Those chosen for the page that may be shown at this moment, in their order. */
-  testimonials: TestimonialView[];
+  testimonials: Testimonial[];
 }
 
 /** The three events the server reports to Meta; everything else is the pixel's (MKT-04). */
@@ -157,19 +128,6 @@ export interface MarketingPageRpc {
   'marketing.conversion.take-pixel-events': { request: Record<string, never>; reply: { items: PixelEvent[] } };
   /** The signed-in person's own events, newest first. */
   'marketing.conversion.mine': { request: { cursor: string | null; limit: number }; reply: Page<SentConversionView> };
-
-  /** The signed-in person's: every creator they have paid for or written about. */
-  'marketing.testimonial.mine': { request: Record<string, never>; reply: { items: OwnTestimonialView[] } };
-  /**
-   * Written, or written anew: it waits for the team again. One per person and creator.
-   * @throws testimonial-not-allowed (no purchase of hers stands, or it is her own page), validation-failed, model-not-found
-   */
-  'marketing.testimonial.write': {
-    request: { modelId: string; text: string; name: string; consent: boolean; consentVersion: string };
-    reply: OwnTestimonialView;
-  };
-  /** The consent is taken back: the words are deleted and shown nowhere. @throws testimonial-not-found */
-  'marketing.testimonial.withdraw': { request: { modelId: string }; reply: { withdrawn: true } };
 
   /** Whether a premium link still grants its access; never an error. */
   'marketing.sales-link.offer': { request: PremiumLinkKey; reply: SalesLinkOffer };

@@ -173,40 +173,6 @@ export class SalesLinkPageDto {
   totals: SalesLinkTotalsDto;
 }
 
-export class FacebookConfigCreateBody {
-  /** '' is answered with 'Por favor, preencha todos os campos obrigatórios' (MKT-02). */
-  @IsString() @MaxLength(36) modelId: string;
-  @IsString() @MaxLength(40) pixelId: string;
-  @IsString() @MaxLength(1000) accessToken: string;
-  @IsOptional() @IsBoolean() isActive?: boolean;
-  @IsOptional() @IsBoolean() sendWithoutLead?: boolean;
-}
-/** What is left out stays; the token is never read back, only replaced (MKT-03). */
-export class FacebookConfigUpdateBody {
-  @IsOptional() @IsString() @MaxLength(40) pixelId?: string;
-  @IsOptional() @IsString() @MaxLength(1000) accessToken?: string;
-  @IsOptional() @IsBoolean() isActive?: boolean;
-  @IsOptional() @IsBoolean() sendWithoutLead?: boolean;
-  /** Try again with the token Meta refused. */
-  @IsOptional() @IsBoolean() resume?: boolean;
-}
-export class FacebookConfigDto {
-  id: string;
-  modelId: string;
-  username: string;
-  pixelId: string;
-  tokenEnding: string;
-  isActive: boolean;
-  sendWithoutLead: boolean;
-  pausedAt: string | null;
-  pauseReason: string | null;
-  queued: number;
-  dead: number;
-  createdAt: string;
-}
-export class FacebookConfigListDto {
-  items: FacebookConfigDto[];
-}
 export class TestEventBody {
   @Matches(/^[A-Za-z0-9_-]{3,40}$/) testEventCode: string;
 }

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { MoneyDto } from './money.dto.js';
 
 /** The page's ViewContent, the only event a page may report (MKT-04). Browser and address are the request's own. */
@@ -60,35 +60,6 @@ export class SalesLinkRedeemedDto {
   redeemed: boolean;
   modelId: string;
   durationDays: number;
-}
-
-/** A testimonial of somebody who paid, with the consent to show it (MKT-31). */
-export class TestimonialBody {
-  @IsString() @MaxLength(1_000) text: string;
-  /** '' = shown as 'Assinante'. */
-  @IsString() @MaxLength(200) name: string;
-  @IsBoolean() consent: boolean;
-  /** Of the text that was agreed to. */
-  @Matches(/^[\d.-]{10,16}$/) consentVersion: string;
-}
-export class OwnTestimonialTextDto {
-  text: string;
-  name: string;
-  state: 'waiting' | 'approved' | 'refused' | 'hidden';
-  /** Why it was refused or hidden. */
-  reason: string | null;
-  consentedAt: string;
-}
-export class OwnTestimonialDto {
-  modelId: string;
-  /** '' = she is gone. */
-  username: string;
-  /** Whether a purchase stands; without one nothing is written or shown. */
-  isPaid: boolean;
-  testimonial: OwnTestimonialTextDto | null;
-}
-export class OwnTestimonialListDto {
-  items: OwnTestimonialDto[];
 }
 
 /** The call of pages built on the old helper; only `event` decides, nothing personal or of value is read from it. */

@@ -1,0 +1,14 @@
+import { auditOperations } from './audit.js';
+import { deviceOperations } from './devices.js';
+import { notificationOperations } from './notifications.js';
+import { peopleOperations } from './people.js';
+import { teamOperations } from './team.js';
+
+/** Every operation of users. */
+export const usersOperations = {
+  ...auditOperations,
+  ...deviceOperations,
+  ...notificationOperations,
+  ...peopleOperations,
+  ...teamOperations,
+};
