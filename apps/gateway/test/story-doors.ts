@@ -1,11 +1,4 @@
-import type {
-  AdminStoryView,
-  Identity,
-  RpcPattern,
-  RpcReply,
-  RpcRequest,
-  StoryAnalyticsView,
-} from '@camarim/contracts';
+import type { AdminStoryView, Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
@@ -15,30 +8,6 @@ import { aStory, World } from './world.js';
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
 
-const FIGURES: StoryAnalyticsView = {
-  totalStories: 1,
-  totalOpens: 5,
-  totalCompletions: 4,
-  inProgress: 0,
-  completionRate: 80,
-  abandonmentRate: 20,
-  uniqueUsers: 5,
-  avgTimeToCompleteSeconds: 12,
-  anomalies: 0,
-  views: 6,
-  uniqueViews: 5,
-  recentViews: 6,
-  ctaVisitors: 1,
-  conversionRate: 25,
-  lastViewedAt: null,
-  lastPublishedAt: null,
-  opensByHour: [],
-  peakHours: null,
-  devices: null,
-  retention: [],
-  strict: false,
-  at: '2026-11-20T12:00:00.000Z',
-};
 const onTheDesk = (story: Partial<AdminStoryView>): AdminStoryView => ({
   ...aStory(),
   state: 'active',
@@ -91,47 +60,5 @@ export class StoryDoorsController {
   update(@Payload() request: Ask<'stories.story.update'>, @Caller() caller: Identity): Reply<'stories.story.update'> {
     this.heard('stories.story.update', request, caller);
     return this.story(request.storyId);
-  }
-  @RpcDoor('stories.story.delete')
-  delete(@Payload() request: Ask<'stories.story.delete'>, @Caller() caller: Identity): Reply<'stories.story.delete'> {
-    this.heard('stories.story.delete', request, caller);
-    return { deleted: true };
-  }
-  @RpcDoor('stories.story.check-slug')
-  checkSlug(
-    @Payload() request: Ask<'stories.story.check-slug'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.story.check-slug'> {
-    this.heard('stories.story.check-slug', request, caller);
-    return { slug: request.slug, available: true, reason: null, message: null };
-  }
-  @RpcDoor('stories.visit.reset')
-  reset(@Payload() request: Ask<'stories.visit.reset'>, @Caller() caller: Identity): Reply<'stories.visit.reset'> {
-    this.heard('stories.visit.reset', request, caller);
-    return { modelId: request.modelId, epoch: 2 };
-  }
-  @RpcDoor('stories.analytics.story')
-  ofStory(
-    @Payload() request: Ask<'stories.analytics.story'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.analytics.story'> {
-    this.heard('stories.analytics.story', request, caller);
-    return FIGURES;
-  }
-  @RpcDoor('stories.analytics.model')
-  ofModel(
-    @Payload() request: Ask<'stories.analytics.model'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.analytics.model'> {
-    this.heard('stories.analytics.model', request, caller);
-    return (this.world.replies.get('stories.analytics.model') as StoryAnalyticsView | undefined) ?? FIGURES;
-  }
-  @RpcDoor('stories.analytics.global')
-  ofAll(
-    @Payload() request: Ask<'stories.analytics.global'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.analytics.global'> {
-    this.heard('stories.analytics.global', request, caller);
-    return FIGURES;
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminTestimonial, Identity, In, OperationName, Out } from '@camarim/contracts';
+import type { AdminTestimonial, Identity, In, OperationName, Out, StoryAnalytics } from '@camarim/contracts';
 
 type Reply<N extends OperationName> = Out<N> | ((input: In<N>, caller: Identity) => Out<N>);
 
@@ -19,9 +19,39 @@ export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimon
   ...own,
 });
 
+const FIGURES: StoryAnalytics = {
+  totalStories: 1,
+  totalOpens: 5,
+  totalCompletions: 4,
+  inProgress: 0,
+  completionRate: 80,
+  abandonmentRate: 20,
+  uniqueUsers: 5,
+  avgTimeToCompleteSeconds: 12,
+  anomalies: 0,
+  views: 6,
+  uniqueViews: 5,
+  recentViews: 6,
+  ctaVisitors: 1,
+  conversionRate: 25,
+  lastViewedAt: null,
+  lastPublishedAt: null,
+  opensByHour: [],
+  peakHours: null,
+  devices: null,
+  retention: [],
+  strict: false,
+  at: '2026-11-20T12:00:00.000Z',
+};
+
 /** What rows are answered with unless a spec says otherwise. */
 export const USUAL_REPLIES: { [N in OperationName]?: Reply<N> } = {
   'users.audit.note-replay': { noted: true },
+  'stories.story.delete': { deleted: true },
+  'stories.story.check-slug': ({ slug }) => ({ slug, available: true, reason: null, message: null }),
+  'stories.visit.reset': ({ modelId }) => ({ modelId, epoch: 2 }),
+  'stories.analytics.story': FIGURES,
+  'stories.analytics.model': FIGURES,
   'marketing.testimonial.mine': {
     items: [{ modelId: A_MODEL, username: 'luna', isPaid: true, testimonial: null }],
   },

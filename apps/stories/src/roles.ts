@@ -4,5 +4,3 @@ import type { StaffRole } from '@camarim/contracts';
 export const READERS: StaffRole[] = ['owner', 'admin', 'content', 'marketing'];
 /** Who publishes, edits and deletes. */
 export const EDITORS: StaffRole[] = ['owner', 'admin', 'content'];
-/** Who makes all stories of a creator new again (STO-21). */
-export const RESETTERS: StaffRole[] = ['owner', 'admin'];

@@ -86,6 +86,8 @@ export * from './rpc/users-staff.rpc.js';
 export * from './rpc/users-trust.rpc.js';
 export * from './services.js';
 export * from './shape.js';
+export * from './stories/analytics.js';
+export * from './stories/stories.js';
 export * from './users/audit.js';
 export * from './users/devices.js';
 export * from './users/notifications.js';

@@ -4,6 +4,7 @@ import { wordListOperations } from './catalog/word-list.js';
 import { marketingOperations } from './marketing/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
+import { storiesOperations } from './stories/operations.js';
 import { usersOperations } from './users/operations.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
@@ -12,6 +13,7 @@ export const OPERATIONS = {
   ...templateOperations,
   ...wordListOperations,
   ...marketingOperations,
+  ...storiesOperations,
   ...usersOperations,
 };
 export type Operations = typeof OPERATIONS;

@@ -123,7 +123,7 @@ it('figures are asked of one story, one creator or the whole house (STO-16, STO-
   await ask('marketing', 'GET', `/analytics?modelId=${modelId}`);
   expect(lastAsked('stories.analytics.model')).toEqual({ modelId, strict: false });
   await ask('marketing', 'GET', '/analytics');
-  expect(lastAsked('stories.analytics.global')).toEqual({ strict: false });
+  expect(lastAsked('stories.analytics.model')).toEqual({ modelId: null, strict: false });
 });
 
 it('the list is asked page by page, of one state or all; what is no id is no story (STO-20, STO-24)', async () => {

@@ -3,7 +3,6 @@ import type {
   AdminStoryListQuery,
   AdminStoryPageDto,
   Identity,
-  StoryAnalyticsView,
   StoryCreateBody,
   StoryUpdateBody,
 } from '@camarim/contracts';
@@ -51,12 +50,5 @@ export class StoryAdminService {
         : undefined;
     const changes = { storyId, ...form, ...(file && { file }), ...(endImage !== undefined && { endImage }) };
     return this.present.admin(await this.rpc.call('stories.story.update', changes, staff));
-  }
-
-  /** @param modelId undefined = all creators together. */
-  analytics(modelId: string | undefined, strict: boolean, staff: Identity): Promise<StoryAnalyticsView> {
-    return modelId === undefined
-      ? this.rpc.call('stories.analytics.global', { strict }, staff)
-      : this.rpc.call('stories.analytics.model', { modelId, strict }, staff);
   }
 }

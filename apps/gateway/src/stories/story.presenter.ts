@@ -2,10 +2,6 @@ import type {
   AdminStoryDto,
   AdminStoryView,
   ModelView,
-  SlugCheckDto,
-  SlugCheckView,
-  StoryAnalyticsDto,
-  StoryAnalyticsView,
   StoryPageDto,
   StoryView,
   StoryVisitDto,
@@ -48,37 +44,6 @@ export class StoryPresenter {
       totalOpens: view.totalOpens,
       totalCompletions: view.totalCompletions,
       updatedAt: view.updatedAt,
-    };
-  }
-
-  slug(view: SlugCheckView): SlugCheckDto {
-    return { slug: view.slug, available: view.available, reason: view.reason, message: view.message };
-  }
-
-  analytics(view: StoryAnalyticsView): StoryAnalyticsDto {
-    return {
-      totalStories: view.totalStories,
-      totalOpens: view.totalOpens,
-      totalCompletions: view.totalCompletions,
-      inProgress: view.inProgress,
-      completionRate: view.completionRate,
-      abandonmentRate: view.abandonmentRate,
-      uniqueUsers: view.uniqueUsers,
-      avgTimeToCompleteSeconds: view.avgTimeToCompleteSeconds,
-      anomalies: view.anomalies,
-      views: view.views,
-      uniqueViews: view.uniqueViews,
-      recentViews: view.recentViews,
-      ctaVisitors: view.ctaVisitors,
-      conversionRate: view.conversionRate,
-      lastViewedAt: view.lastViewedAt,
-      lastPublishedAt: view.lastPublishedAt,
-      opensByHour: view.opensByHour,
-      peakHours: view.peakHours,
-      devices: view.devices,
-      retention: view.retention,
-      strict: view.strict,
-      at: view.at,
     };
   }
 

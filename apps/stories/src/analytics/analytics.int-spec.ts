@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoryAnalyticsView } from '@camarim/contracts';
+import type { StoryAnalytics } from '@camarim/contracts';
 import { LAPTOP, PHONE, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
 const SECOND_MS = 1_000;
@@ -24,7 +24,7 @@ const rows = async (story: { id: string; modelId: string }, views: Array<[number
       [story.id, story.modelId, randomUUID(), at(opened), at(completed), new Date(base)],
     );
 };
-const figures = (storyId: string, strict = false): Promise<StoryAnalyticsView> =>
+const figures = (storyId: string, strict = false): Promise<StoryAnalytics> =>
   bench.call('stories.analytics.story', { storyId, strict }, staff('marketing'));
 const open = (storyId: string, visitorId: string, userAgent: string | null = PHONE) =>
   bench.call('stories.visit.open', { storyId, visitorId, userAgent });
@@ -177,7 +177,7 @@ describe('hours and devices', () => {
 describe('the figures of a creator and of the house', () => {
   it('count a visitor of two stories once, and every button per story (STO-17, STO-18, STO-19)', async () => {
     const modelId = randomUUID();
-    const before = await bench.call('stories.analytics.global', {}, staff());
+    const before = await bench.call('stories.analytics.model', {}, staff());
     const stories = [await bench.publish({ modelId }), await bench.publish({ modelId })];
     const visitor = randomUUID();
     for (const { id } of stories) await open(id, visitor);
@@ -195,7 +195,7 @@ describe('the figures of a creator and of the house', () => {
       conversionRate: 50,
       recentViews: 2,
     });
-    const house = await bench.call('stories.analytics.global', {}, staff());
+    const house = await bench.call('stories.analytics.model', {}, staff());
     expect(house.totalOpens - before.totalOpens).toBe(2);
     expect(house.totalStories - before.totalStories).toBe(2);
 
@@ -210,7 +210,7 @@ describe('the figures of a creator and of the house', () => {
 
   it('are for staff (STO-20)', async () => {
     for (const who of [{ kind: 'visitor' } as const, staff('support')])
-      await expect(bench.call('stories.analytics.global', {}, who)).rejects.toMatchObject({
+      await expect(bench.call('stories.analytics.model', {}, who)).rejects.toMatchObject({
         code: who.kind === 'visitor' ? 'unauthenticated' : 'forbidden',
       });
     await expect(figures(randomUUID())).rejects.toMatchObject({ code: 'story-unknown' });

@@ -1,4 +1,4 @@
-import type { DashboardMoment, DeviceShare, StoryAnalyticsView, StoryRank } from '@camarim/contracts';
+import type { DashboardMoment, DeviceShare, In, StoryAnalytics, StoryRank } from '@camarim/contracts';
 import {
   ANALYTICS_MIN_EVENTS,
   type DeviceClass,
@@ -9,6 +9,7 @@ import {
   problem,
   storyRates,
 } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRead, type OpenFigures, RETENTION_POINTS, type Scope } from './analytics.read.js';
@@ -25,8 +26,19 @@ export class AnalyticsService {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws story-unknown */
+  @Answers('stories.analytics.story')
+  ofStory({ storyId, strict }: In<'stories.analytics.story'>): Promise<StoryAnalytics> {
+    return this.of({ kind: 'story', id: storyId }, strict);
+  }
+
+  @Answers('stories.analytics.model')
+  ofModel({ modelId, strict }: In<'stories.analytics.model'>): Promise<StoryAnalytics> {
+    return this.of(modelId === null ? { kind: 'global' } : { kind: 'model', id: modelId }, strict);
+  }
+
   /** @param strict views under way count as abandoned. @throws story-unknown */
-  async of(scope: Scope, strict: boolean): Promise<StoryAnalyticsView> {
+  private async of(scope: Scope, strict: boolean): Promise<StoryAnalytics> {
     const now = this.clock.now();
     const [views, opens, stories] = await Promise.all([
       this.read.views(scope, strict, now),
@@ -68,7 +80,7 @@ const sum = (rows: OpenFigures[], which: (row: OpenFigures) => boolean): number 
   rows.reduce((total, row) => (which(row) ? total + row.opens : total), 0);
 
 /** null = 'dados insuficientes' (domain §4.2). */
-export function devicesOf(opens: OpenFigures[]): StoryAnalyticsView['devices'] {
+export function devicesOf(opens: OpenFigures[]): StoryAnalytics['devices'] {
   const total = sum(opens, () => true);
   if (total < ANALYTICS_MIN_EVENTS) return null;
   const of = (device: DeviceClass): DeviceShare => {

@@ -46,22 +46,4 @@ export class StoryAdminController {
   ): Promise<RpcReply<'stories.story.update'>> {
     return this.read.get(await this.edit.update(request, requireStaff(caller, EDITORS)));
   }
-
-  @RpcDoor('stories.story.delete')
-  async delete(
-    @Payload() { storyId }: RpcRequest<'stories.story.delete'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'stories.story.delete'>> {
-    await this.edit.delete(storyId, requireStaff(caller, EDITORS));
-    return { deleted: true };
-  }
-
-  @RpcDoor('stories.story.check-slug')
-  checkSlug(
-    @Payload() { slug, storyId }: RpcRequest<'stories.story.check-slug'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'stories.story.check-slug'>> {
-    requireStaff(caller, EDITORS);
-    return this.edit.checkSlug(slug, storyId);
-  }
 }

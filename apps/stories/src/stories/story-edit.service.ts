@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SlugCheckView, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
+import type { CallerFor, Deleted, In, SlugAdvice, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { looksLikeUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -72,8 +72,11 @@ export class StoryEditService {
   }
 
   /** Gone for everybody; what was seen of it stays in the figures, and its slug is free again. @throws story-unknown */
-  async delete(storyId: string, actorId: string): Promise<void> {
-    const id = storyIdOf(storyId);
+  @Answers('stories.story.delete')
+  async delete(
+    { storyId: id }: In<'stories.story.delete'>,
+    { userId: actorId }: CallerFor<'stories.story.delete'>,
+  ): Promise<Deleted> {
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       const { modelId, slug } = await hold(tx, id);
@@ -81,6 +84,7 @@ export class StoryEditService {
       await this.audit.record(tx, { actorId, action: 'deleted', modelId, storyId: id, detail: { slug }, at: now });
       await this.events.publish(tx, 'story.deleted', { storyId: id, modelId });
     });
+    return { deleted: true };
   }
 
   /**
@@ -105,13 +109,13 @@ export class StoryEditService {
   }
 
   /** Advice for the form: the unique index has the last word (STO-06). */
-  async checkSlug(typed: string, storyId: string | null): Promise<SlugCheckView> {
-    const { slug, refused } = storySlug(String(typed ?? ''));
-    const own = storyId === null ? null : storyIdOf(storyId);
+  @Answers('stories.story.check-slug')
+  async checkSlug({ slug: typed, storyId }: In<'stories.story.check-slug'>): Promise<SlugAdvice> {
+    const { slug, refused } = storySlug(typed);
     const taken =
       slug !== '' &&
       !refused &&
-      (await this.db.one(`select 1 from story where custom_slug = $1 and id is distinct from $2`, [slug, own])) !==
+      (await this.db.one(`select 1 from story where custom_slug = $1 and id is distinct from $2`, [slug, storyId])) !==
         null;
     const reason = refused ?? (taken ? 'taken' : null);
     return { slug, available: reason === null, reason, message: reason && SLUG_MESSAGES[reason] };

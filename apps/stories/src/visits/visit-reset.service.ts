@@ -1,6 +1,7 @@
+import type { CallerFor, In, ViewsEpoch } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, STORY_TEXTS } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -23,8 +24,12 @@ export class VisitResetService {
    * Every visitor sees this creator's stories as new. Nothing is deleted: the next views are rows of a new epoch, and
    * the figures count all epochs (STO-21). @throws validation-failed without a creator, or for one without stories.
    */
-  async reset(model: string, actorId: string): Promise<{ modelId: string; epoch: number }> {
-    const modelId = selectedModelOf(model);
+  @Answers('stories.visit.reset')
+  async reset(
+    request: In<'stories.visit.reset'>,
+    { userId: actorId }: CallerFor<'stories.visit.reset'>,
+  ): Promise<ViewsEpoch> {
+    const modelId = selectedModelOf(request.modelId);
     const now = this.clock.now();
     if (!(await this.stories.hasAny(modelId))) {
       const errors = [{ field: 'modelId', code: 'no-stories', message: STORY_TEXTS.none }];

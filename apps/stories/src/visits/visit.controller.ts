@@ -1,17 +1,12 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
+import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { RESETTERS } from '../roles.js';
 import { VisitService } from './visit.service.js';
-import { VisitResetService } from './visit-reset.service.js';
 
 @Controller()
 export class VisitController {
-  constructor(
-    private readonly visits: VisitService,
-    private readonly resets: VisitResetService,
-  ) {}
+  constructor(private readonly visits: VisitService) {}
 
   @RpcDoor('stories.visit.list')
   list(@Payload() request: RpcRequest<'stories.visit.list'>): Promise<RpcReply<'stories.visit.list'>> {
@@ -48,13 +43,5 @@ export class VisitController {
     @Caller() caller: Identity,
   ): Promise<RpcReply<'stories.visit.cta'>> {
     return this.visits.click(request, caller);
-  }
-
-  @RpcDoor('stories.visit.reset')
-  reset(
-    @Payload() { modelId }: RpcRequest<'stories.visit.reset'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'stories.visit.reset'>> {
-    return this.resets.reset(modelId, requireStaff(caller, RESETTERS));
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminStoryDto, StoryAnalyticsDto } from '@camarim/contracts';
+import type { AdminStoryDto, StoryAnalytics } from '@camarim/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lendBrowser } from '../../../test/browser.js';
@@ -30,7 +30,7 @@ const aStory = (own: Partial<AdminStoryDto> = {}): AdminStoryDto => ({
   updatedAt: inHours(-21.5),
   ...own,
 });
-const FIGURES: StoryAnalyticsDto = {
+const FIGURES: StoryAnalytics = {
   totalStories: 1,
   totalOpens: 5,
   totalCompletions: 4,

@@ -7,8 +7,8 @@ const PAGE = 24;
 export const storyApi = {
   add: (body: StoryCreateBody) => api('POST', '/api/v1/admin/stories', { body }),
   change: (id: string, body: StoryUpdateBody) => api('PUT', '/api/v1/admin/stories/{id}', { path: { id }, body }),
-  delete: (id: string) => api('DELETE', '/api/v1/admin/stories/{id}', { path: { id } }),
-  resetViews: (modelId: string) => api('POST', '/api/v1/admin/stories/reset-views', { body: { modelId } }),
+  delete: (storyId: string) => api('DELETE /admin/stories/:storyId', { storyId }),
+  resetViews: (modelId: string) => api('POST /admin/stories/reset-views', { modelId }),
 };
 
 /** The figures of all creators, of one, or of one story. */
@@ -33,15 +33,13 @@ export const storyQueries = {
       queryKey: ['stories', 'analytics', scope, strict],
       queryFn: () =>
         scope.kind === 'story'
-          ? api('GET', '/api/v1/admin/stories/{id}/analytics', { path: { id: scope.id }, query: { strict } })
-          : api('GET', '/api/v1/admin/stories/analytics', {
-              query: { strict, ...(scope.kind === 'model' ? { modelId: scope.id } : {}) },
-            }),
+          ? api('GET /admin/stories/:storyId/analytics', { storyId: scope.id, strict })
+          : api('GET /admin/stories/analytics', { strict, modelId: scope.kind === 'model' ? scope.id : null }),
     }),
   slugCheck: (slug: string, storyId: string) =>
     queryOptions({
       queryKey: ['slug-check', slug, storyId],
-      queryFn: () => api('GET', '/api/v1/admin/stories/check-slug', { query: { slug, storyId } }),
+      queryFn: () => api('GET /admin/stories/check-slug', { slug, storyId }),
       // another editor may take it at any moment
       gcTime: 0,
       retry: false,

@@ -1,4 +1,4 @@
-import type { StoryAnalyticsDto } from '@camarim/contracts';
+import type { StoryAnalytics } from '@camarim/contracts';
 import { Text } from '@mantine/core';
 import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
@@ -6,7 +6,7 @@ import { NotCounted } from '../layout/not-counted.js';
 import { formatRate } from '../plots/plot-data.js';
 import { formatSeconds } from './story-words.js';
 
-type Props = { label: string; figures: StoryAnalyticsDto; single?: boolean };
+type Props = { label: string; figures: StoryAnalytics; single?: boolean };
 
 /** The numbers of STO-16, STO-17 and STO-19; what cannot be divided is '—'. */
 export function StoryFigures({ label, figures, single = false }: Props) {
@@ -37,7 +37,7 @@ export function StoryFigures({ label, figures, single = false }: Props) {
   );
 }
 
-function notesOf({ lastViewedAt, lastPublishedAt, anomalies }: StoryAnalyticsDto): string {
+function notesOf({ lastViewedAt, lastPublishedAt, anomalies }: StoryAnalytics): string {
   return [
     lastViewedAt ? `Última visita em ${formatInstant(lastViewedAt)}.` : 'Ninguém viu ainda.',
     lastPublishedAt && `Última publicação em ${formatInstant(lastPublishedAt)}.`,

@@ -1,4 +1,4 @@
-import type { StoryAnalyticsDto } from '@camarim/contracts';
+import type { StoryAnalytics } from '@camarim/contracts';
 import { PlotCard } from '../plots/plot-card.js';
 import { formatHour, formatRate } from '../plots/plot-data.js';
 
@@ -6,7 +6,7 @@ const TOO_FEW = 'Dados insuficientes: são precisas ao menos 10 visitas.';
 const DEVICES = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as const;
 
 /** When, how far and on what stories were watched; every plot can be read as a table. */
-export function StoryPlots({ figures }: { figures: StoryAnalyticsDto }) {
+export function StoryPlots({ figures }: { figures: StoryAnalytics }) {
   const { opensByHour, retention, devices, peakHours } = figures;
   const [first] = retention;
   const last = retention.at(-1);

@@ -37,7 +37,7 @@ type HandwrittenRpc = UsersRpc &
   StatusRpc &
   UsersTrustRpc &
   PersonRpc;
-/** Questions that are rows of the table of operations; what has a preset may be left out. */
+/** Questions that are rows of the table of operations. */
 type OperationRpc = {
   [N in OperationName]: { request: Asked<InstanceType<Operations[N]['input']>>; reply: Out<N> };
 };

@@ -72,61 +72,6 @@ export interface StoryUpdateRequest {
   slug?: string | null;
   isActive?: boolean;
 }
-export interface SlugCheckView {
-  /** As it would be stored; '' = the id is used. */
-  slug: string;
-  available: boolean;
-  reason: 'invalid' | 'looks-like-id' | 'taken' | null;
-  /** pt-BR, for the form; null when it is available. */
-  message: string | null;
-}
-
-export interface HourOpens {
-  /** 0-23 in America/Sao_Paulo. */
-  hour: number;
-  opens: number;
-}
-export interface DeviceShare {
-  count: number;
-  /** Percent, one decimal. */
-  share: number;
-}
-/** Rates are percent with two decimals; null = nothing to divide by, shown as '—', never 0 % (domain §4.2). */
-export interface StoryAnalyticsView {
-  /** Stories in the scope that were not deleted. */
-  totalStories: number;
-  totalOpens: number;
-  totalCompletions: number;
-  /** Opened a moment ago and perhaps still watching: in neither rate, unless `strict`. */
-  inProgress: number;
-  completionRate: number | null;
-  abandonmentRate: number | null;
-  uniqueUsers: number;
-  avgTimeToCompleteSeconds: number | null;
-  /** Completions whose time cannot be true; they are not in the mean. */
-  anomalies: number;
-  /** Visits, coming back included. */
-  views: number;
-  /** One per story, visitor and reset. */
-  uniqueViews: number;
-  /** Visits of the last 24 hours. */
-  recentViews: number;
-  ctaVisitors: number;
-  conversionRate: number | null;
-  lastViewedAt: string | null;
-  /** Of the story, or of the newest story in the scope. */
-  lastPublishedAt: string | null;
-  /** All 24 hours, for the plot. */
-  opensByHour: HourOpens[];
-  /** At most five, busiest first; null = 'dados insuficientes'. */
-  peakHours: HourOpens[] | null;
-  devices: { mobile: DeviceShare; desktop: DeviceShare; other: DeviceShare } | null;
-  /** Of the opens that count in the rates, how many saw at least this much of the story. */
-  retention: Array<{ percent: number; viewers: number }>;
-  strict: boolean;
-  at: string;
-}
-
 export interface StoriesRpc {
   /** `story-not-found`: not shown (any more); `story-unknown`: never was, or deleted. So do all four visits. */
   'stories.story.get': { request: { idOrSlug: string }; reply: StoryView };
@@ -151,18 +96,8 @@ export interface StoriesRpc {
     reply: Page<AdminStoryView>;
   };
   'stories.story.admin-get': { request: { storyId: string }; reply: AdminStoryView };
-  /** Staff (owner, admin, content), as the next three. `validation-failed` names the fields. */
+  /** Staff (owner, admin, content), as the next one. `validation-failed` names the fields. */
   'stories.story.create': { request: StoryCreateRequest; reply: AdminStoryView };
   /** One transaction. `slug-taken`, `validation-failed`, `transition-not-allowed` (switching an expired story). */
   'stories.story.update': { request: StoryUpdateRequest; reply: AdminStoryView };
-  'stories.story.delete': { request: { storyId: string }; reply: { deleted: boolean } };
-  /** Advice while typing; the update decides. */
-  'stories.story.check-slug': { request: { slug: string; storyId: string | null }; reply: SlugCheckView };
-  /** Staff (owner, admin): everybody sees this creator's stories as new; the analytics stay. Never for all creators. */
-  'stories.visit.reset': { request: { modelId: string }; reply: { modelId: string; epoch: number } };
-
-  /** Staff (owner, admin, content, marketing). `strict` counts views under way as abandoned, as the source did. */
-  'stories.analytics.story': { request: { storyId: string; strict?: boolean }; reply: StoryAnalyticsView };
-  'stories.analytics.model': { request: { modelId: string; strict?: boolean }; reply: StoryAnalyticsView };
-  'stories.analytics.global': { request: { strict?: boolean }; reply: StoryAnalyticsView };
 }

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { STORY_STATES, type StoryState } from '../../rpc/stories.rpc.js';
 import { MediaDto } from '../visitor/content.dto.js';
@@ -31,32 +31,6 @@ export class AdminStoryListQuery {
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
 }
-export class SlugCheckQuery {
-  @IsString() @MaxLength(200) slug: string;
-  @IsOptional() @IsUUID() storyId?: string;
-}
-export class SlugCheckDto {
-  slug: string;
-  available: boolean;
-  reason: 'invalid' | 'looks-like-id' | 'taken' | null;
-  message: string | null;
-}
-export class StoryAnalyticsQuery {
-  /** Views under way count as abandoned. */
-  @IsOptional() @Transform(({ value }) => value === true || value === 'true') @IsBoolean() strict?: boolean;
-}
-export class StoriesAnalyticsQuery extends StoryAnalyticsQuery {
-  /** Left out = all creators together. */
-  @IsOptional() @IsUUID() modelId?: string;
-}
-export class StoryResetBody {
-  @IsUUID() modelId: string;
-}
-export class StoryResetDto {
-  modelId: string;
-  epoch: number;
-}
-
 export class AdminStoryDto {
   id: string;
   modelId: string;
@@ -76,52 +50,7 @@ export class AdminStoryDto {
   createdAt: string;
   updatedAt: string;
 }
-export class StoryDeletedDto {
-  deleted: boolean;
-}
 export class AdminStoryPageDto {
   items: AdminStoryDto[];
   nextCursor: string | null;
-}
-export class HourOpensDto {
-  hour: number;
-  opens: number;
-}
-export class DeviceShareDto {
-  count: number;
-  share: number;
-}
-export class DeviceSplitDto {
-  mobile: DeviceShareDto;
-  desktop: DeviceShareDto;
-  other: DeviceShareDto;
-}
-export class RetentionPointDto {
-  percent: number;
-  viewers: number;
-}
-/** Rates are percent; null is shown as '—'. */
-export class StoryAnalyticsDto {
-  totalStories: number;
-  totalOpens: number;
-  totalCompletions: number;
-  inProgress: number;
-  completionRate: number | null;
-  abandonmentRate: number | null;
-  uniqueUsers: number;
-  avgTimeToCompleteSeconds: number | null;
-  anomalies: number;
-  views: number;
-  uniqueViews: number;
-  recentViews: number;
-  ctaVisitors: number;
-  conversionRate: number | null;
-  lastViewedAt: string | null;
-  lastPublishedAt: string | null;
-  opensByHour: HourOpensDto[];
-  peakHours: HourOpensDto[] | null;
-  devices: DeviceSplitDto | null;
-  retention: RetentionPointDto[];
-  strict: boolean;
-  at: string;
 }
