@@ -58,14 +58,6 @@ export class DoorsController {
     this.world.hear('users.account.send-confirmation', request, caller);
     return { email: request.email ?? 'lia@exemplo.com', resendAfterSeconds: 30, digits: 6 };
   }
-  @RpcDoor('users.account.confirm-email')
-  confirmEmail(
-    @Payload() request: Ask<'users.account.confirm-email'>,
-    @Caller() caller: Identity,
-  ): Reply<'users.account.confirm-email'> {
-    this.world.hear('users.account.confirm-email', request, caller);
-    return this.account({}, caller);
-  }
   @RpcDoor('users.account.switch')
   switchAccount(
     @Payload() request: Ask<'users.account.switch'>,
@@ -95,15 +87,40 @@ export class DoorsController {
     this.world.hear('users.session.end', request, caller);
     return { ended: this.world.sessions.delete(request.token) };
   }
-  @RpcDoor('users.account.get')
-  account(@Payload() request: Ask<'users.account.get'>, @Caller() caller: Identity): Reply<'users.account.get'> {
-    this.world.hear('users.account.get', request, caller);
-    if (caller.kind !== 'user') throw problem('unauthenticated');
-    const person = { name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' };
-    const address = { emailConfirmed: true, hasOtherAccount: false };
-    return { id: caller.userId, role: 'fan', createdAt: '2026-11-20T12:00:00.000Z', ...person, ...address };
+  @RpcDoor('catalog.model.get')
+  model(@Payload() request: Ask<'catalog.model.get'>, @Caller() caller: Identity): Reply<'catalog.model.get'> {
+    this.world.hear('catalog.model.get', request, caller);
+    if (request.username !== this.world.model.username) throw problem('model-not-found');
+    return this.world.model;
+  }
+  @RpcDoor('catalog.entitlement.get')
+  entitlement(
+    @Payload() request: Ask<'catalog.entitlement.get'>,
+    @Caller() caller: Identity,
+  ): Reply<'catalog.entitlement.get'> {
+    this.world.hear('catalog.entitlement.get', request, caller);
+    const entitled = caller.kind === 'user' && this.world.entitled.has(caller.userId);
+    return { entitled, expiresAt: entitled ? '2030-01-01T00:00:00.000Z' : null };
+  }
+  @RpcDoor('catalog.quota.get')
+  quota(@Payload() request: Ask<'catalog.quota.get'>, @Caller() caller: Identity): Reply<'catalog.quota.get'> {
+    this.world.hear('catalog.quota.get', request, caller);
+    return { used: 1, limit: 5, remaining: 4 };
   }
 
+  @RpcDoor('catalog.model.get-by-id')
+  modelById(
+    @Payload() request: Ask<'catalog.model.get-by-id'>,
+    @Caller() caller: Identity,
+  ): Reply<'catalog.model.get-by-id'> {
+    this.world.hear('catalog.model.get-by-id', request, caller);
+    if (request.modelId !== this.world.model.id) throw problem('model-not-found');
+    return this.world.model;
+  }
+  @RpcDoor('catalog.model.shown-age')
+  shownAge(@Payload() request: Ask<'catalog.model.shown-age'>): Reply<'catalog.model.shown-age'> {
+    return { years: request.modelId === this.world.model.id ? 22 : null };
+  }
   @RpcDoor('stories.story.get')
   story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
     this.world.hear('stories.story.get', request, caller);

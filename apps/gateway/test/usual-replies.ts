@@ -1,4 +1,13 @@
-import type { AdminTestimonial, Identity, In, OperationName, Out, StoryAnalytics } from '@camarim/contracts';
+import {
+  type Account,
+  type AdminTestimonial,
+  type Identity,
+  type In,
+  type OperationName,
+  type Out,
+  type StoryAnalytics,
+  userIdOf,
+} from '@camarim/contracts';
 
 type Reply<N extends OperationName> = Out<N> | ((input: In<N>, caller: Identity) => Out<N>);
 
@@ -44,8 +53,17 @@ const FIGURES: StoryAnalytics = {
   at: '2026-11-20T12:00:00.000Z',
 };
 
+const OWN = {
+  ...{ name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' },
+  ...{ emailConfirmed: true, hasOtherAccount: false, createdAt: '2026-11-20T12:00:00.000Z' },
+};
+const accountOf = (caller: Identity): Account => ({ id: userIdOf(caller) ?? '', ...OWN });
+
 /** What rows are answered with unless a spec says otherwise. */
 export const USUAL_REPLIES: { [N in OperationName]?: Reply<N> } = {
+  'users.account.get': (_, caller) => accountOf(caller),
+  'users.account.update': (_, caller) => accountOf(caller),
+  'users.account.confirm-email': (_, caller) => accountOf(caller),
   'users.audit.note-replay': { noted: true },
   'stories.story.delete': { deleted: true },
   'stories.story.check-slug': ({ slug }) => ({ slug, available: true, reason: null, message: null }),

@@ -1,4 +1,11 @@
-import type { AccountBody, ConfirmationBody, ConsentsBody, LegalDocumentDto, VipSignupBody } from '@camarim/contracts';
+import type {
+  AccountForm,
+  ConfirmationBody,
+  ConsentsBody,
+  LegalDocumentDto,
+  NoticeBody,
+  VipSignupBody,
+} from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
@@ -6,11 +13,11 @@ import type { Asks } from './operation.js';
 export const accountApi = {
   signUpVip: (body: VipSignupBody) => api('POST', '/api/v1/signup/vip', { body }),
   giveCpf: (cpf: string) => api('PUT', '/api/v1/me/account/cpf', { body: { cpf } }),
-  confirmEmail: (code: string) => api('POST', '/api/v1/me/account/email', { body: { code } }),
+  confirmEmail: (code: string) => api('POST /me/account/email', { code }),
   /** Another code, to another address when one is given. */
   sendConfirmation: (body: ConfirmationBody) => api('POST', '/api/v1/me/account/email/code', { body }),
   switchAccount: () => api('POST', '/api/v1/me/account/switch', {}),
-  update: (body: AccountBody) => api('PUT', '/api/v1/me/account', { body }),
+  update: (form: AccountForm) => api('PUT /me/account', form),
   devices: () => api('GET /me/sessions', {}),
   endDevice: (id: string) => api('DELETE', '/api/v1/me/sessions/{id}', { path: { id } }),
   endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),

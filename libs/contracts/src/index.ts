@@ -88,6 +88,7 @@ export * from './services.js';
 export * from './shape.js';
 export * from './stories/analytics.js';
 export * from './stories/stories.js';
+export * from './users/account.js';
 export * from './users/audit.js';
 export * from './users/devices.js';
 export * from './users/notifications.js';

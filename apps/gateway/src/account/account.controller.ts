@@ -1,5 +1,4 @@
 import {
-  AccountBody,
   AccountDto,
   CodeSentDto,
   CpfBody,
@@ -99,18 +98,6 @@ export class AccountController {
   @Get('me')
   me(@CurrentViewer() viewer: Viewer): MeDto {
     return presentMe(viewer);
-  }
-
-  @Get('me/account')
-  @SignedIn()
-  async account(@CurrentViewer() viewer: Viewer): Promise<AccountDto> {
-    return presentAccount(await this.rpc.call('users.account.get', {}, viewer.identity));
-  }
-
-  @Put('me/account')
-  @SignedIn()
-  async update(@Body() { name, phone }: AccountBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
-    return presentAccount(await this.rpc.call('users.account.update', { name, phone }, viewer.identity));
   }
 
   /** For who signed up without one: a PIX is made out to whoever pays (BIL-27). */

@@ -1,4 +1,4 @@
-import type { AccountDto, AccountView, CodeRequestReply, CodeSentDto, MeDto, SessionReply } from '@camarim/contracts';
+import type { Account, AccountDto, CodeRequestReply, CodeSentDto, MeDto, SessionReply } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
 import type { Viewer } from '../security/viewer.js';
 
@@ -21,7 +21,7 @@ export const presentCode = (reply: CodeRequestReply): CodeSentDto => ({
 });
 
 /** The person's own account; what is personal is masked by users already. */
-export const presentAccount = (view: AccountView): AccountDto => ({
+export const presentAccount = (view: Account): AccountDto => ({
   id: view.id,
   name: view.name,
   email: view.email,

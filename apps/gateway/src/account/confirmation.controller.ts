@@ -1,4 +1,4 @@
-import { AccountDto, ConfirmationBody, ConfirmationSentDto, ConfirmEmailBody, MeDto } from '@camarim/contracts';
+import { ConfirmationBody, ConfirmationSentDto, MeDto } from '@camarim/contracts';
 import { normalizeEmail } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { Limited } from '../limits/limit.guard.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { Sessions } from '../security/sessions.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentAccount, presentSession } from './account.presenter.js';
+import { presentSession } from './account.presenter.js';
 
 /** The address of one's own account: confirming it, correcting it, and the other account that has it (V4). */
 @Controller(`${API}/me/account`)
@@ -31,13 +31,6 @@ export class ConfirmationController {
   ): Promise<ConfirmationSentDto> {
     const email = body.email ? { email: normalizeEmail(body.email) } : {};
     return this.rpc.call('users.account.send-confirmation', { ...email, device: deviceOf(request) }, viewer.identity);
-  }
-
-  @Post('email')
-  @Limited('login')
-  @HttpCode(200)
-  async confirm(@Body() { code }: ConfirmEmailBody, @CurrentViewer() viewer: Viewer): Promise<AccountDto> {
-    return presentAccount(await this.rpc.call('users.account.confirm-email', { code }, viewer.identity));
   }
 
   /** Over to the other confirmed account of the same address. */

@@ -1,5 +1,5 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor, requireService, requireUser } from '@camarim/messaging';
+import { Caller, RpcDoor, requireService } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { AccountService } from './account.service.js';
@@ -7,14 +7,6 @@ import { AccountService } from './account.service.js';
 @Controller()
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
-
-  @RpcDoor('users.account.get')
-  get(
-    @Payload() _request: RpcRequest<'users.account.get'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.account.get'>> {
-    return this.accounts.view(requireUser(caller));
-  }
 
   @RpcDoor('users.account.get-payer')
   async getPayer(

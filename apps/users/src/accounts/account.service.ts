@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AccountView, MatchKeysView, PayerView } from '@camarim/contracts';
+import type { Account as AccountView, CallerFor, In, MatchKeysView, PayerView } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import {
   cpfDigits,
@@ -13,6 +13,7 @@ import {
   problem,
   toE164,
 } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.entity.js';
@@ -29,6 +30,10 @@ export interface NewPerson {
   email: string;
   phone: string | null;
   cpf: string | null;
+}
+/** With the role, which the gateway keeps to itself. */
+export interface OwnAccount extends AccountView {
+  role: Account['role'];
 }
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -104,13 +109,18 @@ export class AccountService {
     return this.accounts.erase(tx, userId, this.clock.now());
   }
 
-  /** The signed-in person's own account, masked (USR-11, USR-25). */
-  async view(userId: string): Promise<AccountView> {
+  @Answers('users.account.get')
+  own(_: In<'users.account.get'>, { userId }: CallerFor<'users.account.get'>): Promise<OwnAccount> {
+    return this.view(userId);
+  }
+
+  /** A person's own account, masked (USR-11, USR-25). */
+  async view(userId: string): Promise<OwnAccount> {
     return this.viewOf(await this.find(userId));
   }
 
   /** A checked change; null leaves a field as it is. @throws user-not-found when the account is gone. */
-  async update(tx: Tx, userId: string, change: { name: string | null; phone: string | null }): Promise<AccountView> {
+  async update(tx: Tx, userId: string, change: { name: string | null; phone: string | null }): Promise<OwnAccount> {
     const phoneSealed = change.phone === null ? null : this.box.seal(toE164(change.phone));
     const account = await this.accounts.update(tx, userId, change.name, phoneSealed);
     if (!account) throw problem('user-not-found');
@@ -122,7 +132,7 @@ export class AccountService {
    * confirmed is used for charges and is not this account's own; that is not said (S7).
    * @throws cpf-set when there is another one, user-not-found.
    */
-  async giveCpf(tx: Tx, userId: string, text: string): Promise<AccountView> {
+  async giveCpf(tx: Tx, userId: string, text: string): Promise<OwnAccount> {
     const cpf = cpfDigits(text);
     const before = await this.find(userId);
     const known = this.opened(before.cpfSealed ?? before.claimedCpfSealed);
@@ -142,7 +152,7 @@ export class AccountService {
     return sealed === null ? null : this.box.open(sealed);
   }
 
-  private async viewOf(account: Account): Promise<AccountView> {
+  private async viewOf(account: Account): Promise<OwnAccount> {
     return {
       id: account.id,
       name: account.name,

@@ -16,14 +16,6 @@ export class ConfirmationController {
     return this.confirmations.send(requireUser(caller), request);
   }
 
-  @RpcDoor('users.account.confirm-email')
-  confirm(
-    @Payload() { code }: RpcRequest<'users.account.confirm-email'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.account.confirm-email'>> {
-    return this.confirmations.confirm(requireUser(caller), code);
-  }
-
   @RpcDoor('users.account.switch')
   switchAccount(
     @Payload() { device }: RpcRequest<'users.account.switch'>,

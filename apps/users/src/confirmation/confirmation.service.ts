@@ -1,6 +1,7 @@
-import type { AccountView, DeviceFacts, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
+import type { Account, CallerFor, DeviceFacts, In, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isValidEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { addressOf } from '../accounts/account.rules.js';
 import { AccountService } from '../accounts/account.service.js';
@@ -57,7 +58,11 @@ export class ConfirmationService {
   }
 
   /** @throws email-confirmed, code-invalid. */
-  async confirm(userId: string, code: unknown): Promise<AccountView> {
+  @Answers('users.account.confirm-email')
+  async confirm(
+    { code }: In<'users.account.confirm-email'>,
+    { userId }: CallerFor<'users.account.confirm-email'>,
+  ): Promise<Account> {
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const isRight = await this.db.transaction(async (tx) => {
       const account = await this.addresses.read(tx, userId);

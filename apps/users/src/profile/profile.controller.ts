@@ -8,14 +8,6 @@ import { ProfileService } from './profile.service.js';
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
-  @RpcDoor('users.account.update')
-  update(
-    @Payload() request: RpcRequest<'users.account.update'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'users.account.update'>> {
-    return this.profile.update(requireUser(caller), request);
-  }
-
   @RpcDoor('users.account.set-cpf')
   setCpf(
     @Payload() request: RpcRequest<'users.account.set-cpf'>,

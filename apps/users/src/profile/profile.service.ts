@@ -1,6 +1,7 @@
-import type { AccountView, RpcRequest } from '@camarim/contracts';
+import type { Account, CallerFor, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, validateCpf, validateProfile } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
 import { SessionService } from '../sessions/session.service.js';
@@ -15,11 +16,9 @@ export class ProfileService {
   ) {}
 
   /** @throws validation-failed with the texts of the sign-up (USR-08, USR-10). */
-  async update(userId: string, change: RpcRequest<'users.account.update'>): Promise<AccountView> {
-    const { name, phone } = change;
-    if ([name, phone].some((text) => text !== undefined && typeof text !== 'string'))
-      throw problem('validation-failed');
-    const checked = validateProfile({ name, phone });
+  @Answers('users.account.update')
+  async update(change: In<'users.account.update'>, { userId }: CallerFor<'users.account.update'>): Promise<Account> {
+    const checked = validateProfile(change);
     if ('errors' in checked) throw problem('validation-failed', { errors: checked.errors });
     const view = await this.db.transaction((tx) => this.accounts.update(tx, userId, checked));
     if (checked.name !== null) await this.sessions.refresh({ kind: 'user', id: userId });
@@ -27,7 +26,7 @@ export class ProfileService {
   }
 
   /** @throws validation-failed with the text of the sign-up, cpf-in-use, cpf-set (USR-11, BIL-27). */
-  async setCpf(userId: string, cpf: unknown): Promise<AccountView> {
+  async setCpf(userId: string, cpf: unknown): Promise<Account> {
     const text = typeof cpf === 'string' ? cpf : '';
     const errors = validateCpf(text);
     if (errors.length > 0) throw problem('validation-failed', { errors });

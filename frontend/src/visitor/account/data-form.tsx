@@ -1,4 +1,4 @@
-import type { AccountBody, AccountDto } from '@camarim/contracts';
+import type { Account, AccountForm } from '@camarim/contracts';
 import { formatPhone, isValidPhone, SIGNUP_ERRORS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -13,13 +13,13 @@ import { queries } from '../queries.js';
 type Errors = { name?: string; phone?: string };
 
 /** By the rules and texts of the sign-up. The phone is shown masked, so that a new one is typed whole or left out. */
-export function DataForm({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+export function DataForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState(account.name);
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const save = useMutation({
-    mutationFn: (body: AccountBody) => accountApi.update(body),
+    mutationFn: (body: AccountForm) => accountApi.update(body),
     onSuccess: (saved) => {
       client.setQueryData(queries.account().queryKey, saved);
       void client.invalidateQueries(queries.me());

@@ -1,4 +1,4 @@
-import type { AccountDto } from '@camarim/contracts';
+import type { Account } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -7,7 +7,7 @@ import { queries } from '../queries.js';
 import { AccountSection } from './account-section.js';
 import { DataForm } from './data-form.js';
 
-const rowsOf = (account: AccountDto): [string, string][] => [
+const rowsOf = (account: Account): [string, string][] => [
   ['Nome', account.name],
   ['E-mail', account.email],
   ['WhatsApp', account.phone ?? 'Não informado'],

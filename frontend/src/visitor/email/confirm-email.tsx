@@ -1,4 +1,4 @@
-import type { AccountDto } from '@camarim/contracts';
+import type { Account } from '@camarim/contracts';
 import { LOGIN_CODE } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, MailWarning } from 'lucide-react';
@@ -35,7 +35,7 @@ export function ConfirmEmail() {
   );
 }
 
-function Unconfirmed({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void }) {
   const heading = useId();
   const client = useQueryClient();
   const [code, setCode] = useState('');

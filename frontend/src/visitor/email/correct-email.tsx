@@ -1,4 +1,4 @@
-import type { AccountDto } from '@camarim/contracts';
+import type { Account } from '@camarim/contracts';
 import { isValidEmail, normalizeEmail, SIGNUP_ERRORS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { queries } from '../queries.js';
 import { useEmailHint } from './email-hint.js';
 
 /** Another address in place of the one that was mistyped; the code goes there at once (V4). */
-export function CorrectEmail({ account, onDone }: { account: AccountDto; onDone: () => void }) {
+export function CorrectEmail({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const [email, setEmail] = useState(account.email);
   const [wrong, setWrong] = useState<string>();

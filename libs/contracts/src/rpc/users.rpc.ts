@@ -1,4 +1,5 @@
 import type { Identity } from '../identity.js';
+import type { Account } from '../users/account.js';
 
 export interface SignUpRequest {
   name: string;
@@ -34,22 +35,6 @@ export interface ProofChallenge {
 export type CodeRequestReply =
   | { sent: true; resendAfterSeconds: number; digits: number }
   | { sent: false; resendAfterSeconds: 0; proof: ProofChallenge };
-export interface AccountView {
-  id: string;
-  name: string;
-  /** Masked once it was confirmed; in clear before, because whoever typed it must see what they typed. */
-  email: string;
-  /** Whether a code sent to the address was typed: until then the address is only claimed. */
-  emailConfirmed: boolean;
-  /** Whether another confirmed account has the same address, to go over to. */
-  hasOtherAccount: boolean;
-  /** Masked: ***.456.789-**; null = not given yet. */
-  cpf: string | null;
-  /** Masked; null = not given. */
-  phone: string | null;
-  role: 'fan' | 'creator';
-  createdAt: string;
-}
 /** The token is opaque, 256 bits, base64url; only its hash is stored. */
 export interface SessionReply {
   token: string;
@@ -82,11 +67,8 @@ export interface UsersRpc {
   'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
   /** As sign-up, with a name and an e-mail alone. */
   'users.account.sign-up-vip': { request: VipSignUpRequest; reply: SessionReply };
-  'users.account.get': { request: Record<string, never>; reply: AccountView };
-  /** Only what is given changes. */
-  'users.account.update': { request: { name?: string; phone?: string }; reply: AccountView };
   /** For who signed up without one; it changes no CPF that is there (`cpf-set`). Whose it is besides is not said. */
-  'users.account.set-cpf': { request: { cpf: string }; reply: AccountView };
+  'users.account.set-cpf': { request: { cpf: string }; reply: Account };
   /** The gateway only: when somebody last signed in, and nothing else of them; null = no such account. */
   'users.account.get-last-access': { request: { userId: string }; reply: { lastAccessAt: string | null } };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
@@ -97,8 +79,6 @@ export interface UsersRpc {
     request: { email?: string; device: DeviceFacts };
     reply: { email: string; resendAfterSeconds: number; digits: number };
   };
-  /** The code of the mail: from here on the address, and the CPF if nobody confirmed has it, are this account's. */
-  'users.account.confirm-email': { request: { code: string }; reply: AccountView };
   /** Over to another confirmed account of the same address; `user-not-found` when there is none. */
   'users.account.switch': { request: { device: DeviceFacts }; reply: SessionReply };
   /** The same with and without an account. `requestId`: the browser that asks, of a signed cookie. */

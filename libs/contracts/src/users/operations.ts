@@ -1,3 +1,4 @@
+import { accountOperations } from './account.js';
 import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
 import { notificationOperations } from './notifications.js';
@@ -6,6 +7,7 @@ import { teamOperations } from './team.js';
 
 /** Every operation of users. */
 export const usersOperations = {
+  ...accountOperations,
   ...auditOperations,
   ...deviceOperations,
   ...notificationOperations,

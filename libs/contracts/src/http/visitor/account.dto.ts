@@ -52,9 +52,6 @@ export class ConfirmationSentDto {
   resendAfterSeconds: number;
   digits: number;
 }
-export class ConfirmEmailBody {
-  @Matches(/^\d{6}(?:\d{4})?$/) code: string;
-}
 export class SessionBody {
   @IsEmail() @MaxLength(254) email: string;
   @Matches(/^\d{6}(?:\d{4})?$/) code: string;
@@ -79,11 +76,6 @@ export class AccountDto {
   /** Masked; null = not given yet, asked for with the first charge. */
   cpf: string | null;
   createdAt: string;
-}
-/** Only what is given changes; rules and texts are those of the sign-up. */
-export class AccountBody {
-  @IsOptional() @IsString() @MaxLength(200) name?: string;
-  @IsOptional() @IsString() @MaxLength(20) phone?: string;
 }
 export class EndSessionsQuery {
   /** 'elsewhere' (default) keeps the device that asks, 'everywhere' does not. */
