@@ -1,4 +1,4 @@
-import type { AdminPresellDto, DeliveryDto, FacebookConfig, FunnelRowDto, SalesLinkDto } from '@camarim/contracts';
+import type { AdminPresellDto, Delivery, FacebookConfig, FunnelRowDto, SalesLinkDto } from '@camarim/contracts';
 import { PRESELL_DEFAULTS } from '@camarim/domain';
 import { anAdminModel } from './admin-fixtures.js';
 
@@ -21,7 +21,7 @@ export const aConfig = (over: Partial<FacebookConfig> = {}): FacebookConfig => (
   ...over,
 });
 
-export const aDelivery = (over: Partial<DeliveryDto> = {}): DeliveryDto => ({
+export const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   id: '90000000-0000-4000-8000-000000000002',
   name: 'Purchase',
   state: 'delivered',

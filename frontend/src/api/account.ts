@@ -23,8 +23,7 @@ export const accountApi = {
   endDevices: (scope: 'elsewhere' | 'everywhere') => api('DELETE', '/api/v1/me/sessions', { query: { scope } }),
 
   pixelEvents: () => api('POST', '/api/v1/me/conversions/pixel', {}),
-  sentToMeta: (cursor: string | null) =>
-    api('GET', '/api/v1/me/conversions', { query: cursor === null ? {} : { cursor } }),
+  sentToMeta: (cursor: string | null) => api('GET /me/conversions', { cursor }),
 
   notifications: (cursor: string | null) => api('GET /me/notifications', { cursor }),
   unread: () => api('GET /me/notifications/unread', {}),

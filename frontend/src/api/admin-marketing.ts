@@ -37,10 +37,10 @@ export const marketingApi = {
   deleteConfig: (configId: string) => api('DELETE /admin/facebook-configs/:configId', { configId }),
   testConfig: (id: string, testEventCode: string) =>
     api('POST', '/api/v1/admin/facebook-configs/{id}/test-event', { path: { id }, body: { testEventCode } }),
-  deliveries: (id: string) => api('GET', '/api/v1/admin/facebook-configs/{id}/deliveries', { path: { id } }),
-  matchKeys: (id: string) => api('GET', '/api/v1/admin/facebook-configs/{id}/match-keys', { path: { id } }),
+  deliveries: (configId: string) => api('GET /admin/facebook-configs/:configId/deliveries', { configId }),
+  matchKeys: (configId: string) => api('GET /admin/facebook-configs/:configId/match-keys', { configId }),
   retryDelivery: (conversionId: string) =>
-    api('POST', '/api/v1/admin/facebook-configs/deliveries/{conversionId}/retry', { path: { conversionId } }),
+    api('POST /admin/facebook-configs/deliveries/:conversionId/retry', { conversionId }),
 
   funnel: (query: FunnelQuery) => api('GET', '/api/v1/admin/funnel', { query }),
 };

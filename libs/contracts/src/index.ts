@@ -55,6 +55,7 @@ export * from './http/visitor/stories.dto.js';
 export * from './http/visitor/trust.dto.js';
 export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
+export * from './marketing/conversions.js';
 export * from './marketing/facebook-configs.js';
 export * from './marketing/testimonials.js';
 export * from './money.js';

@@ -1,12 +1,6 @@
-import {
-  ConversionBody,
-  ConversionRecordedDto,
-  PixelEventsDto,
-  SentConversionPageDto,
-  SentConversionQuery,
-} from '@camarim/contracts';
+import { ConversionBody, ConversionRecordedDto, PixelEventsDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
@@ -15,9 +9,7 @@ import { API } from '../http/api-path.js';
 import { Limited } from '../limits/limit.guard.js';
 import { Public, SignedIn } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentPixel, presentSent } from './marketing.presenter.js';
-
-const PAGE = 50;
+import { presentPixel } from './marketing.presenter.js';
 
 @Controller(API)
 @Public()
@@ -55,14 +47,5 @@ export class ConversionController {
     if (!url) return { items: [] };
     const { items } = await this.rpc.call('marketing.conversion.take-pixel-events', {}, viewer.identity);
     return { items: items.map((event) => presentPixel(event, url)) };
-  }
-
-  /** 'O que enviamos à Meta': the person's own events, newest first. */
-  @Get('me/conversions')
-  @SignedIn()
-  async mine(@Query() query: SentConversionQuery, @CurrentViewer() viewer: Viewer): Promise<SentConversionPageDto> {
-    const request = { cursor: query.cursor ?? null, limit: PAGE };
-    const page = await this.rpc.call('marketing.conversion.mine', request, viewer.identity);
-    return { items: page.items.map(presentSent), nextCursor: page.nextCursor };
   }
 }

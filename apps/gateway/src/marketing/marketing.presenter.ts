@@ -1,7 +1,5 @@
 import {
   type AdminSalesLinkView,
-  type DeliveryDto,
-  type DeliveryView,
   type FunnelDto,
   type FunnelNumbers,
   type FunnelView,
@@ -9,23 +7,11 @@ import {
   type PixelEvent,
   type PixelEventDto,
   type SalesLinkDto,
-  type SentConversionDto,
-  type SentConversionView,
   type Testimonial,
   type TestimonialDto,
 } from '@camarim/contracts';
 import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
-
-const sent = (view: SentConversionView) => ({
-  id: view.id,
-  name: view.name,
-  state: view.state,
-  eventTime: view.eventTime,
-  deliveredAt: view.deliveredAt,
-  value: view.valueCents === null ? null : money(view.valueCents),
-  fields: view.fields,
-});
 
 export const presentPixel = (event: PixelEvent, url: string): PixelEventDto => ({
   url,
@@ -34,15 +20,6 @@ export const presentPixel = (event: PixelEvent, url: string): PixelEventDto => (
   eventId: event.eventId,
   externalId: event.externalId,
   value: event.valueCents === null ? null : money(event.valueCents),
-});
-
-export const presentSent = (view: SentConversionView): SentConversionDto => sent(view);
-
-export const presentDelivery = (view: DeliveryView): DeliveryDto => ({
-  ...sent(view),
-  attempts: view.attempts,
-  nextTryAt: view.nextTryAt,
-  lastError: view.lastError,
 });
 
 /** The QR holds the short address: fewer modules are read from farther away. A premium link has none to be found by. */

@@ -1,14 +1,14 @@
-import type { DeliveryView, Page, SentConversionView } from '@camarim/contracts';
+import { type Delivery, type DeliveryList, moneyOrNull, type SentConversionPage } from '@camarim/contracts';
 import { columnsOf, Database } from '@camarim/database';
 import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
+import { newestCursor, parseNewestCursor } from '../newest-page.js';
 
 interface Row {
   id: string;
-  name: DeliveryView['name'];
-  state: DeliveryView['state'];
+  name: Delivery['name'];
+  state: Delivery['state'];
   event_time: Date;
   attempts: number;
   next_try_at: Date;
@@ -41,27 +41,26 @@ export class ConversionRead {
     private readonly clock: Clock,
   ) {}
 
-  async deliveries(modelId: string): Promise<{ items: DeliveryView[] }> {
+  async deliveries(modelId: string): Promise<DeliveryList> {
     const sql = `select ${CONVERSION()} from conversion where model_id = $1 order by created_at desc, id desc limit ${LAST}`;
     const rows = await this.db.query<Row>(sql, [modelId]);
     return { items: rows.map(delivery) };
   }
 
   /** Newest first (FV-37: 'O que enviamos à Meta'). @throws validation-failed for a cursor no list gave out. */
-  async mine(userId: string, cursor: string | null, limit: number): Promise<Page<SentConversionView>> {
-    const size = sizeOf(limit);
+  async mine(userId: string, cursor: string | null, limit: number): Promise<SentConversionPage> {
     const after = parseNewestCursor(cursor);
     const rows = await this.db.query<Row>(
       `select ${CONVERSION()} from conversion where user_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
        order by created_at desc, id desc limit $4`,
-      [userId, after?.at ?? null, after?.id ?? null, size + 1],
+      [userId, after?.at ?? null, after?.id ?? null, limit + 1],
     );
-    const items = rows.slice(0, size);
-    const last = rows.length > size ? items.at(-1) : undefined;
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
     return {
       items: items.map((row) => {
-        const { id, name, state, eventTime, deliveredAt, valueCents, fields } = delivery(row);
-        return { id, name, state, eventTime, deliveredAt, valueCents, fields };
+        const { id, name, state, eventTime, deliveredAt, value, fields } = delivery(row);
+        return { id, name, state, eventTime, deliveredAt, value, fields };
       }),
       nextCursor: last ? newestCursor(last.created_at, last.id) : null,
     };
@@ -82,7 +81,7 @@ export class ConversionRead {
   }
 }
 
-const delivery = (row: Row): DeliveryView => ({
+const delivery = (row: Row): Delivery => ({
   id: row.id,
   name: row.name,
   state: row.state,
@@ -91,6 +90,6 @@ const delivery = (row: Row): DeliveryView => ({
   nextTryAt: row.state === 'queued' ? row.next_try_at.toISOString() : null,
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   lastError: row.last_error,
-  valueCents: row.value_cents,
+  value: moneyOrNull(row.value_cents),
   fields: row.fields_sent,
 });

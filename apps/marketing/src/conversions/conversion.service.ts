@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CallerFor,
-  type DeliveryView,
+  type ConversionReplay,
+  type DeliveryList,
   type Identity,
   type In,
   type MatchKeyCoverage,
   type PixelEvent,
   type RpcReply,
   type RpcRequest,
+  type SentConversionPage,
   type TestEventResult,
   userIdOf,
 } from '@camarim/contracts';
@@ -133,11 +135,13 @@ export class ConversionService {
     return { ok: false, message: `A Meta não aceitou: ${verdict.reason}` };
   }
 
-  async deliveries(configId: string): Promise<{ items: DeliveryView[] }> {
+  @Answers('marketing.conversion.deliveries')
+  async deliveries({ configId }: In<'marketing.conversion.deliveries'>): Promise<DeliveryList> {
     return this.read.deliveries((await this.configs.accessOf(configId)).modelId);
   }
 
-  async coverage(configId: string): Promise<MatchKeyCoverage> {
+  @Answers('marketing.conversion.coverage')
+  async coverage({ configId }: In<'marketing.conversion.coverage'>): Promise<MatchKeyCoverage> {
     const { delivered, counts } = await this.read.coverage((await this.configs.accessOf(configId)).modelId);
     const keys = MATCH_KEYS.map((key) => {
       const events = counts.get(key) ?? 0;
@@ -146,18 +150,22 @@ export class ConversionService {
     return { delivered, keys };
   }
 
+  @Answers('marketing.conversion.mine')
   mine(
-    userId: string,
-    { cursor, limit }: RpcRequest<'marketing.conversion.mine'>,
-  ): Promise<RpcReply<'marketing.conversion.mine'>> {
+    { cursor, limit }: In<'marketing.conversion.mine'>,
+    { userId }: CallerFor<'marketing.conversion.mine'>,
+  ): Promise<SentConversionPage> {
     return this.read.mine(userId, cursor, limit);
   }
 
   /** A dead event once more, with all its tries. */
-  async replay(staffId: string, conversionId: string): Promise<{ replayed: boolean }> {
+  @Answers('marketing.conversion.replay')
+  async replay(
+    { conversionId }: In<'marketing.conversion.replay'>,
+    { userId: staffId }: CallerFor<'marketing.conversion.replay'>,
+  ): Promise<ConversionReplay> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - META_EVENT_LIFE_MS);
-    if (!looksLikeUuid(conversionId)) return { replayed: false };
     const modelId = await this.db.transaction(async (tx) => {
       const owner = await this.conversions.replay(tx, conversionId, now, oldest);
       if (owner === null) return null;

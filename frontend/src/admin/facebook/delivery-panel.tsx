@@ -1,4 +1,4 @@
-import type { DeliveryDto, FacebookConfig } from '@camarim/contracts';
+import type { Delivery, FacebookConfig } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ function Deliveries({ configId }: { configId: string }) {
   );
 }
 
-function Row({ item, isBusy, onRetry }: { item: DeliveryDto; isBusy: boolean; onRetry: () => void }) {
+function Row({ item, isBusy, onRetry }: { item: Delivery; isBusy: boolean; onRetry: () => void }) {
   const { word, color } = STATES[item.state];
   return (
     <Table.Tr>

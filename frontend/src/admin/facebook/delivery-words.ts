@@ -1,11 +1,11 @@
-import type { DeliveryDto } from '@camarim/contracts';
+import type { Delivery } from '@camarim/contracts';
 
-export const EVENTS: Record<DeliveryDto['name'], string> = {
+export const EVENTS: Record<Delivery['name'], string> = {
   CompleteRegistration: 'Cadastro',
   Purchase: 'Compra',
   ViewContent: 'Visita',
 };
-export const STATES: Record<DeliveryDto['state'], { word: string; color: string }> = {
+export const STATES: Record<Delivery['state'], { word: string; color: string }> = {
   queued: { word: 'Na fila', color: 'blue' },
   delivered: { word: 'Entregue', color: 'green' },
   dead: { word: 'Recusado', color: 'red' },

@@ -1,4 +1,4 @@
-import type { SentConversionDto } from '@camarim/contracts';
+import type { SentConversion } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/instants.js';
@@ -10,12 +10,12 @@ const TEXT =
   'Só com a sua permissão para marketing. Nome, e-mail e telefone vão sempre codificados. O seu navegador avisa a Meta ' +
   'do mesmo evento, com o mesmo número, para que ele conte uma vez só. Só ele conta também a visualização da página e os ' +
   'passos do pagamento: escolha e código PIX.';
-const NAMES: Record<SentConversionDto['name'], string> = {
+const NAMES: Record<SentConversion['name'], string> = {
   CompleteRegistration: 'Cadastro',
   Purchase: 'Compra',
   ViewContent: 'Visita a um perfil',
 };
-const STATES: Record<SentConversionDto['state'], string> = {
+const STATES: Record<SentConversion['state'], string> = {
   queued: 'na fila',
   delivered: 'enviado',
   dead: 'não enviado',

@@ -1,5 +1,5 @@
 import type { TestimonialState } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { del, get, Nothing, operations, put } from '../operation.js';
 
 /** Of what was not taken back. */
@@ -58,12 +58,10 @@ export class Withdrawn {
   @Flag() withdrawn: boolean;
 }
 
-export class TestimonialQuery {
+export class TestimonialQuery extends pageQuery(50, 50) {
   /** null = all that were not taken back. */
   @OneOf(KEPT_STATES, { nullable: true, preset: null }) state: KeptTestimonialState | null | Preset;
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
-  @Text({ max: 60, nullable: true, preset: null }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 50 }) limit: number | Preset;
 }
 /** A testimonial as the team sees it: who wrote it is not shown, and its words cannot be changed here (MKT-31). */
 export class AdminTestimonial extends pick(Testimonial, 'id', 'text', 'name') {

@@ -2,7 +2,7 @@ import type { VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, Page } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
-import type { ConversionName, ConversionState, PresellSection, PresellView } from './marketing.rpc.js';
+import type { PresellSection, PresellView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {
   id: string;
@@ -76,25 +76,6 @@ export interface SalesLinkTotals {
   conversions: number;
 }
 
-export interface DeliveryView {
-  id: string;
-  name: ConversionName;
-  state: ConversionState;
-  eventTime: string;
-  attempts: number;
-  nextTryAt: string | null;
-  deliveredAt: string | null;
-  /** Meta's own words, without addresses or tokens. */
-  lastError: string | null;
-  valueCents: number | null;
-  fields: string[];
-}
-/** How many of the delivered events of the last 7 days carried each key. */
-export interface MatchKeyCoverage {
-  delivered: number;
-  keys: Array<{ key: string; events: number; percent: number | null }>;
-}
-
 export type FunnelGroup = 'link' | 'source' | 'campaign' | 'place';
 /** People who came (`VisitorCounts`), of these who came by a link and who bought; sign-ups, charges and payments. */
 export interface FunnelNumbers extends VisitorCounts {
@@ -137,12 +118,6 @@ export interface MarketingAdminRpc {
   };
   /** Only a link nobody used; others are switched off. @throws conflict */
   'marketing.sales-link.delete': { request: { linkId: string }; reply: { deleted: true } };
-
-  /** The last 20. */
-  'marketing.conversion.deliveries': { request: { configId: string }; reply: { items: DeliveryView[] } };
-  'marketing.conversion.coverage': { request: { configId: string }; reply: MatchKeyCoverage };
-  /** A dead event once more; false when it is not dead (any more) or too old. */
-  'marketing.conversion.replay': { request: { conversionId: string }; reply: { replayed: boolean } };
 
   'marketing.funnel.get': {
     request: {

@@ -1,4 +1,6 @@
-import type { MediaRef, Page } from './catalog.rpc.js';
+import type { ConversionName } from '../marketing/conversions.js';
+import type { Testimonial } from '../marketing/testimonials.js';
+import type { MediaRef } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
 
 export interface PresellSection {
@@ -30,15 +32,6 @@ export interface PresellView {
   /** Those chosen for the page that may be shown at this moment, in their order. */
   testimonials: Testimonial[];
 }
-
-/** The three events the server reports to Meta; everything else is the pixel's (MKT-04). */
-export const CONVERSION_NAMES = ['CompleteRegistration', 'Purchase', 'ViewContent'] as const;
-export type ConversionName = (typeof CONVERSION_NAMES)[number];
-/**
- * `queued` waits for its turn · `delivered` Meta has it · `dead` Meta refused it (may be replayed) · `expired` older
- * than 7 days · `withdrawn` the consent went, or the money went back, before it was sent.
- */
-export type ConversionState = 'queued' | 'delivered' | 'dead' | 'expired' | 'withdrawn';
 
 /** What the edge saw of the browser; null where there was nothing. `fbp` and `fbc` are Meta's own cookies. */
 export interface BrowserFacts {
@@ -72,17 +65,6 @@ export interface PixelEvent {
   /** Hash of whom it is about, the same the server sends. */
   externalId: string;
   valueCents: number | null;
-}
-/** What a person is shown of one event about them ('O que enviamos à Meta'). */
-export interface SentConversionView {
-  id: string;
-  name: ConversionName;
-  state: ConversionState;
-  eventTime: string;
-  deliveredAt: string | null;
-  valueCents: number | null;
-  /** Names only, e.g. 'em', 'client_ip_address'. */
-  fields: string[];
 }
 /** Of a premium link: the hash of its bearer, or the lead of a link made before links had bearers. */
 export interface PremiumLinkKey {
@@ -126,9 +108,6 @@ export interface MarketingPageRpc {
    * given once, and only while their consent stands (MKT-05, MKT-10).
    */
   'marketing.conversion.take-pixel-events': { request: Record<string, never>; reply: { items: PixelEvent[] } };
-  /** The signed-in person's own events, newest first. */
-  'marketing.conversion.mine': { request: { cursor: string | null; limit: number }; reply: Page<SentConversionView> };
-
   /** Whether a premium link still grants its access; never an error. */
   'marketing.sales-link.offer': { request: PremiumLinkKey; reply: SalesLinkOffer };
   /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */

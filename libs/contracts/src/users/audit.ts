@@ -1,10 +1,10 @@
 import { AUDIT_ACTION } from '@camarim/domain';
-import { Facts, Flag, Id, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Facts, Flag, Id, type Preset, pageOf, pageQuery, Text, Time } from '../fields.js';
 import { get, operations } from '../operation.js';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
-export class AuditQuery {
+export class AuditQuery extends pageQuery(50, 100) {
   @Id({ nullable: true, preset: null }) actorId: string | null | Preset;
   /** An action, or its beginning up to a dot: 'staff' finds 'staff.created'. */
   @Text({ matches: AUDIT_ACTION, nullable: true, preset: null }) action: string | null | Preset;
@@ -14,8 +14,6 @@ export class AuditQuery {
   @Time({ strict: true, nullable: true, preset: null }) from: string | null | Preset;
   /** ISO 8601; not included. */
   @Time({ strict: true, nullable: true, preset: null }) to: string | null | Preset;
-  @Text({ max: 200, nullable: true, preset: null }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 100, preset: 50 }) limit: number | Preset;
 }
 /** One line of the audit log: who did what to what, and what was there before. */
 export class AuditLine {

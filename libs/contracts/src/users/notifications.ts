@@ -1,4 +1,4 @@
-import { Flag, Id, Ids, OneOf, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, Ids, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post } from '../operation.js';
 
 export const NOTIFICATION_KINDS = [
@@ -25,10 +25,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export class NotificationQuery {
-  @Text({ max: 200, nullable: true, preset: null }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 20 }) limit: number | Preset;
-}
+export class NotificationQuery extends pageQuery(20, 50) {}
 export class Notification {
   @Id() id: string;
   @OneOf(NOTIFICATION_KINDS) kind: NotificationKind;

@@ -180,32 +180,6 @@ export class TestEventDto {
   ok: boolean;
   message: string;
 }
-export class DeliveryDto {
-  id: string;
-  name: 'CompleteRegistration' | 'Purchase' | 'ViewContent';
-  state: 'queued' | 'delivered' | 'dead' | 'expired' | 'withdrawn';
-  eventTime: string;
-  attempts: number;
-  nextTryAt: string | null;
-  deliveredAt: string | null;
-  lastError: string | null;
-  value: MoneyDto | null;
-  fields: string[];
-}
-export class DeliveryListDto {
-  items: DeliveryDto[];
-}
-export class MatchKeyDto {
-  key: string;
-  events: number;
-  /** Of the delivered events; null = none yet, shown as '—'. */
-  percent: number | null;
-}
-export class MatchKeyCoverageDto {
-  delivered: number;
-  keys: MatchKeyDto[];
-}
-
 export class FunnelQuery {
   @IsOptional() @IsIn(['link', 'source', 'campaign', 'place']) by?: 'link' | 'source' | 'campaign' | 'place';
   @IsOptional() @IsIn(['first', 'last']) touch?: 'first' | 'last';

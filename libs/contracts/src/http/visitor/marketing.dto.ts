@@ -29,23 +29,6 @@ export class ConversionRecordedDto {
   /** null whenever nothing is recorded, and where no pixel is used. */
   pixel: PixelEventDto | null;
 }
-export class SentConversionQuery {
-  @IsOptional() @IsString() @MaxLength(60) cursor?: string;
-}
-/** One event Meta was told, or is to be told, about the person who asks. */
-export class SentConversionDto {
-  id: string;
-  name: 'CompleteRegistration' | 'Purchase' | 'ViewContent';
-  state: 'queued' | 'delivered' | 'dead' | 'expired' | 'withdrawn';
-  eventTime: string;
-  deliveredAt: string | null;
-  value: MoneyDto | null;
-  fields: string[];
-}
-export class SentConversionPageDto {
-  items: SentConversionDto[];
-  nextCursor: string | null;
-}
 /** What opens a premium link: its bearer, or the lead of a link made before links had one. */
 export class PremiumLinkBody {
   @Matches(/^[A-Za-z0-9_-]{1,43}$/) key: string;
