@@ -1,4 +1,4 @@
-import type { AdminPresellDto, Delivery, FacebookConfig, FunnelRowDto, SalesLinkDto } from '@camarim/contracts';
+import type { AdminPresellDto, Delivery, FacebookConfig, FunnelRow, SalesLinkDto } from '@camarim/contracts';
 import { PRESELL_DEFAULTS } from '@camarim/domain';
 import { anAdminModel } from './admin-fixtures.js';
 
@@ -61,7 +61,7 @@ export const aLink = (over: Partial<SalesLinkDto> = {}): SalesLinkDto => ({
   ...over,
 });
 
-export const aFunnelRow = (over: Partial<FunnelRowDto> = {}): FunnelRowDto => ({
+export const aFunnelRow = (over: Partial<FunnelRow> = {}): FunnelRow => ({
   key: 'SEXTA',
   label: 'Sexta à noite',
   visitors: 8,

@@ -1,4 +1,3 @@
-import type { FunnelQuery } from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { marketingApi } from '../api/admin-marketing.js';
 import type { Asks } from '../api/operation.js';
@@ -44,7 +43,7 @@ export const marketingQueries = {
     }),
   matchKeys: (id: string) =>
     queryOptions({ queryKey: ['ad-accounts', 'match-keys', id], queryFn: () => marketingApi.matchKeys(id) }),
-  funnel: (query: FunnelQuery) =>
+  funnel: (query: Asks<'GET /admin/funnel'>) =>
     infiniteQueryOptions({
       queryKey: ['funnel', query],
       queryFn: ({ pageParam }) => marketingApi.funnel(pageParam === null ? query : { ...query, cursor: pageParam }),

@@ -1,10 +1,4 @@
-import type {
-  FunnelQuery,
-  PresellBody,
-  PresellCreateBody,
-  SalesLinkCreateBody,
-  SalesLinkUpdateBody,
-} from '@camarim/contracts';
+import type { PresellBody, PresellCreateBody, SalesLinkCreateBody, SalesLinkUpdateBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
@@ -42,5 +36,5 @@ export const marketingApi = {
   retryDelivery: (conversionId: string) =>
     api('POST /admin/facebook-configs/deliveries/:conversionId/retry', { conversionId }),
 
-  funnel: (query: FunnelQuery) => api('GET', '/api/v1/admin/funnel', { query }),
+  funnel: (query: Asks<'GET /admin/funnel'>) => api('GET /admin/funnel', query),
 };

@@ -57,6 +57,7 @@ export * from './http/visitor/withdrawal.dto.js';
 export * from './identity.js';
 export * from './marketing/conversions.js';
 export * from './marketing/facebook-configs.js';
+export * from './marketing/funnel.js';
 export * from './marketing/testimonials.js';
 export * from './money.js';
 export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';

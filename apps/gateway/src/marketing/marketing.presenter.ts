@@ -1,8 +1,5 @@
 import {
   type AdminSalesLinkView,
-  type FunnelDto,
-  type FunnelNumbers,
-  type FunnelView,
   money,
   type PixelEvent,
   type PixelEventDto,
@@ -52,23 +49,6 @@ export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesL
     createdAt: view.createdAt,
   };
 }
-
-const numbers = (row: FunnelNumbers) => ({
-  visitors: row.visitors,
-  leads: row.leads,
-  signUps: row.signUps,
-  charges: row.charges,
-  paid: row.paid,
-  buyers: row.buyers,
-  gross: money(row.grossCents),
-  refunded: money(row.refundedCents),
-  net: money(row.netCents),
-});
-export const presentFunnel = ({ items, nextCursor, total }: FunnelView): FunnelDto => ({
-  items: items.map((row) => ({ key: row.key, label: row.label, ...numbers(row) })),
-  nextCursor,
-  total: numbers(total),
-});
 
 export const presentTestimonial = ({ id, text, name, purchasedIn }: Testimonial): TestimonialDto => ({
   id,

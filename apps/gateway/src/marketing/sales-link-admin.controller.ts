@@ -1,6 +1,4 @@
 import {
-  FunnelDto,
-  FunnelQuery,
   MarketingListQuery,
   SalesLinkCreateBody,
   SalesLinkDto,
@@ -15,7 +13,7 @@ import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Staff } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { presentFunnel, presentLink } from './marketing.presenter.js';
+import { presentLink } from './marketing.presenter.js';
 
 const PAGE = 50;
 const LinkId = () => Param('id', new UuidParam('sales-link-not-found'));
@@ -69,13 +67,5 @@ export class SalesLinkAdminController {
   @HttpCode(204)
   async remove(@LinkId() linkId: string, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.rpc.call('marketing.sales-link.delete', { linkId }, viewer.identity);
-  }
-
-  /** Landing, lead, sign-up, charge, paid; net of what was given back. */
-  @Get('funnel')
-  async funnel(@Query() query: FunnelQuery, @CurrentViewer() viewer: Viewer): Promise<FunnelDto> {
-    const { by = 'link', touch = 'last', from, to, cursor = null, limit = PAGE } = query;
-    const request = { by, touch, from, to, cursor, limit };
-    return presentFunnel(await this.rpc.call('marketing.funnel.get', request, viewer.identity));
   }
 }

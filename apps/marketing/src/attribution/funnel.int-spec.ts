@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunnelGroup } from '@camarim/contracts';
+import { type FunnelGroup, money } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aPayment, fan, type MarketingBench, staff, startMarketing } from '../../test/marketing-fixture.js';
@@ -76,15 +76,15 @@ describe('the funnel', () => {
         signUps: 3,
         charges: 3,
         paid: 2,
-        grossCents: 7980,
-        refundedCents: 1990,
-        netCents: 5990,
+        gross: money(7980),
+        refunded: money(1990),
+        net: money(5990),
       },
-      expect.objectContaining({ key: null, label: null, visitors: 1, leads: 0, signUps: 0, netCents: 0 }),
+      expect.objectContaining({ key: null, label: null, visitors: 1, leads: 0, signUps: 0, net: money(0) }),
     ]);
     expect(byLink.total).toEqual({
       ...{ visitors: 3, leads: 2, signUps: 3, charges: 3, paid: 2, buyers: 1 },
-      ...{ grossCents: 7980, refundedCents: 1990, netCents: 5990 },
+      ...{ gross: money(7980), refunded: money(1990), net: money(5990) },
     });
 
     const firstTouch = await funnel('campaign', 'first');
@@ -92,13 +92,13 @@ describe('the funnel', () => {
       visitors: 1,
       signUps: 1,
       paid: 1,
-      netCents: 4990,
+      net: money(4990),
     });
     const lastTouch = await funnel('source');
     expect(lastTouch.items.find(({ key }) => key === 'instagram')).toMatchObject({
       visitors: 2,
       signUps: 2,
-      netCents: 4990,
+      net: money(4990),
     });
     const { items, totals } = await bench.call('marketing.sales-link.list', { cursor: null, limit: 10 }, staff());
     expect(items[0]).toMatchObject({ leadId: 'SEXTA', clicks: 2, conversions: 2 });
@@ -128,7 +128,7 @@ describe('the funnel', () => {
     const visitId = await bench.land({ campaign: 'volta' }, fan(userId));
     await paid(userId, 700);
     const { items } = await funnel('campaign');
-    expect(items.find(({ key }) => key === 'volta')).toMatchObject({ paid: 1, netCents: 700 });
+    expect(items.find(({ key }) => key === 'volta')).toMatchObject({ paid: 1, net: money(700) });
     const sealed = () =>
       bench.db.one<{ browser_sealed: string | null }>(`select browser_sealed from visit where id = $1`, [visitId]);
     expect((await sealed())?.browser_sealed).toMatch(/^v\d\.(?!.*203\.0\.113)/);
@@ -147,7 +147,7 @@ describe('the funnel', () => {
       visitors: 1,
       signUps: 1,
       paid: 1,
-      netCents: 800,
+      net: money(800),
     });
     expect(items.some(({ key }) => key === null)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('the funnel', () => {
     await eventually(() => bench.db.one(`select 1 from visit where id = $1 and user_id = $2`, [visitId, userId]));
     await paid(userId, 900);
     const { items } = await funnel('campaign');
-    expect(items.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, netCents: 900 });
+    expect(items.find(({ key }) => key === 'retorno')).toMatchObject({ paid: 1, net: money(900) });
   });
 
   it('is told to the dashboard by the local day: buyers of a creator are visitors of hers, and nobody counts twice (FA-05)', async () => {
@@ -225,7 +225,7 @@ describe('the funnel', () => {
     const seen: Array<string | null> = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await funnel('campaign', 'last', { cursor: cursor ?? null, limit: 100 });
-      expect(page.total).toMatchObject({ visitors: 231, buyers: 1, paid: 1, netCents: 500 });
+      expect(page.total).toMatchObject({ visitors: 231, buyers: 1, paid: 1, net: money(500) });
       seen.push(...page.items.map(({ key }) => key));
       cursor = page.nextCursor;
     }
@@ -250,6 +250,6 @@ describe('the funnel', () => {
     for (let n = 0; n < 2; n += 1) await paid(fan, 1_500_000_001);
     const { items } = await funnel('campaign');
     const row = items.find(({ key }) => key === 'milhoes');
-    expect(row).toMatchObject({ grossCents: 3_000_000_002, netCents: 3_000_000_002, paid: 2 });
+    expect(row).toMatchObject({ gross: money(3_000_000_002), net: money(3_000_000_002), paid: 2 });
   });
 });

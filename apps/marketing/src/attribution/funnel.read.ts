@@ -1,5 +1,6 @@
-import type { FunnelGroup, FunnelNumbers, FunnelRow } from '@camarim/contracts';
+import type { FunnelGroup, FunnelRow } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import type { VisitorCounts } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { CAME } from './came.sql.js';
 
@@ -9,8 +10,19 @@ export interface FunnelQuestion {
   from: Date;
   to: Date;
 }
+/** The stages as they are summed. */
+export interface FunnelNumbers extends VisitorCounts {
+  leads: number;
+  signUps: number;
+  charges: number;
+  paid: number;
+  grossCents: number;
+  refundedCents: number;
+  netCents: number;
+}
+export type FunnelOrigin = FunnelNumbers & Pick<FunnelRow, 'key' | 'label'>;
 /** The last row of the page before. */
-export type FunnelPlace = Pick<FunnelRow, 'netCents' | 'visitors' | 'key'>;
+export type FunnelPlace = Pick<FunnelOrigin, 'netCents' | 'visitors' | 'key'>;
 /** Postgres sums are bigint, which the driver gives as text. */
 type Texts<T> = { [Name in keyof T]: string | null };
 
@@ -58,9 +70,9 @@ export class FunnelRead {
   constructor(private readonly db: Database) {}
 
   /** Most money first, then most visitors, then by name; what came from nowhere is the last of its equals. */
-  async rows(question: FunnelQuestion, after: FunnelPlace | null, limit: number): Promise<FunnelRow[]> {
+  async rows(question: FunnelQuestion, after: FunnelPlace | null, limit: number): Promise<FunnelOrigin[]> {
     const { by, touch, from, to } = question;
-    const rows = await this.db.query<Texts<FunnelRow>>(
+    const rows = await this.db.query<Texts<FunnelOrigin>>(
       `${stages(KEYS[by].came, KEYS[by].fact(touch), touch)}
        select ${ORIGIN}, k.name as label from origin o left join sales_link k on $3 and k.lead_id = o.key
        where $4::bigint is null or (-o."netCents", -o.visitors, o.key is null, coalesce(o.key, '') collate "C")
@@ -74,7 +86,7 @@ export class FunnelRead {
   /** Of everybody and everything in the window, however many origins there are: nobody is counted twice. */
   async total({ touch, from, to }: Omit<FunnelQuestion, 'by'>): Promise<FunnelNumbers | null> {
     const sql = `${stages(ALL, ALL, touch)} select ${ORIGIN} from origin o`;
-    const row = await this.db.one<Texts<FunnelRow>>(sql, [from, to]);
+    const row = await this.db.one<Texts<FunnelOrigin>>(sql, [from, to]);
     if (!row) return null;
     const { key: _key, ...numbers } = row;
     return toNumbers(numbers);

@@ -1,10 +1,10 @@
-import type { FunnelNumbers, FunnelView, RpcRequest } from '@camarim/contracts';
+import { type FunnelPage, type FunnelTotal, type In, money } from '@camarim/contracts';
 import { DAY_MS, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-import { type FunnelPlace, FunnelRead } from './funnel.read.js';
+import { type FunnelNumbers, type FunnelPlace, FunnelRead } from './funnel.read.js';
 
 const LONGEST_MS = 366 * DAY_MS;
-const MOST = 100;
 const CURSOR = /^(\d{1,15})\.(\d{1,10})(?:\.(.{1,150}))?$/su;
 const EMPTY: FunnelNumbers = {
   visitors: 0,
@@ -24,23 +24,22 @@ export class FunnelService {
 
   /**
    * A page of origins, and the total of all of them.
-   * @throws validation-failed for an unknown grouping, a cursor no list gave out, or a period that is empty or longer
-   *   than a year.
+   * @throws validation-failed for a cursor no list gave out, or a period that is empty or longer than a year.
    */
-  async get({ by, touch, from, to, cursor, limit }: RpcRequest<'marketing.funnel.get'>): Promise<FunnelView> {
-    const known = ['link', 'source', 'campaign', 'place'].includes(by) && ['first', 'last'].includes(touch);
+  @Answers('marketing.funnel.get')
+  async get({ by, touch, from, to, cursor, limit }: In<'marketing.funnel.get'>): Promise<FunnelPage> {
     const [start, end] = [new Date(from), new Date(to)];
     const length = end.getTime() - start.getTime();
-    if (!known || !(length > 0 && length <= LONGEST_MS)) throw invalid('from', 'Período inválido.');
-    const size = Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
+    if (!(length > 0 && length <= LONGEST_MS)) throw invalid('from', 'Período inválido.');
     const after = cursor === null ? null : placeOf(cursor);
     const [rows, total] = await Promise.all([
-      this.read.rows({ by, touch, from: start, to: end }, after, size + 1),
+      this.read.rows({ by, touch, from: start, to: end }, after, limit + 1),
       this.total(start, end, touch),
     ]);
-    const items = rows.slice(0, size);
-    const last = rows.length > size ? items.at(-1) : undefined;
-    return { items, nextCursor: last ? cursorOf(last) : null, total };
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const items = shown.map(({ key, label, ...numbers }) => ({ key, label, ...inMoney(numbers) }));
+    return { items, nextCursor: last ? cursorOf(last) : null, total: inMoney(total) };
   }
 
   /** @param from @param to a half-open window. */
@@ -49,6 +48,10 @@ export class FunnelService {
   }
 }
 
+const inMoney = ({ grossCents, refundedCents, netCents, ...people }: FunnelNumbers): FunnelTotal => ({
+  ...people,
+  ...{ gross: money(grossCents), refunded: money(refundedCents), net: money(netCents) },
+});
 const cursorOf = ({ netCents, visitors, key }: FunnelPlace): string =>
   [netCents, visitors, ...(key === null ? [] : [key])].join('.');
 function placeOf(cursor: string): FunnelPlace {

@@ -1,17 +1,12 @@
 import type { Identity, RpcReply, RpcRequest } from '@camarim/contracts';
-import { Caller, RpcDoor, requireStaff } from '@camarim/messaging';
+import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { MARKETERS } from '../roles.js';
-import { FunnelService } from './funnel.service.js';
 import { VisitService } from './visit.service.js';
 
 @Controller()
 export class VisitController {
-  constructor(
-    private readonly visits: VisitService,
-    private readonly funnel: FunnelService,
-  ) {}
+  constructor(private readonly visits: VisitService) {}
 
   @RpcDoor('marketing.visit.record')
   record(
@@ -24,14 +19,5 @@ export class VisitController {
   @RpcDoor('marketing.lead.exists')
   leadExists(@Payload() request: RpcRequest<'marketing.lead.exists'>): Promise<RpcReply<'marketing.lead.exists'>> {
     return this.visits.leadExists(request.leadId);
-  }
-
-  @RpcDoor('marketing.funnel.get')
-  getFunnel(
-    @Payload() request: RpcRequest<'marketing.funnel.get'>,
-    @Caller() caller: Identity,
-  ): Promise<RpcReply<'marketing.funnel.get'>> {
-    requireStaff(caller, MARKETERS);
-    return this.funnel.get(request);
   }
 }

@@ -1,6 +1,12 @@
 import { conversionOperations } from './conversions.js';
 import { facebookConfigOperations } from './facebook-configs.js';
+import { funnelOperations } from './funnel.js';
 import { testimonialOperations } from './testimonials.js';
 
 /** Every operation of marketing. */
-export const marketingOperations = { ...conversionOperations, ...facebookConfigOperations, ...testimonialOperations };
+export const marketingOperations = {
+  ...conversionOperations,
+  ...facebookConfigOperations,
+  ...funnelOperations,
+  ...testimonialOperations,
+};

@@ -1,6 +1,6 @@
 import type { DashboardPeriod, VisitorCounts } from '@camarim/domain';
+import type { FunnelTotal } from '../marketing/funnel.js';
 import type { SalesFigures, SalesReport } from './billing.rpc.js';
-import type { FunnelNumbers } from './marketing-admin.rpc.js';
 
 /** One period and one instant for all services: they speak of the same day also when midnight is between two answers. */
 export interface DashboardMoment {
@@ -43,7 +43,7 @@ export interface StoryRank {
   completions: number;
 }
 export interface CampaignDashboardView {
-  funnel: Omit<FunnelNumbers, 'grossCents' | 'refundedCents' | 'netCents'>;
+  funnel: Omit<FunnelTotal, 'gross' | 'refunded' | 'net'>;
   /** Who came to the pages of a model, and who of them bought from her (`VisitorCounts`). */
   visitors: Array<VisitorCounts & { modelId: string }>;
 }

@@ -1,4 +1,3 @@
-import type { VisitorCounts } from '@camarim/domain';
 import type { SalesLinkSource } from '../events/marketing.events.js';
 import type { MediaRef, Page } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
@@ -76,26 +75,6 @@ export interface SalesLinkTotals {
   conversions: number;
 }
 
-export type FunnelGroup = 'link' | 'source' | 'campaign' | 'place';
-/** People who came (`VisitorCounts`), of these who came by a link and who bought; sign-ups, charges and payments. */
-export interface FunnelNumbers extends VisitorCounts {
-  leads: number;
-  signUps: number;
-  charges: number;
-  paid: number;
-  grossCents: number;
-  refundedCents: number;
-  netCents: number;
-}
-export interface FunnelRow extends FunnelNumbers {
-  /** null = 'direto': no link, source or campaign. */
-  key: string | null;
-  /** The name of the sales link, when the key is one's lead. */
-  label: string | null;
-}
-/** The total is of all origins, not of the page. */
-export type FunnelView = Page<FunnelRow> & { total: FunnelNumbers };
-
 /** Back-office: staff (owner, admin, marketing). */
 export interface MarketingAdminRpc {
   'marketing.presell.admin-list': { request: Record<string, never>; reply: { items: AdminPresellView[] } };
@@ -118,16 +97,4 @@ export interface MarketingAdminRpc {
   };
   /** Only a link nobody used; others are switched off. @throws conflict */
   'marketing.sales-link.delete': { request: { linkId: string }; reply: { deleted: true } };
-
-  'marketing.funnel.get': {
-    request: {
-      by: FunnelGroup;
-      touch: 'first' | 'last';
-      from: string;
-      to: string;
-      cursor: string | null;
-      limit: number;
-    };
-    reply: FunnelView;
-  };
 }

@@ -180,35 +180,3 @@ export class TestEventDto {
   ok: boolean;
   message: string;
 }
-export class FunnelQuery {
-  @IsOptional() @IsIn(['link', 'source', 'campaign', 'place']) by?: 'link' | 'source' | 'campaign' | 'place';
-  @IsOptional() @IsIn(['first', 'last']) touch?: 'first' | 'last';
-  @IsISO8601() from: string;
-  @IsISO8601() to: string;
-  @IsOptional() @IsString() @MaxLength(180) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit?: number;
-}
-export class FunnelTotalDto {
-  /** People who came: an account once, however often and by however many devices. */
-  visitors: number;
-  leads: number;
-  signUps: number;
-  charges: number;
-  paid: number;
-  /** Of the visitors, who paid a charge made in the period and kept what they bought. */
-  buyers: number;
-  gross: MoneyDto;
-  refunded: MoneyDto;
-  net: MoneyDto;
-}
-export class FunnelRowDto extends FunnelTotalDto {
-  /** null = 'direto'. */
-  key: string | null;
-  label: string | null;
-}
-export class FunnelDto {
-  items: FunnelRowDto[];
-  nextCursor: string | null;
-  /** Of all origins, not of this page. */
-  total: FunnelTotalDto;
-}

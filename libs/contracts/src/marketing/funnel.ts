@@ -1,0 +1,43 @@
+import { One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { Money } from '../money.js';
+import { get, operations } from '../operation.js';
+
+const FUNNEL_GROUPS = ['link', 'source', 'campaign', 'place'] as const;
+export type FunnelGroup = (typeof FUNNEL_GROUPS)[number];
+
+export class FunnelQuery extends pageQuery(50, 100) {
+  @OneOf(FUNNEL_GROUPS, { preset: 'link' }) by: FunnelGroup | Preset;
+  @OneOf(['first', 'last'], { preset: 'last' }) touch: 'first' | 'last' | Preset;
+  @Time() from: string;
+  @Time() to: string;
+}
+/** People who came, of these who came by a link and who bought; sign-ups, charges and payments. */
+export class FunnelTotal {
+  /** An account once, however often and by however many devices. */
+  @Whole() visitors: number;
+  @Whole() leads: number;
+  @Whole() signUps: number;
+  @Whole() charges: number;
+  @Whole() paid: number;
+  /** Of the visitors, who paid a charge made in the period and kept what they bought. */
+  @Whole() buyers: number;
+  @One(() => Money) gross: Money;
+  @One(() => Money) refunded: Money;
+  @One(() => Money) net: Money;
+}
+export class FunnelRow extends FunnelTotal {
+  /** null = 'direto': no link, source or campaign. */
+  @Text({ nullable: true }) key: string | null;
+  /** The name of the sales link, when the key is one's lead. */
+  @Text({ nullable: true }) label: string | null;
+}
+export class FunnelPage extends pageOf(() => FunnelRow) {
+  /** Of all origins, not of this page. */
+  @One(() => FunnelTotal) total: FunnelTotal;
+}
+
+export const funnelOperations = operations({
+  'marketing.funnel.get': get('/admin/funnel', 'staff:campaigns', FunnelQuery, FunnelPage, {
+    says: 'Landing, lead, sign-up, charge, paid; net of what was given back.',
+  }),
+});
