@@ -19,8 +19,7 @@ import { MarketingDoors } from './marketing-doors.js';
 import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { StoryDoorsController } from './story-doors.js';
-import { PlainDoorsController } from './team-doors.js';
-import { TrustDoorsController } from './trust-doors.js';
+import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
 type Rows = Readonly<Record<string, Operation>>;
@@ -45,7 +44,6 @@ class Doors {
         SaleDoorsController,
         CallDoorsController,
         MarketingDoors,
-        TrustDoorsController,
         operationDoors(rows),
       ],
       providers: [

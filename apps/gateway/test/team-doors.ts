@@ -1,4 +1,13 @@
-import { type HandwrittenPattern, type Identity, SERVICES } from '@camarim/contracts';
+import {
+  type HandwrittenPattern,
+  type Identity,
+  operationOf,
+  type RpcPattern,
+  type RpcReply,
+  type RpcRequest,
+  SERVICES,
+} from '@camarim/contracts';
+import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -13,10 +22,10 @@ const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   ...(service === 'catalog' ? [] : [`${service}.metrics.dashboard` as const]),
   `${service}.operations.health` as const,
 ]);
-const PLAIN_OF_FIGURES: HandwrittenPattern[] = [
-  ...[...PLAIN_OF_ALL, 'marketing.metrics.deliveries' as const],
+const PLAIN_OF_FIGURES = [
+  ...[...PLAIN_OF_ALL, 'catalog.metrics.model-names' as const, 'marketing.metrics.deliveries' as const],
   'users.account.get-last-access',
-];
+].filter((pattern) => !operationOf(pattern)) as HandwrittenPattern[];
 
 @Controller()
 export class PlainDoorsController {

@@ -5,12 +5,16 @@ import {
   type In,
   type OperationName,
   type Out,
+  type SessionReply,
   type StoryAnalytics,
   userIdOf,
 } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
+import type { World } from './world.js';
 
 type Reply<N extends OperationName> = Out<N> | ((input: In<N>, caller: Identity) => Out<N>);
 
+const LATER = '2030-01-01T00:00:00.000Z';
 const A_MODEL = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902';
 
 export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
@@ -57,14 +61,10 @@ const OWN = {
   ...{ name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' },
   ...{ emailConfirmed: true, hasOtherAccount: false, createdAt: '2026-11-20T12:00:00.000Z' },
 };
-const accountOf = (caller: Identity): Account => ({ id: userIdOf(caller) ?? '', ...OWN });
 
 /** What rows are answered with unless a spec says otherwise. */
-export const USUAL_REPLIES: { [N in OperationName]?: Reply<N> } = {
-  'users.account.get': (_, caller) => accountOf(caller),
-  'users.account.update': (_, caller) => accountOf(caller),
-  'users.account.confirm-email': (_, caller) => accountOf(caller),
-  'users.audit.note-replay': { noted: true },
+export const usualReplies = (world: World): { [N in OperationName]?: Reply<N> } => ({
+  ...ofUsers(world),
   'stories.story.delete': { deleted: true },
   'stories.story.check-slug': ({ slug }) => ({ slug, available: true, reason: null, message: null }),
   'stories.visit.reset': ({ modelId }) => ({ modelId, epoch: 2 }),
@@ -81,4 +81,44 @@ export const USUAL_REPLIES: { [N in OperationName]?: Reply<N> } = {
   'marketing.testimonial.withdraw': { withdrawn: true },
   'marketing.testimonial.list': { items: [aTestimonial()], nextCursor: null },
   'marketing.testimonial.decide': ({ state, reason }) => aTestimonial({ state, reason: reason || null }),
-};
+});
+
+function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Reply<N> } {
+  const begin = (identity: Partial<Identity> = {}, name?: string): SessionReply => {
+    const { token } = world.signIn(identity, name);
+    const known = world.sessions.get(token);
+    if (!known) throw problem('internal');
+    return { token, ...known, expiresAt: LATER };
+  };
+  const own = (_: object, caller: Identity): Account => ({ id: userIdOf(caller) ?? '', ...OWN });
+  return {
+    'users.account.sign-up': () => begin(),
+    'users.account.sign-up-vip': () => begin(),
+    'users.login.request-code': { sent: true, resendAfterSeconds: 30, digits: 6 },
+    'users.login.with-code': () => begin(),
+    'users.account.send-confirmation': ({ email = OWN.email }) => ({ email, resendAfterSeconds: 30, digits: 6 }),
+    'users.account.confirm-email': own,
+    'users.account.switch': () => begin(),
+    'users.account.get': own,
+    'users.account.update': own,
+    'users.account.set-cpf': own,
+    'users.staff.sign-in': () => ({
+      step: 'signed-in',
+      session: begin({ kind: 'staff', role: 'finance' }, 'Bia'),
+    }),
+    'users.session.resolve': ({ token }) => world.sessions.get(token) ?? null,
+    'users.session.end': ({ token }) => ({ ended: world.sessions.delete(token) }),
+    'users.audit.note-replay': { noted: true },
+    'users.consent.get': { version: '1', decided: false, marketing: false, analytics: false, decidedAt: null },
+    'users.consent.set': ({ marketing, analytics }) => ({
+      ...{ version: '1', decided: true, marketing, analytics, decidedAt: null },
+    }),
+    'users.age.start': ({ nonce }) => ({ url: `http://idade.test/?nonce=${nonce}` }),
+    // a proof is good here when it is 'proof of <nonce>'
+    'users.age.redeem': ({ token, nonce }) => {
+      if (token !== `proof of ${nonce}`) throw problem('age-token-refused');
+      return { isOver18: true };
+    },
+    'users.access.record': ({ entries }) => ({ recorded: entries.length }),
+  };
+}

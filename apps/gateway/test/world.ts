@@ -15,7 +15,6 @@ import type {
   StoryVisitView,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { USUAL_REPLIES } from './usual-replies.js';
 
 export interface Call {
   pattern: string;
@@ -197,7 +196,7 @@ export class World {
   plans: PlanView[] = [];
   assets: AssetView[] = [];
   /** What plain doors and rows answer, by pattern. */
-  readonly replies = new Map<string, unknown>(Object.entries(USUAL_REPLIES));
+  readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();
 

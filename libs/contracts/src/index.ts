@@ -95,4 +95,5 @@ export * from './users/audit.js';
 export * from './users/devices.js';
 export * from './users/notifications.js';
 export * from './users/people.js';
+export * from './users/questions.js';
 export * from './users/team.js';

@@ -1,6 +1,7 @@
-import type { AccessEntry } from '@camarim/contracts';
+import type { Identity, In } from '@camarim/contracts';
 import { EveryLeader } from '@camarim/database';
 import { ACCESS_RECORD_MONTHS } from '@camarim/domain';
+import { Answers, requireService } from '@camarim/messaging';
 import { Clock, type SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { accessBox } from '../sealed.columns.js';
@@ -26,7 +27,9 @@ export class AccessRecordService {
     this.box = accessBox(config);
   }
 
-  async record(entries: AccessEntry[]): Promise<{ recorded: number }> {
+  @Answers('users.access.record')
+  async record({ entries }: In<'users.access.record'>, caller: Identity): Promise<{ recorded: number }> {
+    requireService(caller, 'gateway');
     const rows = entries.slice(0, AT_ONCE).map(({ at, ip, class: kind, userId, sessionId }) => ({
       at: new Date(at),
       subjectIndex: userId === null ? null : this.box.index(userId, 'access-subject'),

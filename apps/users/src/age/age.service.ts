@@ -1,5 +1,7 @@
+import type { In } from '@camarim/contracts';
 import { EveryLeader } from '@camarim/database';
 import { problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AgeRepository } from './age.repository.js';
@@ -19,13 +21,15 @@ export class AgeService {
     private readonly clock: Clock,
   ) {}
 
-  start(nonce: string, returnTo: string): { url: string } {
+  @Answers('users.age.start')
+  start({ nonce, returnTo }: In<'users.age.start'>): { url: string } {
     if (!NONCE.test(nonce) || !OWN_PATH.test(returnTo)) throw problem('validation-failed');
     return { url: this.assurance.addressFor(nonce, returnTo) };
   }
 
   /** @throws age-token-refused without saying why. */
-  async redeem(token: string, nonce: string): Promise<{ isOver18: true }> {
+  @Answers('users.age.redeem')
+  async redeem({ token, nonce }: In<'users.age.redeem'>): Promise<{ isOver18: true }> {
     const now = this.clock.now();
     const shaped = typeof token === 'string' && typeof nonce === 'string' && NONCE.test(nonce);
     const proof = shaped ? this.assurance.read(token, nonce, now) : null;

@@ -2,12 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../accounts/account.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { SessionModule } from '../sessions/session.module.js';
-import { ConfirmationController } from './confirmation.controller.js';
 import { ConfirmationService } from './confirmation.service.js';
 
 @Module({
   imports: [AccountModule, LoginModule, SessionModule],
-  controllers: [ConfirmationController],
   providers: [ConfirmationService],
   exports: [ConfirmationService],
 })

@@ -1,4 +1,13 @@
-import type { Account, CallerFor, DeviceFacts, In, RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
+import type {
+  Account,
+  CallerFor,
+  ConfirmationRequest,
+  ConfirmationSent,
+  DeviceFacts,
+  In,
+  SessionReply,
+  SwitchRequest,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isValidEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -29,10 +38,11 @@ export class ConfirmationService {
   ) {}
 
   /** @throws email-confirmed, validation-failed for a wrong address, too-many-requests, user-not-found. */
+  @Answers('users.account.send-confirmation')
   async send(
-    userId: string,
-    request: RpcRequest<'users.account.send-confirmation'>,
-  ): Promise<RpcReply<'users.account.send-confirmation'>> {
+    request: ConfirmationRequest,
+    { userId }: CallerFor<'users.account.send-confirmation'>,
+  ): Promise<ConfirmationSent> {
     const corrected = request.email === undefined ? null : checkedAddress(request.email);
     // the corrected address is kept although no code may be sent just now, so the refusal is thrown after the commit
     const { email, sending } = await this.db.transaction(async (tx) => {
@@ -78,7 +88,8 @@ export class ConfirmationService {
   }
 
   /** Over to another account whose address was proved to be the same. @throws user-not-found when there is none. */
-  switchAccount(userId: string, device: DeviceFacts): Promise<SessionReply> {
+  @Answers('users.account.switch')
+  switchAccount({ device }: SwitchRequest, { userId }: CallerFor<'users.account.switch'>): Promise<SessionReply> {
     return this.db.transaction(async (tx) => {
       const account = await this.addresses.read(tx, userId);
       const otherId = account && (await this.addresses.otherOf(account));

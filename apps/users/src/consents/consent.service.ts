@@ -1,7 +1,7 @@
-import type { ConsentView, Identity, RpcRequest } from '@camarim/contracts';
+import type { ConsentDecision, ConsentView, Identity, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { LEGAL_VERSIONS, looksLikeUuid, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ConsentRepository, type Decision, type Subject } from './consent.repository.js';
@@ -19,13 +19,15 @@ export class ConsentService {
   ) {}
 
   /** Nothing decided is nothing agreed; an account's decision goes before its browser's. */
-  async get(visitId: string | null, caller: Identity): Promise<ConsentView> {
+  @Answers('users.consent.get')
+  async get({ visitId }: In<'users.consent.get'>, caller: Identity): Promise<ConsentView> {
     const subject = subjectOf(visitId, caller);
     return viewOf(subject ? await this.entries.newest(subject.id) : new Map<string, Decision>());
   }
 
   /** A refusal is a decision too. Both purposes are decided at once, under the text of today. */
-  async set(request: RpcRequest<'users.consent.set'>, caller: Identity): Promise<ConsentView> {
+  @Answers('users.consent.set')
+  async set(request: ConsentDecision, caller: Identity): Promise<ConsentView> {
     const subject = subjectOf(request.visitId, caller);
     const { marketing, analytics } = request;
     if (!subject || typeof marketing !== 'boolean' || typeof analytics !== 'boolean')

@@ -4,14 +4,12 @@ import { AuditModule } from '../audit/audit.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SessionModule } from '../sessions/session.module.js';
-import { ErasureController } from './erasure.controller.js';
 import { ErasureProcessor } from './erasure.processor.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { ErasureService } from './erasure.service.js';
 
 @Module({
   imports: [AccountModule, AuditModule, LoginModule, MailModule, SessionModule],
-  controllers: [ErasureController],
   providers: [ErasureService, ErasureRepository, ErasureProcessor],
 })
 export class ErasureModule {}

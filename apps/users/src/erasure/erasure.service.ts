@@ -44,7 +44,11 @@ export class ErasureService {
   ) {}
 
   /** @throws too-many-requests after 5 codes an hour. */
-  async sendCode(userId: string, ip: string): Promise<{ sent: true }> {
+  @Answers('users.erasure.send-code')
+  async sendCode(
+    { ip }: In<'users.erasure.send-code'>,
+    { userId }: CallerFor<'users.erasure.send-code'>,
+  ): Promise<{ sent: true }> {
     const email = await this.accounts.addressOfPresent(userId);
     const order = { email, requestId: userId, ip, language: 'pt-BR', use: ERASURE_USE, isDecoy: false } as const;
     const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
@@ -53,7 +57,11 @@ export class ErasureService {
   }
 
   /** From here on the account is no more: its sessions end with this commit. @throws code-invalid */
-  async request(userId: string, code: string): Promise<{ protocol: string; requestedAt: string }> {
+  @Answers('users.erasure.request')
+  async request(
+    { code }: In<'users.erasure.request'>,
+    { userId }: CallerFor<'users.erasure.request'>,
+  ): Promise<ErasureBegun> {
     const email = await this.accounts.addressOfPresent(userId);
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));

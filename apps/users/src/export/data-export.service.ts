@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DataExportView } from '@camarim/contracts';
+import type { CallerFor, DataExportView, In } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
 import { DAY_MS, looksLikeUuid, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
@@ -33,7 +34,8 @@ export class DataExportService {
   ) {}
 
   /** A copy that is being made or still alive is answered again. */
-  async request(userId: string): Promise<DataExportView> {
+  @Answers('users.export.request')
+  async request(_: In<'users.export.request'>, { userId }: CallerFor<'users.export.request'>): Promise<DataExportView> {
     return this.db.transaction(async (tx) => {
       await tx.lock(`data-export:${userId}`);
       const latest = await this.exports.latest(userId, tx);
@@ -46,13 +48,21 @@ export class DataExportService {
     });
   }
 
-  async latest(userId: string): Promise<DataExportView | null> {
+  @Answers('users.export.latest')
+  async latest(
+    _: In<'users.export.latest'>,
+    { userId }: CallerFor<'users.export.latest'>,
+  ): Promise<DataExportView | null> {
     const latest = await this.exports.latest(userId);
     return latest && viewOf(latest, this.clock.now());
   }
 
   /** @throws export-not-found for a copy of somebody else, too */
-  async read(userId: string, exportId: string, part: number): Promise<{ data: string; isLast: boolean }> {
+  @Answers('users.export.read')
+  async read(
+    { exportId, part }: In<'users.export.read'>,
+    { userId }: CallerFor<'users.export.read'>,
+  ): Promise<{ data: string; isLast: boolean }> {
     const shaped = looksLikeUuid(exportId) && Number.isInteger(part) && part >= 0;
     const found = shaped ? await this.exports.part(exportId, userId, part, this.clock.now()) : null;
     if (!found) throw problem('export-not-found');

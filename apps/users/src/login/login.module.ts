@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../accounts/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SessionModule } from '../sessions/session.module.js';
-import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { LoginCodeRepository } from './login-code.repository.js';
 import { LoginCodeSeal } from './login-code.seal.js';
@@ -11,7 +10,6 @@ import { LoginToll } from './login-toll.js';
 
 @Module({
   imports: [AccountModule, MailModule, SessionModule],
-  controllers: [LoginController],
   providers: [LoginService, LoginCodeService, LoginCodeRepository, LoginCodeSeal, LoginToll],
   exports: [LoginCodeService],
 })

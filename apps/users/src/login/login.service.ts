@@ -1,7 +1,7 @@
-import type { RpcReply, RpcRequest, SessionReply } from '@camarim/contracts';
+import type { CodeRequestReply, LoginCodeRequest, LoginRequest, SessionReply } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isValidEmail, looksLikeUuid, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
@@ -25,7 +25,8 @@ export class LoginService {
   ) {}
 
   /** Never refused: see `LoginCodeService.sendForWork`. */
-  async requestCode(request: RpcRequest<'users.login.request-code'>): Promise<RpcReply<'users.login.request-code'>> {
+  @Answers('users.login.request-code')
+  async requestCode(request: LoginCodeRequest): Promise<CodeRequestReply> {
     const email = addressOf(request.email);
     const { ip, language = 'pt-BR' } = request.device;
     const requestId = requestOf(request.requestId);
@@ -39,7 +40,8 @@ export class LoginService {
    * @throws code-other-browser when this browser asked for no code of the address; code-invalid for a wrong, used, old or
    *   exhausted code and for an unknown address, all alike.
    */
-  async withCode(request: RpcRequest<'users.login.with-code'>): Promise<SessionReply> {
+  @Answers('users.login.with-code')
+  async withCode(request: LoginRequest): Promise<SessionReply> {
     const email = addressOf(request.email);
     // A wrong try must stay counted, so the refusal is thrown after the commit.
     const outcome = await this.db.transaction((tx) => this.attempt(tx, email, request));
@@ -51,7 +53,7 @@ export class LoginService {
   private async attempt(
     tx: Tx,
     email: string,
-    request: RpcRequest<'users.login.with-code'>,
+    request: LoginRequest,
   ): Promise<SessionReply | 'code-invalid' | 'code-other-browser'> {
     const judged = await this.codes.judge(tx, email, requestOf(request.requestId), request.code);
     if (judged !== 'right') return judged === 'wrong' ? 'code-invalid' : 'code-other-browser';

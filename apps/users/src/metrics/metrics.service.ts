@@ -1,5 +1,6 @@
 import type { AccountCounts, DashboardMoment } from '@camarim/contracts';
 import { dashboardWindows, instantsOf } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { MetricsRead } from './metrics.read.js';
 
@@ -9,6 +10,7 @@ export class MetricsService {
   constructor(private readonly read: MetricsRead) {}
 
   /** @throws validation-failed */
+  @Answers('users.metrics.dashboard')
   async accounts({ period, at }: DashboardMoment): Promise<AccountCounts> {
     const { current, previous, whole } = dashboardWindows(period, at);
     const window = instantsOf(current);

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../accounts/account.module.js';
 import { SessionModule } from '../sessions/session.module.js';
-import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
   imports: [AccountModule, SessionModule],
-  controllers: [ProfileController],
   providers: [ProfileService],
 })
 export class ProfileModule {}

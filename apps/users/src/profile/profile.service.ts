@@ -26,7 +26,8 @@ export class ProfileService {
   }
 
   /** @throws validation-failed with the text of the sign-up, cpf-in-use, cpf-set (USR-11, BIL-27). */
-  async setCpf(userId: string, cpf: unknown): Promise<Account> {
+  @Answers('users.account.set-cpf')
+  async setCpf({ cpf }: { cpf: unknown }, { userId }: CallerFor<'users.account.set-cpf'>): Promise<Account> {
     const text = typeof cpf === 'string' ? cpf : '';
     const errors = validateCpf(text);
     if (errors.length > 0) throw problem('validation-failed', { errors });

@@ -25,7 +25,8 @@ export class DeviceService {
   }
 
   /** @throws session-not-found when it is over, or not the caller's. */
-  async endOne(caller: Identity, sessionId: string): Promise<{ ended: boolean }> {
+  @Answers('users.session.end-one')
+  async endOne({ sessionId }: In<'users.session.end-one'>, caller: Identity): Promise<{ ended: boolean }> {
     const { holder } = holderOf(caller);
     if (!looksLikeUuid(sessionId)) throw problem('session-not-found');
     const ended = await this.db.transaction((tx) => this.sessions.endOf(tx, holder, { only: sessionId }));
@@ -34,7 +35,8 @@ export class DeviceService {
   }
 
   /** @returns how many were ended. */
-  async endMany(caller: Identity, keepCurrent: boolean): Promise<{ ended: number }> {
+  @Answers('users.session.end-many')
+  async endMany({ keepCurrent }: In<'users.session.end-many'>, caller: Identity): Promise<{ ended: number }> {
     const { holder, current } = holderOf(caller);
     const which = keepCurrent ? { but: current } : {};
     return { ended: await this.db.transaction((tx) => this.sessions.endOf(tx, holder, which)) };

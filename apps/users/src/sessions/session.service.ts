@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeviceFacts, Identity, SessionReply, StaffRole } from '@camarim/contracts';
+import type { DeviceFacts, Identity, In, SessionReply, StaffRole } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionCache } from './session.cache.js';
@@ -56,7 +56,8 @@ export class SessionService {
    * @param passive only looks: the session is not used by it, and whoever uses it next is not taken for the same.
    * @returns null for a token that is unknown, ended or over, and for an owner who is gone (USR-22, USR-23).
    */
-  async resolve(token: string, passive = false): Promise<Resolved | null> {
+  @Answers('users.session.resolve')
+  async resolve({ token, passive = false }: In<'users.session.resolve'>): Promise<Resolved | null> {
     if (!looksLikeToken(token)) return null;
     const tokenHash = hashToken(token);
     const now = this.clock.now();
@@ -72,7 +73,8 @@ export class SessionService {
   }
 
   /** Effective at the very next call, on every replica. @returns false when there was nothing to end. */
-  async end(token: string): Promise<{ ended: boolean }> {
+  @Answers('users.session.end')
+  async end({ token }: In<'users.session.end'>): Promise<{ ended: boolean }> {
     if (!looksLikeToken(token)) return { ended: false };
     const tokenHash = hashToken(token);
     const ended = await this.db.transaction(async (tx) => {

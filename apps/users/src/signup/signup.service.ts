@@ -8,7 +8,7 @@ import {
   validateSignup,
   validateVipSignup,
 } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountService, type NewPerson } from '../accounts/account.service.js';
 import { ConfirmationService } from '../confirmation/confirmation.service.js';
@@ -36,11 +36,13 @@ export class SignupService {
    * Makes an account and signs it in, whoever has the address or the CPF: knowing them opens nothing, takes nothing and
    * is told nothing (USR-05, S7). A code goes to the address; until it is typed the account has neither for its own.
    */
+  @Answers('users.account.sign-up')
   async signUp(request: SignUpRequest): Promise<SessionReply> {
     return this.enter(checkedInput(request), request);
   }
 
   /** The short form (USR-15): who signs up by it has an account without a CPF until there is something to charge. */
+  @Answers('users.account.sign-up-vip')
   async signUpVip(request: VipSignUpRequest): Promise<SessionReply> {
     return this.enter(checkedVipInput(request), request);
   }

@@ -5,7 +5,6 @@ import { SessionModule } from '../sessions/session.module.js';
 import { TotpModule } from '../totp/totp.module.js';
 import { SignInGuardRepository } from './sign-in-guard.repository.js';
 import { SignInLimits } from './sign-in-limits.service.js';
-import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.entity.js';
 import { StaffOwner } from './staff.owner.js';
 import { StaffRead } from './staff.read.js';
@@ -16,7 +15,6 @@ import { TeamService } from './team.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Staff]), SessionModule, TotpModule, AuditModule],
-  controllers: [StaffController],
   providers: [
     StaffService,
     TeamService,

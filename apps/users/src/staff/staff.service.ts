@@ -1,11 +1,11 @@
 import type {
   CallerFor,
   In,
-  RpcRequest,
   SessionReply,
   StaffChallenge,
   StaffCodeRequest,
   StaffSignInReply,
+  StaffSignInRequest,
   TotpEnrolmentView,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
@@ -60,7 +60,8 @@ export class StaffService {
    *   (USR-23, S4); new-password-required while the password is a temporary one and nothing else is asked for (S8);
    *   service-unavailable while more passwords wait to be compared than can be.
    */
-  async signIn(request: RpcRequest<'users.staff.sign-in'>): Promise<StaffSignInReply> {
+  @Answers('users.staff.sign-in')
+  async signIn(request: StaffSignInRequest): Promise<StaffSignInReply> {
     const email = normalizeEmail(textOf(request.email));
     const person = await this.staff.findActive(email);
     const isKnown = person !== null && (await this.devices.knows(person.id, request.deviceId));
@@ -91,7 +92,8 @@ export class StaffService {
    * @throws challenge-expired, totp-invalid, too-many-requests after five wrong codes in a quarter of an hour,
    *   new-password-required and validation-failed (`next`) while the password is a temporary one (S8).
    */
-  async confirm(request: RpcRequest<'users.staff.confirm'>): Promise<SessionReply> {
+  @Answers('users.staff.confirm')
+  async confirm(request: StaffCodeRequest): Promise<SessionReply> {
     const challenge = textOf(request.challenge);
     const { staffId } = await this.challenges.countTry(challenge, 'code');
     await this.limits.count('staff-code', staffId);
@@ -107,7 +109,8 @@ export class StaffService {
     return session;
   }
 
-  async beginTotp(challenge: unknown): Promise<TotpEnrolmentView> {
+  @Answers('users.totp.begin')
+  async beginTotp({ challenge }: In<'users.totp.begin'>): Promise<TotpEnrolmentView> {
     const { staffId, secret } = await this.challenges.secretFor(textOf(challenge));
     const { email } = await this.activeById(staffId);
     return { secret, uri: uriOf(secret, email) };
@@ -117,9 +120,8 @@ export class StaffService {
    * The first code of the new authenticator proves that it is set up; the recovery codes are seen this once. Sessions
    * that were opened with less than this proof end (S8).
    */
-  async enableTotp(
-    request: RpcRequest<'users.totp.enable'>,
-  ): Promise<{ session: SessionReply; recoveryCodes: string[] }> {
+  @Answers('users.totp.enable')
+  async enableTotp(request: StaffCodeRequest): Promise<{ session: SessionReply; recoveryCodes: string[] }> {
     const challenge = textOf(request.challenge);
     const { staffId, secret } = await this.challenges.countTry(challenge, 'enrol');
     if (secret === null) throw problem('challenge-expired');
@@ -155,11 +157,7 @@ export class StaffService {
   }
 
   /** A try that nobody had time to look at locks nobody out. */
-  private async compared(
-    { password }: RpcRequest<'users.staff.sign-in'>,
-    counts: Counts,
-    person: Staff | null,
-  ): Promise<boolean> {
+  private async compared({ password }: StaffSignInRequest, counts: Counts, person: Staff | null): Promise<boolean> {
     try {
       return await isPassword(textOf(password), person?.passwordHash ?? this.nobody);
     } catch (error) {

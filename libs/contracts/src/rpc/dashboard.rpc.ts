@@ -56,7 +56,12 @@ export interface DeliveryCounts {
 /** What the dashboard is composed of; staff who read totals (duty `figures`). @throws validation-failed */
 export interface DashboardRpc {
   'billing.metrics.dashboard': { request: DashboardMoment; reply: SalesDashboardView };
-  'users.metrics.dashboard': { request: DashboardMoment; reply: AccountCounts };
+  'catalog.metrics.dashboard': { request: DashboardMoment; reply: ModelCounts };
+  /** At most 50; deleted models keep their names. */
+  'catalog.metrics.model-names': {
+    request: { modelIds: string[] };
+    reply: Array<{ modelId: string; username: string; displayName: string }>;
+  };
   /** Those with at least the fifth most opens and completions; more than five when they are level. */
   'stories.metrics.dashboard': { request: DashboardMoment; reply: StoryRank[] };
   'marketing.metrics.dashboard': { request: DashboardMoment; reply: CampaignDashboardView };

@@ -15,13 +15,10 @@ import type { PersonRpc } from './person.rpc.js';
 import type { StatusRpc } from './status.rpc.js';
 import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
-import type { UsersStaffRpc } from './users-staff.rpc.js';
-import type { UsersTrustRpc } from './users-trust.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
 type HandwrittenRpc = UsersRpc &
-  UsersStaffRpc &
-  UsersTrustRpc &
+  CatalogRpc &
   StoriesRpc &
   BillingRpc &
   BillingPricesRpc &
@@ -35,7 +32,6 @@ type HandwrittenRpc = UsersRpc &
   OperationsRpc &
   DashboardRpc &
   StatusRpc &
-  UsersTrustRpc &
   PersonRpc;
 /** Questions that are rows of the table of operations. */
 type OperationRpc = {

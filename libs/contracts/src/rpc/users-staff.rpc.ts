@@ -30,12 +30,3 @@ export interface TotpEnrolmentView {
   /** otpauth:// address, as the QR says it. */
   uri: string;
 }
-export interface UsersStaffRpc {
-  'users.staff.sign-in': { request: StaffSignInRequest; reply: StaffSignInReply };
-  'users.staff.confirm': { request: StaffCodeRequest; reply: SessionReply };
-  'users.totp.begin': { request: { challenge: string }; reply: TotpEnrolmentView };
-  'users.totp.enable': {
-    request: StaffCodeRequest;
-    reply: { session: SessionReply; recoveryCodes: string[] };
-  };
-}

@@ -1,5 +1,4 @@
 import type { Identity } from '../identity.js';
-import type { Account } from '../users/account.js';
 
 export interface SignUpRequest {
   name: string;
@@ -61,43 +60,45 @@ export interface MatchKeysView {
   /** null for a person with one name. */
   ln: string | null;
 }
+/** `email`: instead of the one that was typed before. */
+export interface ConfirmationRequest {
+  email?: string;
+  device: DeviceFacts;
+}
+export interface ConfirmationSent {
+  email: string;
+  resendAfterSeconds: number;
+  digits: number;
+}
+export interface SwitchRequest {
+  device: DeviceFacts;
+}
+/** `requestId`: the browser that asks, of a signed cookie. */
+export interface LoginCodeRequest {
+  email: string;
+  requestId?: string | null;
+  proof?: string;
+  device: DeviceFacts;
+}
+/** `requestId`: the browser that types; a code opens only where it was asked for (`code-other-browser`). */
+export interface LoginRequest {
+  email: string;
+  code: string;
+  requestId?: string | null;
+  visitId?: string | null;
+  device: DeviceFacts;
+}
+/** Whose a token is. */
+export interface KnownSession {
+  identity: Identity;
+  name: string;
+}
 export interface UsersRpc {
   /** Marketing only; at most 1,000 ids. Unknown and erased accounts are left out. */
   'users.account.get-match-keys': { request: { userIds: string[] }; reply: MatchKeysView[] };
-  'users.account.sign-up': { request: SignUpRequest; reply: SessionReply };
-  /** As sign-up, with a name and an e-mail alone. */
-  'users.account.sign-up-vip': { request: VipSignUpRequest; reply: SessionReply };
-  /** For who signed up without one; it changes no CPF that is there (`cpf-set`). Whose it is besides is not said. */
-  'users.account.set-cpf': { request: { cpf: string }; reply: Account };
   /** The gateway only: when somebody last signed in, and nothing else of them; null = no such account. */
   'users.account.get-last-access': { request: { userId: string }; reply: { lastAccessAt: string | null } };
   'users.account.get-payer': { request: { userId: string }; reply: PayerView };
   /** Billing only: whose money the team says it is. null = nobody has this address. */
   'users.account.id-of-email': { request: { email: string }; reply: { userId: string | null } };
-  /** Sends a code to a claimed address, to `email` instead of it when given; `email-confirmed` once that was done. */
-  'users.account.send-confirmation': {
-    request: { email?: string; device: DeviceFacts };
-    reply: { email: string; resendAfterSeconds: number; digits: number };
-  };
-  /** Over to another confirmed account of the same address; `user-not-found` when there is none. */
-  'users.account.switch': { request: { device: DeviceFacts }; reply: SessionReply };
-  /** The same with and without an account. `requestId`: the browser that asks, of a signed cookie. */
-  'users.login.request-code': {
-    request: { email: string; requestId?: string | null; proof?: string; device: DeviceFacts };
-    reply: CodeRequestReply;
-  };
-  'users.login.with-code': {
-    /** `requestId`: the browser that types; a code opens only where it was asked for (`code-other-browser`). */
-    request: { email: string; code: string; requestId?: string | null; visitId?: string | null; device: DeviceFacts };
-    reply: SessionReply;
-  };
-  /** `passive`: only looks; an open page alone does not keep a staff session from becoming idle (USR-23). */
-  'users.session.resolve': {
-    request: { token: string; passive?: boolean };
-    reply: { identity: Identity; name: string } | null;
-  };
-  'users.session.end': { request: { token: string }; reply: { ended: boolean } };
-  /** One of the asking person's own; `session-not-found` for anybody else's. */
-  'users.session.end-one': { request: { sessionId: string }; reply: { ended: boolean } };
-  'users.session.end-many': { request: { keepCurrent: boolean }; reply: { ended: number } };
 }

@@ -3,6 +3,7 @@ import { auditOperations } from './audit.js';
 import { deviceOperations } from './devices.js';
 import { notificationOperations } from './notifications.js';
 import { peopleOperations } from './people.js';
+import { usersQuestions } from './questions.js';
 import { teamOperations } from './team.js';
 
 /** Every operation of users. */
@@ -13,4 +14,5 @@ export const usersOperations = {
   ...notificationOperations,
   ...peopleOperations,
   ...teamOperations,
+  ...usersQuestions,
 };
