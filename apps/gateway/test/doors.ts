@@ -3,7 +3,7 @@ import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { aPayment, aPrice, aStoryVisit, World } from './world.js';
+import { aPayment, aPrice, World } from './world.js';
 
 type Ask<P extends RpcPattern> = RpcRequest<P>;
 type Reply<P extends RpcPattern> = RpcReply<P>;
@@ -49,51 +49,11 @@ export class DoorsController {
   shownAge(@Payload() request: Ask<'catalog.model.shown-age'>): Reply<'catalog.model.shown-age'> {
     return { years: request.modelId === this.world.model.id ? 22 : null };
   }
-  @RpcDoor('stories.story.get')
-  story(@Payload() request: Ask<'stories.story.get'>, @Caller() caller: Identity): Reply<'stories.story.get'> {
-    this.world.hear('stories.story.get', request, caller);
-    const { idOrSlug } = request;
-    const story = this.world.stories.find(({ id, slug }) => idOrSlug === id || idOrSlug === slug);
-    if (!story) throw problem('story-unknown');
-    return story;
-  }
   @RpcDoor('stories.story.list')
   stories(@Payload() request: Ask<'stories.story.list'>, @Caller() caller: Identity): Reply<'stories.story.list'> {
     this.world.hear('stories.story.list', request, caller);
     return this.world.stories.filter(({ modelId }) => modelId === request.modelId);
   }
-  @RpcDoor('stories.visit.list')
-  visits(@Payload() request: Ask<'stories.visit.list'>, @Caller() caller: Identity): Reply<'stories.visit.list'> {
-    this.world.hear('stories.visit.list', request, caller);
-    return request.storyIds.map(aStoryVisit);
-  }
-  @RpcDoor('stories.visit.open')
-  visitOpen(@Payload() request: Ask<'stories.visit.open'>, @Caller() caller: Identity): Reply<'stories.visit.open'> {
-    this.world.hear('stories.visit.open', request, caller);
-    return aStoryVisit(request.storyId);
-  }
-  @RpcDoor('stories.visit.progress')
-  visitProgress(
-    @Payload() request: Ask<'stories.visit.progress'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.visit.progress'> {
-    this.world.hear('stories.visit.progress', request, caller);
-    return aStoryVisit(request.storyId);
-  }
-  @RpcDoor('stories.visit.complete')
-  visitComplete(
-    @Payload() request: Ask<'stories.visit.complete'>,
-    @Caller() caller: Identity,
-  ): Reply<'stories.visit.complete'> {
-    this.world.hear('stories.visit.complete', request, caller);
-    return aStoryVisit(request.storyId);
-  }
-  @RpcDoor('stories.visit.cta')
-  visitCta(@Payload() request: Ask<'stories.visit.cta'>, @Caller() caller: Identity): Reply<'stories.visit.cta'> {
-    this.world.hear('stories.visit.cta', request, caller);
-    return aStoryVisit(request.storyId);
-  }
-
   @RpcDoor('billing.plan.list')
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
     this.world.hear('billing.plan.list', request, caller);

@@ -18,7 +18,6 @@ import { DoorsController } from './doors.js';
 import { MarketingDoors } from './marketing-doors.js';
 import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
-import { StoryDoorsController } from './story-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
@@ -39,7 +38,8 @@ class Doors {
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
       controllers: [
         DoorsController,
-        StoryDoorsController,
+        ContentDoorsController,
+        TeamDoorsController,
         PlainDoorsController,
         SaleDoorsController,
         CallDoorsController,

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AdminStoryView,
   type AdminTestimonial,
   type Identity,
   type In,
@@ -7,13 +8,16 @@ import {
   type Out,
   type SessionReply,
   type StoryAnalytics,
+  type StoryView,
+  type StoryVisitView,
   userIdOf,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import type { World } from './world.js';
+import { aStory, aStoryVisit, type World } from './world.js';
 
 type Reply<N extends OperationName> = Out<N> | ((input: In<N>, caller: Identity) => Out<N>);
 
+const SOME_TIME = '2026-11-20T12:00:00.000Z';
 const LATER = '2030-01-01T00:00:00.000Z';
 const A_MODEL = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902';
 
@@ -27,7 +31,7 @@ export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimon
   state: 'waiting',
   version: 1,
   reason: null,
-  writtenAt: '2026-11-20T12:00:00.000Z',
+  writtenAt: SOME_TIME,
   decidedAt: null,
   ...own,
 });
@@ -54,27 +58,23 @@ const FIGURES: StoryAnalytics = {
   devices: null,
   retention: [],
   strict: false,
-  at: '2026-11-20T12:00:00.000Z',
+  at: SOME_TIME,
 };
 
 const OWN = {
   ...{ name: 'Lia', email: 'lia@exemplo.com', cpf: '***.456.789-**', phone: '+5511987654321' },
-  ...{ emailConfirmed: true, hasOtherAccount: false, createdAt: '2026-11-20T12:00:00.000Z' },
+  ...{ emailConfirmed: true, hasOtherAccount: false, createdAt: SOME_TIME },
 };
 
 /** What rows are answered with unless a spec says otherwise. */
 export const usualReplies = (world: World): { [N in OperationName]?: Reply<N> } => ({
   ...ofUsers(world),
-  'stories.story.delete': { deleted: true },
-  'stories.story.check-slug': ({ slug }) => ({ slug, available: true, reason: null, message: null }),
-  'stories.visit.reset': ({ modelId }) => ({ modelId, epoch: 2 }),
-  'stories.analytics.story': FIGURES,
-  'stories.analytics.model': FIGURES,
+  ...ofStories(world),
   'marketing.testimonial.mine': {
     items: [{ modelId: A_MODEL, username: 'luna', isPaid: true, testimonial: null }],
   },
   'marketing.testimonial.write': ({ modelId, text, name }) => {
-    const consentedAt = '2026-11-20T12:00:00.000Z';
+    const consentedAt = SOME_TIME;
     const testimonial = { text, name, state: 'waiting' as const, reason: null, consentedAt };
     return { modelId, username: 'luna', isPaid: true, testimonial };
   },
@@ -120,5 +120,37 @@ function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Rep
       return { isOver18: true };
     },
     'users.access.record': ({ entries }) => ({ recorded: entries.length }),
+  };
+}
+
+function ofStories(world: World): { [N in OperationName & `stories.${string}`]?: Reply<N> } {
+  const find = (id: string): StoryView => {
+    const story = world.stories.find((each) => id === each.id || id === each.slug);
+    if (!story) throw problem('story-unknown');
+    return story;
+  };
+  const onTheDesk = (story: Partial<StoryView>): AdminStoryView => ({
+    ...aStory(),
+    ...{ state: 'active', isActive: true, updatedAt: SOME_TIME, totalOpens: 5, totalCompletions: 4 },
+    ...story,
+  });
+  const visited = ({ storyId }: { storyId: string }): StoryVisitView => aStoryVisit(storyId);
+  return {
+    'stories.story.get': ({ idOrSlug }) => find(idOrSlug),
+    'stories.visit.list': ({ storyIds }) => storyIds.map(aStoryVisit),
+    'stories.visit.open': visited,
+    'stories.visit.progress': visited,
+    'stories.visit.complete': visited,
+    'stories.visit.cta': visited,
+    'stories.story.admin-list': () => ({ items: world.stories.map(onTheDesk), nextCursor: null }),
+    'stories.story.admin-get': ({ storyId }) => onTheDesk(find(storyId)),
+    'stories.story.create': ({ modelId, mediaType, media, poster, endImage = null }) =>
+      onTheDesk({ modelId, mediaType, media, poster, endImage }),
+    'stories.story.update': ({ storyId }) => onTheDesk(find(storyId)),
+    'stories.story.delete': { deleted: true },
+    'stories.story.check-slug': ({ slug }) => ({ slug, available: true, reason: null, message: null }),
+    'stories.visit.reset': ({ modelId }) => ({ modelId, epoch: 2 }),
+    'stories.analytics.story': FIGURES,
+    'stories.analytics.model': FIGURES,
   };
 }

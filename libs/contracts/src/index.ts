@@ -89,6 +89,7 @@ export * from './rpc/users-trust.rpc.js';
 export * from './services.js';
 export * from './shape.js';
 export * from './stories/analytics.js';
+export * from './stories/questions.js';
 export * from './stories/stories.js';
 export * from './users/account.js';
 export * from './users/audit.js';

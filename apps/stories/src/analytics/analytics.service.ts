@@ -71,6 +71,7 @@ export class AnalyticsService {
   }
 
   /** The creators whose stories were opened most in a period (FA-05). @throws validation-failed */
+  @Answers('stories.metrics.dashboard')
   ranking({ period, at }: DashboardMoment): Promise<StoryRank[]> {
     return this.ranks.top(instantsOf(dashboardWindows(period, at).current));
   }

@@ -1,6 +1,7 @@
-import type { AdminStoryView, Page, StoryState } from '@camarim/contracts';
+import type { AdminStoryView, In, Page, StoryState } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -32,12 +33,8 @@ export class StoryAdminRead {
     private readonly clock: Clock,
   ) {}
 
-  async page(
-    model: string,
-    state: StoryState | null,
-    cursor: string | null,
-    limit: number,
-  ): Promise<Page<AdminStoryView>> {
+  @Answers('stories.story.admin-list')
+  async page({ modelId: model, state, cursor, limit }: In<'stories.story.admin-list'>): Promise<Page<AdminStoryView>> {
     const modelId = selectedModelOf(model);
     const size = Math.min(Math.max(Math.trunc(limit) || MAX_PAGE, 1), MAX_PAGE);
     const query = this.stories
@@ -55,7 +52,8 @@ export class StoryAdminRead {
   }
 
   /** @throws story-unknown */
-  async get(storyId: string): Promise<AdminStoryView> {
+  @Answers('stories.story.admin-get')
+  async get({ storyId }: In<'stories.story.admin-get'>): Promise<AdminStoryView> {
     const story = await this.stories
       .createQueryBuilder('story')
       .where('story.id = :id and story.deletedAt is null', { id: storyIdOf(storyId) })

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, Deleted, In, SlugAdvice, StoryCreateRequest, StoryUpdateRequest } from '@camarim/contracts';
+import type {
+  AdminStoryView,
+  CallerFor,
+  Deleted,
+  In,
+  SlugAdvice,
+  StoryCreateRequest,
+  StoryUpdateRequest,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { looksLikeUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -9,6 +17,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { selectedModelOf, storyIdOf } from '../request-ids.js';
 import { StoryEntity } from './story.entity.js';
 import { slugTaken } from './story.errors.js';
+import { StoryAdminRead } from './story-admin.read.js';
 import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story-input.js';
 
 /** What staff do to stories: each decision is one transaction with its event and its audit row. */
@@ -16,13 +25,18 @@ import { changesOf, newStoryOf, SLUG_MESSAGES, type StoryChanges } from './story
 export class StoryEditService {
   constructor(
     private readonly db: Database,
+    private readonly read: StoryAdminRead,
     private readonly events: EventPublisher<'stories'>,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** Active at once, for 24 hours (STO-03). @returns its id. @throws validation-failed */
-  async create(request: StoryCreateRequest, actorId: string): Promise<string> {
+  /** Active at once, for 24 hours (STO-03). @throws validation-failed */
+  @Answers('stories.story.create')
+  async create(
+    request: StoryCreateRequest,
+    { userId: actorId }: CallerFor<'stories.story.create'>,
+  ): Promise<AdminStoryView> {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
@@ -44,11 +58,15 @@ export class StoryEditService {
         assetIds: filesOf({ endAssetId: null, ...fields }),
       });
     });
-    return id;
+    return this.read.get({ storyId: id });
   }
 
   /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed */
-  async update(request: StoryUpdateRequest, actorId: string): Promise<string> {
+  @Answers('stories.story.update')
+  async update(
+    request: StoryUpdateRequest,
+    { userId: actorId }: CallerFor<'stories.story.update'>,
+  ): Promise<AdminStoryView> {
     const id = storyIdOf(request.storyId);
     const changes = changesOf(request);
     const now = this.clock.now();
@@ -68,7 +86,7 @@ export class StoryEditService {
         });
       })
       .catch(slugTaken);
-    return id;
+    return this.read.get({ storyId: id });
   }
 
   /** Gone for everybody; what was seen of it stays in the figures, and its slug is free again. @throws story-unknown */

@@ -8,11 +8,6 @@ import { StoryService } from './story.service.js';
 export class StoryController {
   constructor(private readonly stories: StoryService) {}
 
-  @RpcDoor('stories.story.get')
-  get(@Payload() request: RpcRequest<'stories.story.get'>): Promise<RpcReply<'stories.story.get'>> {
-    return this.stories.get(request.idOrSlug);
-  }
-
   @RpcDoor('stories.story.list')
   list(@Payload() request: RpcRequest<'stories.story.list'>): Promise<RpcReply<'stories.story.list'>> {
     return this.stories.list(request.modelId);

@@ -8,7 +8,6 @@ import { StoryEntity } from './story.entity.js';
 import { StoryEvents } from './story.events.js';
 import { StoryRepository } from './story.repository.js';
 import { StoryService } from './story.service.js';
-import { StoryAdminController } from './story-admin.controller.js';
 import { StoryAdminRead } from './story-admin.read.js';
 import { StoryEditService } from './story-edit.service.js';
 import { StoryExpiryProcessor } from './story-expiry.processor.js';
@@ -16,7 +15,7 @@ import { StoryExpiryService } from './story-expiry.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, AuditModule],
-  controllers: [StoryController, StoryAdminController],
+  controllers: [StoryController],
   providers: [
     StoryService,
     StoryRepository,

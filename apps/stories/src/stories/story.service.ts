@@ -1,6 +1,6 @@
-import type { StoryView } from '@camarim/contracts';
+import type { In, StoryView } from '@camarim/contracts';
 import { looksLikeUuid, problem, storySlug } from '@camarim/domain';
-import { ModelStandings } from '@camarim/messaging';
+import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type StoryAddress, StoryRepository } from './story.repository.js';
@@ -18,7 +18,8 @@ export class StoryService {
    * The story when everybody may see it now. An address that looks like an id is an id, everything else a slug (STO-07).
    * @throws story-not-found when it is over or off, or its creator is; story-unknown when it never was (STO-24).
    */
-  async get(idOrSlug: string): Promise<StoryView> {
+  @Answers('stories.story.get')
+  async get({ idOrSlug }: Pick<In<'stories.story.get'>, 'idOrSlug'>): Promise<StoryView> {
     const address = addressOf(idOrSlug);
     if (!address) throw problem('story-unknown');
     const story = await this.stories.findShown(address, this.clock.now());

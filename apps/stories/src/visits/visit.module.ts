@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { StoryModule } from '../stories/story.module.js';
-import { VisitController } from './visit.controller.js';
 import { VisitEvents } from './visit.events.js';
 import { VisitRepository } from './visit.repository.js';
 import { VisitService } from './visit.service.js';
@@ -11,7 +10,6 @@ import { VisitorForgetting } from './visitor-forgetting.service.js';
 
 @Module({
   imports: [AuditModule, ModelModule, StoryModule],
-  controllers: [VisitController],
   providers: [VisitService, VisitRepository, VisitResetService, VisitorForgetting, VisitEvents],
 })
 export class VisitModule {}

@@ -1,8 +1,8 @@
-import type { EventEnvelope, Identity, RpcRequest, StoryView, StoryVisitView } from '@camarim/contracts';
+import type { EventEnvelope, Identity, In, StoryView, StoryVisitView } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { deviceClass, looksLikeUuid, msUntilComplete, problem, storyVisitMs } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { storyIdOf, visitorIdOf } from '../request-ids.js';
@@ -21,7 +21,8 @@ export class VisitService {
     private readonly clock: Clock,
   ) {}
 
-  async list(request: RpcRequest<'stories.visit.list'>): Promise<StoryVisitView[]> {
+  @Answers('stories.visit.list')
+  async list(request: In<'stories.visit.list'>): Promise<StoryVisitView[]> {
     const ids = request.storyIds.filter(looksLikeUuid).slice(0, MAX_STORIES);
     const rows = await this.visits.current(ids, visitorIdOf(request.visitorId));
     const byStory = new Map(rows.map((row) => [row.story_id, row]));
@@ -29,7 +30,8 @@ export class VisitService {
   }
 
   /** @throws story-not-found, story-unknown: then nothing is recorded. So do the others. */
-  async open(request: RpcRequest<'stories.visit.open'>, caller: Identity): Promise<StoryVisitView> {
+  @Answers('stories.visit.open')
+  async open(request: In<'stories.visit.open'>, caller: Identity): Promise<StoryVisitView> {
     const { story, visitorId, at, userId } = await this.begin(request, caller);
     const { id: storyId, modelId, durationSeconds } = story;
     const event = this.events.prepare('story.opened', { storyId, modelId, visitorId });
@@ -43,7 +45,8 @@ export class VisitService {
     return toView(storyId, opened ?? (await this.visits.current([storyId], visitorId))[0] ?? null);
   }
 
-  async progress(request: RpcRequest<'stories.visit.progress'>, caller: Identity): Promise<StoryVisitView> {
+  @Answers('stories.visit.progress')
+  async progress(request: In<'stories.visit.progress'>, caller: Identity): Promise<StoryVisitView> {
     const { story, visitorId, at } = await this.begin(request, caller);
     if (!Number.isFinite(request.percent) || request.percent < 0 || request.percent > 100) {
       const errors = [{ field: 'percent', code: 'invalid', message: 'De 0 a 100.' }];
@@ -54,7 +57,8 @@ export class VisitService {
   }
 
   /** @throws story-not-opened; story-too-early before the length minus one second has passed (STO-09). */
-  async complete(request: RpcRequest<'stories.visit.complete'>, caller: Identity): Promise<StoryVisitView> {
+  @Answers('stories.visit.complete')
+  async complete(request: In<'stories.visit.complete'>, caller: Identity): Promise<StoryVisitView> {
     const { story, visitorId, at, userId } = await this.begin(request, caller);
     const visit = await this.opened(story, visitorId);
     if (visit.completed_at) return toView(story.id, visit);
@@ -67,7 +71,8 @@ export class VisitService {
     return toView(story.id, completed ?? (await this.opened(story, visitorId)));
   }
 
-  async click(request: RpcRequest<'stories.visit.cta'>, caller: Identity): Promise<StoryVisitView> {
+  @Answers('stories.visit.cta')
+  async click(request: In<'stories.visit.cta'>, caller: Identity): Promise<StoryVisitView> {
     const { story, visitorId, at, userId } = await this.begin(request, caller);
     const visit = await this.opened(story, visitorId);
     const hasButton = story.telegramUrl !== null || story.whatsappNumber !== null;
@@ -86,7 +91,7 @@ export class VisitService {
 
   private async begin(request: { storyId: string; visitorId: string }, caller: Identity) {
     const visitorId = visitorIdOf(request.visitorId);
-    const story = await this.stories.get(storyIdOf(request.storyId));
+    const story = await this.stories.get({ idOrSlug: storyIdOf(request.storyId) });
     return { story, visitorId, at: this.clock.now(), userId: userIdOf(caller) };
   }
   private async opened(story: StoryView, visitorId: string): Promise<VisitRow> {

@@ -62,8 +62,6 @@ export interface DashboardRpc {
     request: { modelIds: string[] };
     reply: Array<{ modelId: string; username: string; displayName: string }>;
   };
-  /** Those with at least the fifth most opens and completions; more than five when they are level. */
-  'stories.metrics.dashboard': { request: DashboardMoment; reply: StoryRank[] };
   'marketing.metrics.dashboard': { request: DashboardMoment; reply: CampaignDashboardView };
   /** Events for Meta: waiting now, and what became of those of the last 24 hours. Duty `administration`. */
   'marketing.metrics.deliveries': { request: Record<string, never>; reply: DeliveryCounts };

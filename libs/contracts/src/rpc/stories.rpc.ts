@@ -1,5 +1,4 @@
-import type { MediaRef } from '../media.js';
-import type { Page } from '../page.js';
+import type { MediaRef } from './catalog.rpc.js';
 
 /** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
 export interface StoryView {
@@ -72,32 +71,15 @@ export interface StoryUpdateRequest {
   slug?: string | null;
   isActive?: boolean;
 }
+/** `state` null or left out = all of them. */
+export interface StoryListRequest {
+  modelId: string;
+  state?: StoryState | null;
+  cursor: string | null;
+  limit: number;
+}
+
 export interface StoriesRpc {
-  /** `story-not-found`: not shown (any more); `story-unknown`: never was, or deleted. So do all four visits. */
-  'stories.story.get': { request: { idOrSlug: string }; reply: StoryView };
   /** What runs on a creator's page, newest first, at most 50. */
   'stories.story.list': { request: { modelId: string }; reply: StoryView[] };
-
-  /** Where a visitor stands with at most 50 stories; a story never opened is answered with nulls. */
-  'stories.visit.list': { request: { storyIds: string[]; visitorId: string }; reply: StoryVisitView[] };
-  /** Idempotent: the same visit counts once, coming back later counts as a further view of the same visitor. */
-  'stories.visit.open': { request: StoryVisitRequest & { userAgent: string | null }; reply: StoryVisitView };
-  /** How much of the story was seen, 0-100; the furthest counts, and never more than the time since the open allows. */
-  'stories.visit.progress': { request: StoryVisitRequest & { percent: number }; reply: StoryVisitView };
-  /** Idempotent. `story-too-early` before duration - 1 s, `story-not-opened` without an open. */
-  'stories.visit.complete': { request: StoryVisitRequest; reply: StoryVisitView };
-  /** Idempotent: the tap on the Telegram or WhatsApp button. `story-not-opened` without an open. */
-  'stories.visit.cta': { request: StoryVisitRequest; reply: StoryVisitView };
-
-  /** Staff (owner, admin, content, marketing): all stories of a creator, newest first, expired and inactive ones included. */
-  'stories.story.admin-list': {
-    /** `state` null or left out = all of them. */
-    request: { modelId: string; state?: StoryState | null; cursor: string | null; limit: number };
-    reply: Page<AdminStoryView>;
-  };
-  'stories.story.admin-get': { request: { storyId: string }; reply: AdminStoryView };
-  /** Staff (owner, admin, content), as the next one. `validation-failed` names the fields. */
-  'stories.story.create': { request: StoryCreateRequest; reply: AdminStoryView };
-  /** One transaction. `slug-taken`, `validation-failed`, `transition-not-allowed` (switching an expired story). */
-  'stories.story.update': { request: StoryUpdateRequest; reply: AdminStoryView };
 }

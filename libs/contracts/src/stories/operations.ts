@@ -1,5 +1,6 @@
 import { storyAnalyticsOperations } from './analytics.js';
+import { storiesQuestions } from './questions.js';
 import { storyOperations } from './stories.js';
 
 /** Every operation of stories. */
-export const storiesOperations = { ...storyAnalyticsOperations, ...storyOperations };
+export const storiesOperations = { ...storyAnalyticsOperations, ...storyOperations, ...storiesQuestions };
