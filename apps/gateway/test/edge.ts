@@ -15,7 +15,6 @@ import { GatewayModule } from '../src/gateway.module.js';
 import { controllerOf } from '../src/operations/controller-of.js';
 import { CallDoorsController } from './call-doors.js';
 import { DoorsController } from './doors.js';
-import { MarketingDoors } from './marketing-doors.js';
 import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
 import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
@@ -43,7 +42,6 @@ class Doors {
         PlainDoorsController,
         SaleDoorsController,
         CallDoorsController,
-        MarketingDoors,
         operationDoors(rows),
       ],
       providers: [

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AdminSalesLinkView,
   type AdminStoryView,
   type AdminTestimonial,
   type Identity,
@@ -13,6 +14,7 @@ import {
   userIdOf,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
+import { bearerHash, newBearer } from '@camarim/platform';
 import { aStory, aStoryVisit, type World } from './world.js';
 
 type Reply<N extends OperationName> = Out<N> | ((input: In<N>, caller: Identity) => Out<N>);
@@ -35,6 +37,32 @@ export const aTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimon
   decidedAt: null,
   ...own,
 });
+
+export const aSalesLink = (own: Partial<AdminSalesLinkView> = {}): AdminSalesLinkView => ({
+  id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0901',
+  name: 'Link LEAD1',
+  leadId: 'LEAD1',
+  modelId: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0902',
+  username: 'luna',
+  kind: 'checkout',
+  source: 'instagram',
+  amountCents: 1990,
+  durationDays: 30,
+  maxActivations: 1,
+  activations: 0,
+  clicks: 3,
+  conversions: 1,
+  isActive: true,
+  expiresAt: null,
+  path: '/luna/p/LEAD1?source=instagram',
+  bearer: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...own,
+});
+
+/** Of the premium link there is. */
+export const A_BEARER = newBearer();
+const A_PIXEL = { pixelId: '123456789012345', externalId: 'a'.repeat(64) };
 
 const FIGURES: StoryAnalytics = {
   totalStories: 1,
@@ -66,10 +94,31 @@ const OWN = {
   ...{ emailConfirmed: true, hasOtherAccount: false, createdAt: SOME_TIME },
 };
 
-/** What rows are answered with unless a spec says otherwise. */
-export const usualReplies = (world: World): { [N in OperationName]?: Reply<N> } => ({
-  ...ofUsers(world),
-  ...ofStories(world),
+const OF_MARKETING: { [N in OperationName & `marketing.${string}`]?: Reply<N> } = {
+  'marketing.visit.record': { recorded: true },
+  'marketing.lead.exists': ({ leadId }) => {
+    if (leadId !== '42') throw problem('lead-not-found');
+    return { ok: true };
+  },
+  'marketing.conversion.view-content': ({ eventId }) => ({
+    ...{ recorded: true, pixel: { name: 'ViewContent', eventId, ...A_PIXEL, valueCents: null } },
+  }),
+  'marketing.conversion.take-pixel-events': {
+    items: [{ name: 'Purchase', eventId: 'purchase:1', ...A_PIXEL, valueCents: 1990 }],
+  },
+  'marketing.sales-link.target': ({ leadId }) => {
+    if (leadId !== 'LEAD1') throw problem('sales-link-not-found');
+    return { path: '/luna/p/LEAD1?source=instagram' };
+  },
+  'marketing.sales-link.offer': (key) => {
+    const grants = key.bearerHash === bearerHash(A_BEARER);
+    return { grants, username: grants ? 'luna' : null };
+  },
+  'marketing.sales-link.redeem': (key) => {
+    if (key.bearerHash !== bearerHash(A_BEARER)) throw problem('sales-link-not-found');
+    return { redeemed: true, modelId: aSalesLink().modelId, durationDays: 30 };
+  },
+  'marketing.sales-link.create': () => aSalesLink(),
   'marketing.testimonial.mine': {
     items: [{ modelId: A_MODEL, username: 'luna', isPaid: true, testimonial: null }],
   },
@@ -81,6 +130,13 @@ export const usualReplies = (world: World): { [N in OperationName]?: Reply<N> } 
   'marketing.testimonial.withdraw': { withdrawn: true },
   'marketing.testimonial.list': { items: [aTestimonial()], nextCursor: null },
   'marketing.testimonial.decide': ({ state, reason }) => aTestimonial({ state, reason: reason || null }),
+};
+
+/** What rows are answered with unless a spec says otherwise. */
+export const usualReplies = (world: World): { [N in OperationName]?: Reply<N> } => ({
+  ...ofUsers(world),
+  ...ofStories(world),
+  ...OF_MARKETING,
 });
 
 function ofUsers(world: World): { [N in OperationName & `users.${string}`]?: Reply<N> } {

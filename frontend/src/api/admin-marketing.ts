@@ -10,7 +10,7 @@ export const marketingApi = {
   changePresell: (id: string, body: PresellBody) => api('PUT', '/api/v1/admin/presells/{id}', { path: { id }, body }),
   setPresellActive: (id: string, isActive: boolean) =>
     api('PUT', '/api/v1/admin/presells/{id}/active', { path: { id }, body: { isActive } }),
-  deletePresell: (id: string) => api('DELETE', '/api/v1/admin/presells/{id}', { path: { id } }),
+  deletePresell: (presellId: string) => api('DELETE /admin/presells/:presellId', { presellId }),
 
   pageTestimonials: (modelId: string) => api('GET /admin/presells/testimonials/:modelId', { modelId }),
   testimonials: (query: Asks<'GET /admin/testimonials'>) => api('GET /admin/testimonials', query),
@@ -22,7 +22,7 @@ export const marketingApi = {
   addLink: (body: SalesLinkCreateBody) => api('POST', '/api/v1/admin/sales-links', { body }),
   changeLink: (id: string, body: SalesLinkUpdateBody) =>
     api('PUT', '/api/v1/admin/sales-links/{id}', { path: { id }, body }),
-  deleteLink: (id: string) => api('DELETE', '/api/v1/admin/sales-links/{id}', { path: { id } }),
+  deleteLink: (linkId: string) => api('DELETE /admin/sales-links/:linkId', { linkId }),
 
   configs: () => api('GET /admin/facebook-configs', {}),
   addConfig: (form: Asks<'POST /admin/facebook-configs'>) => api('POST /admin/facebook-configs', form),

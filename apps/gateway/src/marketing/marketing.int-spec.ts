@@ -5,7 +5,7 @@ import path from 'node:path';
 import { newBearer } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { aSalesLink } from '../../test/marketing-doors.js';
+import { aSalesLink } from '../../test/usual-replies.js';
 import { presentLink } from './marketing.presenter.js';
 
 const RENDERER = `export const render = ({ data }) => ({ status: data.notFound ? 404 : 200, head: '', html: '', state: {} });`;

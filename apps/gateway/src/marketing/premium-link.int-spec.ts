@@ -1,7 +1,7 @@
 import { newBearer } from '@camarim/platform';
 import { type PrivateServer, privateRedis } from '@camarim/testing';
 import { type Edge, startEdge } from '../../test/edge.js';
-import { A_BEARER } from '../../test/marketing-doors.js';
+import { A_BEARER } from '../../test/usual-replies.js';
 
 /** Of these a fan needs one each; what a program is allowed before it is sent away. */
 const ALLOWED = { lookUp: 60, oldLeads: 60, redeem: 20, short: 300 };

@@ -7,7 +7,7 @@ import {
   PresellCreateBody,
 } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ContentService } from '../content/content.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -73,11 +73,5 @@ export class PresellAdminController {
   ): Promise<AdminPresellDto> {
     const request = { presellId, isActive };
     return this.presells.present(await this.rpc.call('marketing.presell.set-active', request, viewer.identity));
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  async remove(@PresellId() presellId: string, @CurrentViewer() viewer: Viewer): Promise<void> {
-    await this.rpc.call('marketing.presell.delete', { presellId }, viewer.identity);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@camarim/contracts';
 import { SALES_LINK } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -61,11 +61,5 @@ export class SalesLinkAdminController {
     const request = Object.assign({ linkId }, body);
     const link = await this.rpc.call('marketing.sales-link.update', request, viewer.identity);
     return presentLink(link, this.config.PUBLIC_URL);
-  }
-
-  @Delete('sales-links/:id')
-  @HttpCode(204)
-  async remove(@LinkId() linkId: string, @CurrentViewer() viewer: Viewer): Promise<void> {
-    await this.rpc.call('marketing.sales-link.delete', { linkId }, viewer.identity);
   }
 }

@@ -5,14 +5,12 @@ import { AttributionService } from './attribution.service.js';
 import { FactRepository } from './fact.repository.js';
 import { FunnelRead } from './funnel.read.js';
 import { FunnelService } from './funnel.service.js';
-import { VisitController } from './visit.controller.js';
 import { VisitRepository } from './visit.repository.js';
 import { VisitService } from './visit.service.js';
 import { VisitRounds } from './visit-rounds.service.js';
 
 @Module({
   imports: [ModelModule, PresellModule],
-  controllers: [VisitController],
   providers: [
     VisitService,
     VisitRepository,

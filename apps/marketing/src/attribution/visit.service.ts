@@ -1,8 +1,8 @@
-import type { Identity, VisitHit } from '@camarim/contracts';
+import type { Identity, In, VisitHit } from '@camarim/contracts';
 import { userIdOf } from '@camarim/contracts';
 import { Database, inBatches, type Tx } from '@camarim/database';
 import { isLeadId, LEAD_MONTHS, looksLikeUuid, META_EVENT_LIFE_MS, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { BrowserSeal } from '../browser-seal.js';
@@ -31,13 +31,15 @@ export class VisitService {
   ) {}
 
   /** Crawlers and link previews leave no trace. @throws validation-failed for what is no visit of ours. */
+  @Answers('marketing.visit.record')
   async record(hit: VisitHit, caller: Identity): Promise<{ recorded: boolean }> {
     if (hit.isBot) return { recorded: false };
     const arrival = await this.arrivalOf(hit, userIdOf(caller));
     return this.db.transaction(async (tx) => ({ recorded: await this.write(tx, arrival) }));
   }
 
-  async leadExists(leadId: string): Promise<{ ok: boolean }> {
+  @Answers('marketing.lead.exists')
+  async leadExists({ leadId }: In<'marketing.lead.exists'>): Promise<{ ok: boolean }> {
     if (!isLeadId(leadId) || !(await this.visits.leadExists(leadId))) throw problem('lead-not-found');
     return { ok: true };
   }

@@ -4,7 +4,6 @@ import { AuditModule } from '../audit/audit.module.js';
 import { FacebookConfigModule } from '../configs/facebook-config.module.js';
 import { ConsentModule } from '../consents/consent.module.js';
 import { ModelModule } from '../models/model.module.js';
-import { ConversionController } from './conversion.controller.js';
 import { ConversionEvents } from './conversion.events.js';
 import { ConversionProcessor } from './conversion.processor.js';
 import { ConversionRead } from './conversion.read.js';
@@ -17,7 +16,6 @@ import { LedgerService } from './ledger.service.js';
 
 @Module({
   imports: [AttributionModule, AuditModule, ConsentModule, FacebookConfigModule, ModelModule],
-  controllers: [ConversionController],
   providers: [
     ConversionService,
     ConversionRead,

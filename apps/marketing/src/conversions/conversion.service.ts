@@ -6,9 +6,8 @@ import {
   type Identity,
   type In,
   type MatchKeyCoverage,
+  type PageViewRequest,
   type PixelEvent,
-  type RpcReply,
-  type RpcRequest,
   type SentConversionPage,
   type TestEventResult,
   userIdOf,
@@ -54,10 +53,11 @@ export class ConversionService {
   ) {}
 
   /** The only event a page may report; its id is random, so it can never stand for a purchase (MKT-04). */
+  @Answers('marketing.conversion.view-content')
   async viewContent(
-    request: RpcRequest<'marketing.conversion.view-content'>,
+    request: PageViewRequest,
     caller: Identity,
-  ): Promise<RpcReply<'marketing.conversion.view-content'>> {
+  ): Promise<{ recorded: boolean; pixel: PixelEvent | null }> {
     const { eventId, visitId, leadId, ip, userAgent, fbp, fbc } = request;
     if (!looksLikeUuid(eventId)) {
       throw problem('validation-failed', {
@@ -92,7 +92,11 @@ export class ConversionService {
   }
 
   /** Only what the ledger holds, so never without consent; to one browser, once (MKT-05, MKT-10). */
-  async takePixelEvents(userId: string): Promise<{ items: PixelEvent[] }> {
+  @Answers('marketing.conversion.take-pixel-events')
+  async takePixelEvents(
+    _: In<'marketing.conversion.take-pixel-events'>,
+    { userId }: CallerFor<'marketing.conversion.take-pixel-events'>,
+  ): Promise<{ items: PixelEvent[] }> {
     const now = this.clock.now();
     const rows = await this.conversions.takeForPixel(userId, new Date(now.getTime() - JUST_NOW_MS), now);
     const items: PixelEvent[] = [];

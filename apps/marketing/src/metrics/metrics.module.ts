@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttributionModule } from '../attribution/attribution.module.js';
-import { MetricsController } from './metrics.controller.js';
 import { MetricsRead } from './metrics.read.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({ imports: [AttributionModule], controllers: [MetricsController], providers: [MetricsService, MetricsRead] })
+@Module({ imports: [AttributionModule], providers: [MetricsService, MetricsRead] })
 export class MetricsModule {}

@@ -1,5 +1,6 @@
 import type { CampaignDashboardView, DashboardMoment, DeliveryCounts } from '@camarim/contracts';
 import { dashboardWindows, instantsOf } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { FunnelService } from '../attribution/funnel.service.js';
@@ -15,6 +16,7 @@ export class MetricsService {
   ) {}
 
   /** @throws validation-failed */
+  @Answers('marketing.metrics.dashboard')
   async campaigns({ period, at }: DashboardMoment): Promise<CampaignDashboardView> {
     const window = instantsOf(dashboardWindows(period, at).current);
     const [total, visitors] = await Promise.all([
@@ -25,6 +27,7 @@ export class MetricsService {
     return { funnel: { visitors: came, leads, signUps, charges, paid, buyers }, visitors };
   }
 
+  @Answers('marketing.metrics.deliveries')
   deliveries(): Promise<DeliveryCounts> {
     return this.read.deliveries(this.clock.now());
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminPresellView, MediaRef, PresellDraft } from '@camarim/contracts';
+import type { AdminPresellView, CallerFor, Deleted, In, MediaRef, PresellDraft } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { looksLikeUuid, problem, slugify, validatePresell } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -16,6 +16,8 @@ import { toAdminView } from './presell.view.js';
 const RENDITION = /^[a-z0-9][a-z0-9_-]*\.(webp|avif|jpg|png)$/;
 const LONGEST_SIDE = 10_000;
 
+type StaffCaller = CallerFor<'marketing.presell.update'>;
+
 @Injectable()
 export class PresellAdminService {
   constructor(
@@ -28,17 +30,23 @@ export class PresellAdminService {
     private readonly clock: Clock,
   ) {}
 
+  @Answers('marketing.presell.admin-list')
   async list(): Promise<{ items: AdminPresellView[] }> {
     const rows = await this.presells.all();
     return { items: await this.views(rows) };
   }
 
-  async get(presellId: string): Promise<AdminPresellView> {
+  @Answers('marketing.presell.admin-get')
+  async get({ presellId }: In<'marketing.presell.admin-get'>): Promise<AdminPresellView> {
     return this.view(await this.find(presellId));
   }
 
   /** One page per creator. @throws validation-failed, slug-taken, presell-exists, model-not-found (MKT-25, MKT-26). */
-  async create(staffId: string, modelId: string, draft: PresellDraft): Promise<AdminPresellView> {
+  @Answers('marketing.presell.create')
+  async create(
+    { modelId, draft }: In<'marketing.presell.create'>,
+    { userId: staffId }: StaffCaller,
+  ): Promise<AdminPresellView> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     await this.models.usernameOf(modelId);
     const now = this.clock.now();
@@ -57,18 +65,27 @@ export class PresellAdminService {
       const what = { targetType: 'presell', targetId: id, modelId: presell.modelId, done: 'created' } as const;
       await this.audit.record(tx, staffId, what, null, factsOf(presell, draft.testimonialIds));
     });
-    return this.get(id);
+    return this.get({ presellId: id });
   }
 
-  async update(staffId: string, presellId: string, draft: PresellDraft): Promise<AdminPresellView> {
+  @Answers('marketing.presell.update')
+  async update(
+    { presellId, draft }: In<'marketing.presell.update'>,
+    { userId: staffId }: StaffCaller,
+  ): Promise<AdminPresellView> {
     return this.change(staffId, presellId, columnsOf(draft), draft.testimonialIds);
   }
 
-  async setActive(staffId: string, presellId: string, isActive: boolean): Promise<AdminPresellView> {
+  @Answers('marketing.presell.set-active')
+  async setActive(
+    { presellId, isActive }: In<'marketing.presell.set-active'>,
+    { userId: staffId }: StaffCaller,
+  ): Promise<AdminPresellView> {
     return this.change(staffId, presellId, { isActive });
   }
 
-  async remove(staffId: string, presellId: string): Promise<{ deleted: true }> {
+  @Answers('marketing.presell.delete')
+  async remove({ presellId }: In<'marketing.presell.delete'>, { userId: staffId }: StaffCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const before = await this.hold(tx, presellId);
       await this.presells.remove(tx, before.id);

@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { TestimonialModule } from '../testimonials/testimonial.module.js';
-import { PresellController } from './presell.controller.js';
 import { PresellEntity } from './presell.entity.js';
 import { PresellRepository } from './presell.repository.js';
 import { PresellService } from './presell.service.js';
@@ -18,7 +17,6 @@ import { PresellAdminService } from './presell-admin.service.js';
     ModelStandingModule,
     TestimonialModule,
   ],
-  controllers: [PresellController],
   providers: [PresellService, PresellAdminService, PresellRepository],
   exports: [PresellService],
 })

@@ -1,6 +1,6 @@
-import type { PresellView } from '@camarim/contracts';
+import type { In, PresellView } from '@camarim/contracts';
 import { isValidSlug, problem } from '@camarim/domain';
-import { ModelStandings } from '@camarim/messaging';
+import { Answers, ModelStandings } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PresellTestimonials } from '../testimonials/presell-testimonials.service.js';
 import { PresellRepository } from './presell.repository.js';
@@ -15,7 +15,8 @@ export class PresellService {
   ) {}
 
   /** @throws presell-not-found also while the page is switched off (MKT-25), or its creator is (CAT-02). */
-  async get(slug: string): Promise<PresellView> {
+  @Answers('marketing.presell.get')
+  async get({ slug }: In<'marketing.presell.get'>): Promise<PresellView> {
     const address = slug.toLowerCase();
     const presell = isValidSlug(address) ? await this.presells.findActiveBySlug(address) : null;
     if (!presell) throw problem('presell-not-found');

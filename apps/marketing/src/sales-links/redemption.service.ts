@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, PremiumLinkKey } from '@camarim/contracts';
+import type { CallerFor, PremiumLinkKey } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isDomainError, problem } from '@camarim/domain';
-import { EventPublisher, ModelStandings, RpcClient, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
@@ -29,11 +29,12 @@ export class RedemptionService {
    * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already), subscription-active,
    * creator-unavailable when she is not on the site (CAT-02).
    */
+  @Answers('marketing.sales-link.redeem')
   async redeem(
     key: PremiumLinkKey,
-    caller: Identity,
+    caller: CallerFor<'marketing.sales-link.redeem'>,
   ): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
-    const userId = requireUser(caller);
+    const { userId } = caller;
     const modelId = await this.links.offeredModel(key, userId, this.clock.now());
     if (modelId !== null) await this.standings.requireActive(modelId, 'creator-unavailable');
     const running = modelId && (await this.rpc.call('billing.subscription.get-active', { modelId }, caller));

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ModelModule } from '../models/model.module.js';
 import { RedemptionService } from './redemption.service.js';
-import { SalesLinkController } from './sales-link.controller.js';
 import { SalesLinkEvents } from './sales-link.events.js';
 import { SalesLinkRead } from './sales-link.read.js';
 import { SalesLinkRepository } from './sales-link.repository.js';
@@ -11,7 +10,6 @@ import { SalesLinkService } from './sales-link.service.js';
 
 @Module({
   imports: [AuditModule, ModelModule, ModelStandingModule],
-  controllers: [SalesLinkController],
   providers: [SalesLinkService, SalesLinkRepository, SalesLinkRead, RedemptionService, SalesLinkEvents],
   exports: [RedemptionService],
 })

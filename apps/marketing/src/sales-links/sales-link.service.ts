@@ -1,7 +1,16 @@
-import type { AdminSalesLinkView, PremiumLinkKey, RpcReply, RpcRequest, SalesLinkOffer } from '@camarim/contracts';
+import type {
+  AdminSalesLinkView,
+  CallerFor,
+  Deleted,
+  In,
+  Out,
+  PremiumLinkKey,
+  SalesLinkOffer,
+  SalesLinkUpdate,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { defaultLeadId, isLeadId, looksLikeUuid, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
-import { ModelStandings } from '@camarim/messaging';
+import { Answers, ModelStandings } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
@@ -15,6 +24,8 @@ import { expiryOf, newLinkOf } from './sales-link-input.js';
 const MOST_IN_A_MOMENT = 50;
 
 /** Links of sales made in conversations (MKT-17 … MKT-22). */
+type StaffCaller = CallerFor<'marketing.sales-link.update'>;
+
 @Injectable()
 export class SalesLinkService {
   constructor(
@@ -28,10 +39,8 @@ export class SalesLinkService {
     private readonly clock: Clock,
   ) {}
 
-  async list({
-    cursor,
-    limit,
-  }: RpcRequest<'marketing.sales-link.list'>): Promise<RpcReply<'marketing.sales-link.list'>> {
+  @Answers('marketing.sales-link.list')
+  async list({ cursor, limit }: In<'marketing.sales-link.list'>): Promise<Out<'marketing.sales-link.list'>> {
     const size = sizeOf(limit);
     const rows = await this.read.page(parseNewestCursor(cursor), size + 1);
     const items = rows.slice(0, size);
@@ -45,7 +54,11 @@ export class SalesLinkService {
   }
 
   /** @throws validation-failed, lead-taken, model-not-found */
-  async create(staffId: string, { draft }: RpcRequest<'marketing.sales-link.create'>): Promise<AdminSalesLinkView> {
+  @Answers('marketing.sales-link.create')
+  async create(
+    { draft }: In<'marketing.sales-link.create'>,
+    { userId: staffId }: StaffCaller,
+  ): Promise<AdminSalesLinkView> {
     const now = this.clock.now();
     const link = { ...newLinkOf(draft, now), ...this.bearerOf(draft.kind) };
     const username = await this.models.usernameOf(link.model_id);
@@ -63,7 +76,8 @@ export class SalesLinkService {
   }
 
   /** @throws sales-link-not-found, validation-failed */
-  async update(staffId: string, request: RpcRequest<'marketing.sales-link.update'>): Promise<AdminSalesLinkView> {
+  @Answers('marketing.sales-link.update')
+  async update(request: SalesLinkUpdate, { userId: staffId }: StaffCaller): Promise<AdminSalesLinkView> {
     const { linkId, name, isActive, expiresAt, maxActivations } = request;
     const refuse = (field: string, message: string) =>
       problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
@@ -92,7 +106,8 @@ export class SalesLinkService {
   }
 
   /** @throws sales-link-not-found; conflict for a link somebody used, whose history stays. */
-  async remove(staffId: string, linkId: string): Promise<{ deleted: true }> {
+  @Answers('marketing.sales-link.delete')
+  async remove({ linkId }: In<'marketing.sales-link.delete'>, { userId: staffId }: StaffCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const link = await this.hold(tx, linkId);
       if (!(await this.links.removeUnused(tx, link.id))) {
@@ -104,6 +119,7 @@ export class SalesLinkService {
   }
 
   /** One answer for what never was, is over or is used up: a guess learns nothing (S1). */
+  @Answers('marketing.sales-link.offer')
   async offer(key: PremiumLinkKey): Promise<SalesLinkOffer> {
     const modelId = await this.links.offeredModel(key, null, this.clock.now());
     // a creator who is not on the site is answered like a guess, too (CAT-02)
@@ -118,7 +134,8 @@ export class SalesLinkService {
    * address, and is answered as if it were not there: it shall not be found by trying leads (S1).
    * @throws sales-link-not-found
    */
-  async target(leadId: string): Promise<{ path: string }> {
+  @Answers('marketing.sales-link.target')
+  async target({ leadId }: In<'marketing.sales-link.target'>): Promise<{ path: string }> {
     const link = isLeadId(leadId) ? await this.links.ofLead(leadId) : null;
     if (link?.kind !== 'checkout') throw problem('sales-link-not-found');
     await this.standings.requireActive(link.model_id, 'sales-link-not-found');

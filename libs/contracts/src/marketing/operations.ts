@@ -1,6 +1,7 @@
 import { conversionOperations } from './conversions.js';
 import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
+import { marketingQuestions } from './questions.js';
 import { testimonialOperations } from './testimonials.js';
 
 /** Every operation of marketing. */
@@ -8,5 +9,6 @@ export const marketingOperations = {
   ...conversionOperations,
   ...facebookConfigOperations,
   ...funnelOperations,
+  ...marketingQuestions,
   ...testimonialOperations,
 };

@@ -62,7 +62,4 @@ export interface DashboardRpc {
     request: { modelIds: string[] };
     reply: Array<{ modelId: string; username: string; displayName: string }>;
   };
-  'marketing.metrics.dashboard': { request: DashboardMoment; reply: CampaignDashboardView };
-  /** Events for Meta: waiting now, and what became of those of the last 24 hours. Duty `administration`. */
-  'marketing.metrics.deliveries': { request: Record<string, never>; reply: DeliveryCounts };
 }

@@ -1,5 +1,5 @@
 import type { SalesLinkSource } from '../events/marketing.events.js';
-import type { MediaRef, Page } from './catalog.rpc.js';
+import type { MediaRef } from './catalog.rpc.js';
 import type { PictureSource } from './catalog-feed.rpc.js';
 import type { PresellSection, PresellView } from './marketing.rpc.js';
 
@@ -75,26 +75,11 @@ export interface SalesLinkTotals {
   conversions: number;
 }
 
-/** Back-office: staff (owner, admin, marketing). */
-export interface MarketingAdminRpc {
-  'marketing.presell.admin-list': { request: Record<string, never>; reply: { items: AdminPresellView[] } };
-  'marketing.presell.admin-get': { request: { presellId: string }; reply: AdminPresellView };
-  /** One per creator. @throws slug-taken, presell-exists, validation-failed */
-  'marketing.presell.create': { request: { modelId: string; draft: PresellDraft }; reply: AdminPresellView };
-  'marketing.presell.update': { request: { presellId: string; draft: PresellDraft }; reply: AdminPresellView };
-  'marketing.presell.set-active': { request: { presellId: string; isActive: boolean }; reply: AdminPresellView };
-  'marketing.presell.delete': { request: { presellId: string }; reply: { deleted: true } };
-
-  'marketing.sales-link.list': {
-    request: { cursor: string | null; limit: number };
-    reply: Page<AdminSalesLinkView> & { totals: SalesLinkTotals };
-  };
-  /** @throws lead-taken, validation-failed */
-  'marketing.sales-link.create': { request: { draft: SalesLinkDraft }; reply: AdminSalesLinkView };
-  'marketing.sales-link.update': {
-    request: { linkId: string; name?: string; isActive?: boolean; expiresAt?: string | null; maxActivations?: number };
-    reply: AdminSalesLinkView;
-  };
-  /** Only a link nobody used; others are switched off. @throws conflict */
-  'marketing.sales-link.delete': { request: { linkId: string }; reply: { deleted: true } };
+/** What is left out stays. */
+export interface SalesLinkUpdate {
+  linkId: string;
+  name?: string;
+  isActive?: boolean;
+  expiresAt?: string | null;
+  maxActivations?: number;
 }

@@ -79,46 +79,11 @@ export interface SalesLinkOffer {
   username: string | null;
 }
 
-/** What pages ask. */
-export interface MarketingPageRpc {
-  'marketing.presell.get': { request: { slug: string }; reply: PresellView };
-
-  /** A page was opened. With a session, the visit is known to be that person's. */
-  'marketing.visit.record': { request: VisitHit; reply: { recorded: boolean } };
-  /** Whether a lead id is known; no personal data (MKT-12). */
-  'marketing.lead.exists': { request: { leadId: string }; reply: { ok: boolean } };
-
-  /**
-   * The page's ViewContent. `recorded` false: no consent, no configuration, or it was recorded before; `pixel` only
-   * beside a true.
-   */
-  'marketing.conversion.view-content': {
-    request: BrowserFacts & {
-      visitId: string | null;
-      /** Made by the page and given to the pixel as well. */
-      eventId: string;
-      modelId: string | null;
-      username: string | null;
-      leadId: string | null;
-    };
-    reply: { recorded: boolean; pixel: PixelEvent | null };
-  };
-  /**
-   * Registration and purchases of the signed-in person that the ledger holds and no browser was given yet; each is
-   * given once, and only while their consent stands (MKT-05, MKT-10).
-   */
-  'marketing.conversion.take-pixel-events': { request: Record<string, never>; reply: { items: PixelEvent[] } };
-  /** Whether a premium link still grants its access; never an error. */
-  'marketing.sales-link.offer': { request: PremiumLinkKey; reply: SalesLinkOffer };
-  /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */
-  'marketing.sales-link.target': { request: { leadId: string }; reply: { path: string } };
-  /**
-   * The signed-in person takes the access a premium link stands for.
-   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already),
-   * subscription-active (a period runs; the link is not spent)
-   */
-  'marketing.sales-link.redeem': {
-    request: PremiumLinkKey;
-    reply: { redeemed: true; modelId: string; durationDays: number };
-  };
+/** What the edge knows of a page that was shown; `eventId` is made by the page and given to the pixel as well. */
+export interface PageViewRequest extends BrowserFacts {
+  visitId: string | null;
+  eventId: string;
+  modelId: string | null;
+  username: string | null;
+  leadId: string | null;
 }

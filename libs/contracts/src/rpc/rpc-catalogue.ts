@@ -9,7 +9,6 @@ import type { BillingStrayMoneyRpc } from './billing-stray-money.rpc.js';
 import type { BillingWithdrawalsRpc } from './billing-withdrawals.rpc.js';
 import type { CallsRpc } from './calls.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
-import type { MarketingRpc } from './marketing-doors.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
 import type { StatusRpc } from './status.rpc.js';
@@ -28,7 +27,6 @@ type HandwrittenRpc = UsersRpc &
   BillingDeparturesRpc &
   BillingWithdrawalsRpc &
   CallsRpc &
-  MarketingRpc &
   OperationsRpc &
   DashboardRpc &
   StatusRpc &
