@@ -1,5 +1,4 @@
 import type { Identity, RpcPattern, RpcReply, RpcRequest } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -15,40 +14,6 @@ export const USER_OF_SALES = '11111111-1111-4111-8111-111111111111';
 export class DoorsController {
   constructor(private readonly world: World) {}
 
-  @RpcDoor('catalog.model.get')
-  model(@Payload() request: Ask<'catalog.model.get'>, @Caller() caller: Identity): Reply<'catalog.model.get'> {
-    this.world.hear('catalog.model.get', request, caller);
-    if (request.username !== this.world.model.username) throw problem('model-not-found');
-    return this.world.model;
-  }
-  @RpcDoor('catalog.entitlement.get')
-  entitlement(
-    @Payload() request: Ask<'catalog.entitlement.get'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.entitlement.get'> {
-    this.world.hear('catalog.entitlement.get', request, caller);
-    const entitled = caller.kind === 'user' && this.world.entitled.has(caller.userId);
-    return { entitled, expiresAt: entitled ? '2030-01-01T00:00:00.000Z' : null };
-  }
-  @RpcDoor('catalog.quota.get')
-  quota(@Payload() request: Ask<'catalog.quota.get'>, @Caller() caller: Identity): Reply<'catalog.quota.get'> {
-    this.world.hear('catalog.quota.get', request, caller);
-    return { used: 1, limit: 5, remaining: 4 };
-  }
-
-  @RpcDoor('catalog.model.get-by-id')
-  modelById(
-    @Payload() request: Ask<'catalog.model.get-by-id'>,
-    @Caller() caller: Identity,
-  ): Reply<'catalog.model.get-by-id'> {
-    this.world.hear('catalog.model.get-by-id', request, caller);
-    if (request.modelId !== this.world.model.id) throw problem('model-not-found');
-    return this.world.model;
-  }
-  @RpcDoor('catalog.model.shown-age')
-  shownAge(@Payload() request: Ask<'catalog.model.shown-age'>): Reply<'catalog.model.shown-age'> {
-    return { years: request.modelId === this.world.model.id ? 22 : null };
-  }
   @RpcDoor('stories.story.list')
   stories(@Payload() request: Ask<'stories.story.list'>, @Caller() caller: Identity): Reply<'stories.story.list'> {
     this.world.hear('stories.story.list', request, caller);

@@ -17,7 +17,7 @@ import { CallDoorsController } from './call-doors.js';
 import { DoorsController } from './doors.js';
 import { plainOperations } from './plain-operations.js';
 import { SaleDoorsController } from './sale-doors.js';
-import { PlainDoorsController, TeamDoorsController } from './team-doors.js';
+import { PlainDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
 type Rows = Readonly<Record<string, Operation>>;
@@ -37,8 +37,6 @@ class Doors {
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
       controllers: [
         DoorsController,
-        ContentDoorsController,
-        TeamDoorsController,
         PlainDoorsController,
         SaleDoorsController,
         CallDoorsController,

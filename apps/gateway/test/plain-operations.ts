@@ -1,12 +1,13 @@
 import type { Identity, Operation, OperationName } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable, type Type } from '@nestjs/common';
+import { CONTENT_ANSWERS } from './content-answers.js';
 import { usualReplies } from './usual-replies.js';
 import { World } from './world.js';
 
 /**
- * @returns a service that answers every one of the rows with what `world.replies` holds for it, else with what is usual:
- * the answer itself, or a function that makes it of the question and of who asks.
+ * @returns a service that answers every one of the rows with what `world.replies` holds for it: the answer itself, or a
+ * function that makes it of the question and of who asks; else what is usual.
  */
 export function plainOperations(rows: Readonly<Record<string, Operation>>): Type {
   @Injectable()
@@ -22,6 +23,10 @@ export function plainOperations(rows: Readonly<Record<string, Operation>>): Type
       this.world.calls.push({ pattern, request, caller });
       const error = this.world.failing.get(pattern);
       if (error) throw error;
+      const usual = CONTENT_ANSWERS[pattern as OperationName] as
+        | ((world: World, ...asked: unknown[]) => unknown)
+        | undefined;
+      if (usual && !this.world.replies.has(pattern)) return usual(this.world, request, caller);
       const { replies } = this.world;
       const reply = replies.has(pattern) ? replies.get(pattern) : this.usual.get(pattern);
       return typeof reply === 'function' ? (reply as (...asked: unknown[]) => unknown)(request, caller) : reply;

@@ -1,13 +1,4 @@
-import {
-  type HandwrittenPattern,
-  type Identity,
-  operationOf,
-  type RpcPattern,
-  type RpcReply,
-  type RpcRequest,
-  SERVICES,
-} from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { type HandwrittenPattern, type Identity, operationOf, SERVICES } from '@camarim/contracts';
 import { Caller, RpcDoor } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -23,7 +14,7 @@ const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   `${service}.operations.health` as const,
 ]);
 const PLAIN_OF_FIGURES = [
-  ...[...PLAIN_OF_ALL, 'catalog.metrics.model-names' as const, 'marketing.metrics.deliveries' as const],
+  ...[...PLAIN_OF_ALL, 'marketing.metrics.deliveries' as const],
   'users.account.get-last-access',
 ].filter((pattern) => !operationOf(pattern)) as HandwrittenPattern[];
 

@@ -100,9 +100,10 @@ const OF_MARKETING: { [N in OperationName & `marketing.${string}`]?: Reply<N> } 
     if (leadId !== '42') throw problem('lead-not-found');
     return { ok: true };
   },
-  'marketing.conversion.view-content': ({ eventId }) => ({
-    ...{ recorded: true, pixel: { name: 'ViewContent', eventId, ...A_PIXEL, valueCents: null } },
-  }),
+  'marketing.conversion.view-content': ({ eventId }) => {
+    const pixel = { name: 'ViewContent' as const, eventId, ...A_PIXEL, valueCents: null };
+    return { recorded: true, pixel };
+  },
   'marketing.conversion.take-pixel-events': {
     items: [{ name: 'Purchase', eventId: 'purchase:1', ...A_PIXEL, valueCents: 1990 }],
   },
@@ -187,7 +188,7 @@ function ofStories(world: World): { [N in OperationName & `stories.${string}`]?:
   };
   const onTheDesk = (story: Partial<StoryView>): AdminStoryView => ({
     ...aStory(),
-    ...{ state: 'active', isActive: true, updatedAt: SOME_TIME, totalOpens: 5, totalCompletions: 4 },
+    ...{ state: 'active' as const, isActive: true, updatedAt: SOME_TIME, totalOpens: 5, totalCompletions: 4 },
     ...story,
   });
   const visited = ({ storyId }: { storyId: string }): StoryVisitView => aStoryVisit(storyId);

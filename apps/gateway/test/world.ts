@@ -194,8 +194,8 @@ export class World {
   pageHeld: Promise<void> = Promise.resolve();
   stories: StoryView[] = [];
   plans: PlanView[] = [];
-  assets: AssetView[] = [];
-  /** What plain doors and rows answer, by pattern. */
+  assets: Asset[] = [];
+  /** What the plain doors of the back-office answer, by pattern. */
   readonly replies = new Map<string, unknown>();
   /** Patterns that answer with this error until it is taken away. */
   readonly failing = new Map<string, Error>();

@@ -1,11 +1,4 @@
-import type {
-  AccountForm,
-  ConfirmationBody,
-  ConsentsBody,
-  LegalDocumentDto,
-  NoticeBody,
-  VipSignupBody,
-} from '@camarim/contracts';
+import type { AccountForm, ConfirmationBody, ConsentsBody, LegalDocumentDto, VipSignupBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 

@@ -11,9 +11,8 @@ const MOST = 50;
 export const visitorApi = {
   me: (signal?: AbortSignal) => api('GET', '/api/v1/me', cancelledBy(signal)),
   account: (signal?: AbortSignal) => api('GET /me/account', {}, cancelledBy(signal)),
-  quota: (signal?: AbortSignal) => api('GET', '/api/v1/me/quota', cancelledBy(signal)),
-  model: (username: string, signal?: AbortSignal) =>
-    api('GET', '/api/v1/models/{username}', { path: { username }, ...cancelledBy(signal) }),
+  quota: (signal?: AbortSignal) => api('GET /me/quota', {}, cancelledBy(signal)),
+  model: (username: string, signal?: AbortSignal) => api('GET /models/:username', { username }, cancelledBy(signal)),
   /** Every creator there is; they are few. */
   models: async (signal?: AbortSignal): Promise<ModelDto[]> => {
     const models: ModelDto[] = [];

@@ -60,6 +60,17 @@ export * from './marketing/facebook-configs.js';
 export * from './marketing/funnel.js';
 export * from './marketing/questions.js';
 export * from './marketing/testimonials.js';
+export {
+  Media,
+  MediaAddress,
+  MediaRef,
+  Picture,
+  PictureAddress,
+  PictureFile,
+  PictureRef,
+  PictureSource,
+  type Shown,
+} from './media.js';
 export * from './money.js';
 export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';
 export * as row from './operation.js';

@@ -1,6 +1,4 @@
-import { changeOperations } from './catalog/changes.js';
-import { templateOperations } from './catalog/templates.js';
-import { wordListOperations } from './catalog/word-list.js';
+import { catalogOperations } from './catalog/operations.js';
 import { marketingOperations } from './marketing/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
 import type { ServiceName } from './services.js';
@@ -9,9 +7,7 @@ import { usersOperations } from './users/operations.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
-  ...changeOperations,
-  ...templateOperations,
-  ...wordListOperations,
+  ...catalogOperations,
   ...marketingOperations,
   ...storiesOperations,
   ...usersOperations,

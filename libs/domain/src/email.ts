@@ -1,4 +1,4 @@
-/** Longest address, in characters. */
+/** Longest address of e-mail in characters (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
 const MAX_LABEL = 63;

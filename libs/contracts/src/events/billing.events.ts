@@ -1,5 +1,5 @@
 import type { PriceListName } from '@camarim/domain';
-import type { AuditFacts } from '../rpc/users-people.rpc.js';
+import type { AuditFacts } from '../users/audit.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
 export interface PaymentFacts {

@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../rpc/users-people.rpc.js';
+import type { AuditFacts } from '../users/audit.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { TestimonialState } from '@camarim/domain';
-import type { ConversionName } from '../rpc/marketing.rpc.js';
-import type { AuditFacts } from '../rpc/users-people.rpc.js';
+import type { ConversionName } from '../marketing/conversions.js';
+import type { AuditFacts } from '../users/audit.js';
 
 export type MarketingAction =
   | `presell.${'created' | 'updated' | 'published' | 'withdrawn' | 'deleted'}`

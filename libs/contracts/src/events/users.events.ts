@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../rpc/users-people.rpc.js';
+import type { NotificationKind } from '../users/notifications.js';
 
 export interface UsersEvents {
   /** `visitId`: the browser's first-party visit cookie, for the attribution; never trusted for anything else. */

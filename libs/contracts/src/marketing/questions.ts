@@ -1,7 +1,7 @@
 import { Deleted } from '../deleted.js';
 import { Id } from '../fields.js';
 import { del, Nothing, operations, undeclared } from '../operation.js';
-import type { Page } from '../rpc/catalog.rpc.js';
+import type { Page } from '../page.js';
 import type { CampaignDashboardView, DashboardMoment, DeliveryCounts } from '../rpc/dashboard.rpc.js';
 import type {
   PageViewRequest,

@@ -1,6 +1,5 @@
 import type { SalesLinkSource } from '../events/marketing.events.js';
-import type { MediaRef } from './catalog.rpc.js';
-import type { PictureSource } from './catalog-feed.rpc.js';
+import type { MediaRef, PictureSource } from '../media.js';
 import type { PresellSection, PresellView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {

@@ -1,7 +1,6 @@
 import type { ConversionName } from '../marketing/conversions.js';
 import type { Testimonial } from '../marketing/testimonials.js';
-import type { MediaRef } from './catalog.rpc.js';
-import type { PictureSource } from './catalog-feed.rpc.js';
+import type { MediaRef, PictureSource } from '../media.js';
 
 export interface PresellSection {
   title: string;

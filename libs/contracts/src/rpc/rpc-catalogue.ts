@@ -17,7 +17,6 @@ import type { UsersRpc } from './users.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
 type HandwrittenRpc = UsersRpc &
-  CatalogRpc &
   StoriesRpc &
   BillingRpc &
   BillingPricesRpc &
@@ -31,7 +30,7 @@ type HandwrittenRpc = UsersRpc &
   DashboardRpc &
   StatusRpc &
   PersonRpc;
-/** Questions that are rows of the table of operations. */
+/** Questions that are rows of the table of operations; what has a preset may be left out. */
 type OperationRpc = {
   [N in OperationName]: { request: Asked<InstanceType<Operations[N]['input']>>; reply: Out<N> };
 };

@@ -1,4 +1,4 @@
-import type { MediaRef } from './catalog.rpc.js';
+import type { MediaRef } from '../media.js';
 
 /** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
 export interface StoryView {

@@ -1,5 +1,5 @@
 import { operations, undeclared } from '../operation.js';
-import type { Page } from '../rpc/catalog.rpc.js';
+import type { Page } from '../page.js';
 import type { DashboardMoment, StoryRank } from '../rpc/dashboard.rpc.js';
 import type {
   AdminStoryView,
