@@ -14,11 +14,6 @@ export const USER_OF_SALES = '11111111-1111-4111-8111-111111111111';
 export class DoorsController {
   constructor(private readonly world: World) {}
 
-  @RpcDoor('stories.story.list')
-  stories(@Payload() request: Ask<'stories.story.list'>, @Caller() caller: Identity): Reply<'stories.story.list'> {
-    this.world.hear('stories.story.list', request, caller);
-    return this.world.stories.filter(({ modelId }) => modelId === request.modelId);
-  }
   @RpcDoor('billing.plan.list')
   plans(@Payload() request: Ask<'billing.plan.list'>, @Caller() caller: Identity): Reply<'billing.plan.list'> {
     this.world.hear('billing.plan.list', request, caller);

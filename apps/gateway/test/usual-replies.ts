@@ -194,6 +194,7 @@ function ofStories(world: World): { [N in OperationName & `stories.${string}`]?:
   const visited = ({ storyId }: { storyId: string }): StoryVisitView => aStoryVisit(storyId);
   return {
     'stories.story.get': ({ idOrSlug }) => find(idOrSlug),
+    'stories.story.list': ({ modelId }) => world.stories.filter((story) => story.modelId === modelId),
     'stories.visit.list': ({ storyIds }) => storyIds.map(aStoryVisit),
     'stories.visit.open': visited,
     'stories.visit.progress': visited,

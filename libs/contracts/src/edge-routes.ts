@@ -5,6 +5,7 @@ import { modelRoutes } from './catalog/models.js';
 import { publicModelRoutes } from './catalog/public-models.js';
 import { viewingRoutes } from './catalog/viewing.js';
 import type { AnswerOf, Filled } from './operation.js';
+import { storyRoutes } from './stories/stories.js';
 
 /** Every route the edge answers by a method of its own and that is written as a row; see `OPERATIONS` for the others. */
 export const EDGE_ROUTES = {
@@ -13,6 +14,7 @@ export const EDGE_ROUTES = {
   ...mediaRoutes,
   ...modelRoutes,
   ...publicModelRoutes,
+  ...storyRoutes,
   ...viewingRoutes,
 };
 export type EdgeRoutes = typeof EDGE_ROUTES;

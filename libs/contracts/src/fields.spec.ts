@@ -22,6 +22,7 @@ import {
   Text,
   Texts,
   Time,
+  Typed,
   Whole,
 } from './fields.js';
 import { Media, type MediaRef } from './media.js';
@@ -91,6 +92,7 @@ describe('a shape', () => {
     ['a moment where a day belongs', { from: '2026-02-28T12:00:00Z' }, ['from']],
     ['a day no calendar has', { since: '2026-02-30' }, ['since']],
     ['a share that is no number', { share: 'half' }, ['share']],
+    ['anything that may be typed', { seconds: 'dez' }, []],
   ])('knows addresses, forms of texts, ids, days and shares: %s (GW-09)', async (_, more, wrong) => {
     class Known {
       @Email({ max: 20 }) email: string;
@@ -100,6 +102,7 @@ describe('a shape', () => {
       @Day() from: string;
       @Time({ strict: true }) since: string;
       @Decimal() share: number;
+      @Typed({ type: 'number' }, { optional: true }) seconds?: unknown;
     }
     const times = { since: '2026-02-28', from: '2026-02-28' };
     const known = { email: 'lia@exemplo.com', code: '123456', ids: [ID], share: 0.5, states: ['paid'], ...times };

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import {
+  Allow,
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
@@ -110,6 +111,9 @@ export const Text = <const E extends Ease & { min?: number; max?: number; matche
 /** A day of a calendar, YYYY-MM-DD. */
 export const Day = <const E extends Ease>(ease = {} as E) =>
   field<string, E>(ease, { type: 'string', pattern: DAY.source }, [IsString(), Matches(DAY)]);
+/** Whatever was typed, where the service makes the best of it. @param json what it should be, for the document. */
+export const Typed = <const E extends Ease>(json: JsonSchema, ease = {} as E) =>
+  field<unknown, E>(ease, json, [Allow()]);
 /** A number that need not be whole, such as a percentage. */
 export const Decimal = <const E extends Ease>(ease = {} as E) =>
   field<number, E>(ease, { type: 'number' }, [IsNumber()]);

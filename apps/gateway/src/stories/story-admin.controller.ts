@@ -1,50 +1,29 @@
-import {
-  AdminStoryDto,
-  AdminStoryListQuery,
-  AdminStoryPageDto,
-  StoryCreateBody,
-  StoryUpdateBody,
-} from '@camarim/contracts';
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import { type AdminStoryDto, AdminStoryView } from '@camarim/contracts';
+import { Controller } from '@nestjs/common';
+import { MediaUrls } from '../media/media-urls.service.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
+import { showMedia } from '../operations/show-media.js';
 import { StoryAdminService } from './story-admin.service.js';
 
-const StoryId = () => Param('id', new UuidParam('story-unknown'));
-const Readers = () => Staff('pages');
-const Editors = () => Staff('publishing');
-
-/** Stories in the back-office (FA-10, STO-20). */
-@Controller(`${API}/admin/stories`)
-@Readers()
+/** Stories are made of files the catalog knows (FA-10, STO-20). */
+@Controller()
 export class StoryAdminController {
-  constructor(private readonly stories: StoryAdminService) {}
+  constructor(
+    private readonly stories: StoryAdminService,
+    private readonly urls: MediaUrls,
+  ) {}
 
-  @Get()
-  list(@Query() query: AdminStoryListQuery, @CurrentViewer() { identity }: Viewer): Promise<AdminStoryPageDto> {
-    return this.stories.list(query, identity);
+  @ByHand('story.create')
+  async create({ input, viewer: { identity } }: Asked<'story.create'>): Promise<AdminStoryDto> {
+    return this.shown(await this.stories.create(input, identity));
   }
 
-  @Post()
-  @Editors()
-  create(@Body() body: StoryCreateBody, @CurrentViewer() { identity }: Viewer): Promise<AdminStoryDto> {
-    return this.stories.create(body, identity);
+  @ByHand('story.update')
+  async update({ input, viewer: { identity } }: Asked<'story.update'>): Promise<AdminStoryDto> {
+    return this.shown(await this.stories.update(input, identity));
   }
 
-  @Get(':id')
-  get(@StoryId() storyId: string, @CurrentViewer() { identity }: Viewer): Promise<AdminStoryDto> {
-    return this.stories.get(storyId, identity);
-  }
-
-  @Put(':id')
-  @Editors()
-  update(
-    @StoryId() storyId: string,
-    @Body() body: StoryUpdateBody,
-    @CurrentViewer() { identity }: Viewer,
-  ): Promise<AdminStoryDto> {
-    return this.stories.update(storyId, body, identity);
+  private shown(story: AdminStoryView): AdminStoryDto {
+    return showMedia(AdminStoryView, story, { urls: this.urls, token: null });
   }
 }

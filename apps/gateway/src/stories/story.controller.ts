@@ -1,33 +1,25 @@
-import { ModelStoriesDto, StoryPageDto, StoryProgressBody, StoryVisitDto } from '@camarim/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { ModelStoriesDto, StoryPageDto, StoryVisitView } from '@camarim/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Adult } from '../age/age.guard.js';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Limited } from '../limits/limit.guard.js';
-import { Public } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
-import { StoryService } from './story.service.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
+import { StoryService, type Visit } from './story.service.js';
 
-const StoryId = () => Param('id', new UuidParam('story-unknown'));
+type Asking = Asked<'story.open' | 'story.progress' | 'story.complete' | 'story.cta'>;
 
 /** Stories for everybody; whose views are counted is the visitor cookie's word alone, which comes with what was read (S14). */
-@Controller(API)
-@Public()
-@Adult()
+@Controller()
 export class StoryController {
   constructor(
     private readonly stories: StoryService,
     private readonly visitors: CountedVisitors,
   ) {}
 
-  @Get('models/:username/stories')
+  @ByHand('story.of-model')
   async ofModel(
-    @Param('username') username: string,
+    { input: { username }, viewer }: Asked<'story.of-model'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentViewer() viewer: Viewer,
   ): Promise<ModelStoriesDto> {
     const known = this.visitors.idOf('visitor', request);
     const stories = await this.stories.ofModel(username, known, viewer.identity);
@@ -35,12 +27,11 @@ export class StoryController {
     return stories;
   }
 
-  @Get('stories/:idOrSlug')
+  @ByHand('story.get')
   async get(
-    @Param('idOrSlug') idOrSlug: string,
+    { input: { idOrSlug }, viewer }: Asked<'story.get'>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentViewer() viewer: Viewer,
   ): Promise<StoryPageDto> {
     const story = await this.stories.get(idOrSlug, viewer.identity);
     await this.visitors.greet('visitor', request, reply);
@@ -48,50 +39,28 @@ export class StoryController {
   }
 
   /** `completedAt` set = only the end card is shown (STO-08). Without the cookie it plays and is not counted (S14). */
-  @Post('stories/:id/open')
-  @Limited('story-visit')
-  @HttpCode(200)
-  open(
-    @StoryId() storyId: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() { identity: viewer }: Viewer,
-  ): Promise<StoryVisitDto> {
-    const visitorId = this.visitors.idOf('visitor', request);
-    return this.stories.open({ storyId, visitorId, viewer }, request.headers['user-agent'] ?? null);
+  @ByHand('story.open')
+  open(asked: Asked<'story.open'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
+    return this.stories.open(this.visitOf(asked, request), request.headers['user-agent'] ?? null);
   }
 
-  @Post('stories/:id/progress')
-  @Limited('story-visit')
-  @HttpCode(200)
-  progress(
-    @StoryId() storyId: string,
-    @Body() { percent }: StoryProgressBody,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() { identity: viewer }: Viewer,
-  ): Promise<StoryVisitDto> {
-    return this.stories.progress({ storyId, visitorId: this.visitors.idOf('visitor', request), viewer }, percent);
+  @ByHand('story.progress')
+  progress(asked: Asked<'story.progress'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
+    return this.stories.progress(this.visitOf(asked, request), asked.input.percent);
   }
 
-  @Post('stories/:id/complete')
-  @Limited('story-visit')
-  @HttpCode(200)
-  complete(
-    @StoryId() storyId: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() { identity: viewer }: Viewer,
-  ): Promise<StoryVisitDto> {
-    return this.stories.complete({ storyId, visitorId: this.visitors.idOf('visitor', request), viewer });
+  @ByHand('story.complete')
+  complete(asked: Asked<'story.complete'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
+    return this.stories.complete(this.visitOf(asked, request));
   }
 
   /** The tap on the Telegram or WhatsApp button. */
-  @Post('stories/:id/cta')
-  @Limited('story-visit')
-  @HttpCode(200)
-  cta(
-    @StoryId() storyId: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() { identity: viewer }: Viewer,
-  ): Promise<StoryVisitDto> {
-    return this.stories.cta({ storyId, visitorId: this.visitors.idOf('visitor', request), viewer });
+  @ByHand('story.cta')
+  cta(asked: Asked<'story.cta'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
+    return this.stories.cta(this.visitOf(asked, request));
+  }
+
+  private visitOf({ input: { storyId }, viewer: { identity } }: Asking, request: FastifyRequest): Visit {
+    return { storyId, visitorId: this.visitors.idOf('visitor', request), viewer: identity };
   }
 }

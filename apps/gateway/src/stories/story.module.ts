@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
 import { StoryController } from './story.controller.js';
-import { StoryPresenter } from './story.presenter.js';
 import { StoryService } from './story.service.js';
 import { StoryAdminController } from './story-admin.controller.js';
 import { StoryAdminService } from './story-admin.service.js';
@@ -10,7 +9,7 @@ import { StoryFiles } from './story-files.service.js';
 @Module({
   imports: [ContentModule],
   controllers: [StoryController, StoryAdminController],
-  providers: [StoryService, StoryAdminService, StoryFiles, StoryPresenter],
+  providers: [StoryService, StoryAdminService, StoryFiles],
   exports: [StoryService],
 })
 export class StoryModule {}

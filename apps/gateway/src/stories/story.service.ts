@@ -1,9 +1,19 @@
-import type { Identity, ModelStoriesDto, StoryPageDto, StoryVisitDto, StoryVisitView } from '@camarim/contracts';
+import {
+  declared,
+  type Identity,
+  type ModelStoriesDto,
+  type ModelView,
+  StoryPage,
+  type StoryPageDto,
+  type StoryView,
+  type StoryVisitView,
+} from '@camarim/contracts';
 import { isDomainError, looksLikeUuid, problem, storySlug } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
-import { StoryPresenter } from './story.presenter.js';
+import { MediaUrls } from '../media/media-urls.service.js';
+import { showMedia } from '../operations/show-media.js';
 
 /** One visitor at one story; `viewer` is who is signed in, if anybody. */
 export interface Visit {
@@ -18,7 +28,7 @@ export class StoryService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly content: PublicContent,
-    private readonly present: StoryPresenter,
+    private readonly urls: MediaUrls,
   ) {}
 
   /** @throws story-unknown when there never was one, story-not-found when it or its creator is not shown (STO-24). */
@@ -27,7 +37,7 @@ export class StoryService {
     if (!looksLikeUuid(idOrSlug) && (slug === '' || refused)) throw problem('story-unknown');
     const story = await this.rpc.call('stories.story.get', { idOrSlug: slug }, viewer);
     try {
-      return this.present.story(story, await this.content.modelById(story.modelId));
+      return this.shown(story, await this.content.modelById(story.modelId));
     } catch (error) {
       if (isDomainError(error) && error.code === 'model-not-found') throw problem('story-not-found');
       throw error;
@@ -44,32 +54,38 @@ export class StoryService {
         ? storyIds.map(neverSeen)
         : await this.rpc.call('stories.visit.list', { storyIds, visitorId }, viewer);
     return {
-      items: stories.map((story) => this.present.story(story, model)),
-      visits: visits.map((visit) => this.present.visit(visit)),
+      items: stories.map((story) => this.shown(story, model)),
+      visits,
     };
   }
 
   /** @throws story-unknown, story-not-found: also for a browser without the cookie, which has only looked. */
-  async open({ storyId, visitorId, viewer }: Visit, userAgent: string | null): Promise<StoryVisitDto> {
+  async open({ storyId, visitorId, viewer }: Visit, userAgent: string | null): Promise<StoryVisitView> {
     if (visitorId === null) {
       await this.get(storyId, viewer);
-      return this.present.visit(neverSeen(storyId));
+      return neverSeen(storyId);
     }
     const request = { storyId, visitorId };
-    return this.present.visit(await this.rpc.call('stories.visit.open', { ...request, userAgent }, viewer));
+    return this.rpc.call('stories.visit.open', { ...request, userAgent }, viewer);
   }
 
-  async progress(visit: Visit, percent: number): Promise<StoryVisitDto> {
+  async progress(visit: Visit, percent: number): Promise<StoryVisitView> {
     const request = { ...opened(visit), percent };
-    return this.present.visit(await this.rpc.call('stories.visit.progress', request, visit.viewer));
+    return this.rpc.call('stories.visit.progress', request, visit.viewer);
   }
 
-  async complete(visit: Visit): Promise<StoryVisitDto> {
-    return this.present.visit(await this.rpc.call('stories.visit.complete', opened(visit), visit.viewer));
+  async complete(visit: Visit): Promise<StoryVisitView> {
+    return this.rpc.call('stories.visit.complete', opened(visit), visit.viewer);
   }
 
-  async cta(visit: Visit): Promise<StoryVisitDto> {
-    return this.present.visit(await this.rpc.call('stories.visit.cta', opened(visit), visit.viewer));
+  async cta(visit: Visit): Promise<StoryVisitView> {
+    return this.rpc.call('stories.visit.cta', opened(visit), visit.viewer);
+  }
+
+  /** Also for pages, which no route's schema writes. */
+  private shown(story: StoryView, model: ModelView): StoryPageDto {
+    const page = { ...story, model };
+    return declared(StoryPage, showMedia(StoryPage, page, { urls: this.urls, token: null }));
   }
 }
 

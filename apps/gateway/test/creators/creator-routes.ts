@@ -172,7 +172,7 @@ export const OF_HERS: readonly CreatorRoute[] = [
   },
   ...(['open', 'progress', 'complete', 'cta'] as const).map(
     (act): CreatorRoute => ({
-      ...{ route: `POST /api/v1/stories/{id}/${act}`, ...SEEN, off: 'story-not-found' },
+      ...{ route: `POST /api/v1/stories/{storyId}/${act}`, ...SEEN, off: 'story-not-found' },
       ask: ({ storyId }) => ({
         path: `${V1}/stories/${storyId}/${act}`,
         ...(act === 'progress' ? { body: { percent: 40 } } : {}),

@@ -1,19 +1,17 @@
-import type { AdminStoryView, In, Page, StoryState } from '@camarim/contracts';
+import type { AdminStoryPage, AdminStoryView, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { problem, type StoryStatus } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { selectedModelOf, storyIdOf } from '../request-ids.js';
 import { StoryEntity } from './story.entity.js';
 import { toAdminView } from './story.view.js';
 import { readStoryCursor, writeStoryCursor } from './story-cursor.js';
 
-const MAX_PAGE = 50;
 /** `storyStatusAt` of the domain, as a condition. */
-const IN_STATE: Record<StoryState, string> = {
+const IN_STATE: Record<StoryStatus, string> = {
   active: 'story.expiresAt > :now and story.isActive',
   inactive: 'story.expiresAt > :now and not story.isActive',
   expired: 'story.expiresAt <= :now',
@@ -34,21 +32,19 @@ export class StoryAdminRead {
   ) {}
 
   @Answers('stories.story.admin-list')
-  async page({ modelId: model, state, cursor, limit }: In<'stories.story.admin-list'>): Promise<Page<AdminStoryView>> {
-    const modelId = selectedModelOf(model);
-    const size = Math.min(Math.max(Math.trunc(limit) || MAX_PAGE, 1), MAX_PAGE);
+  async page({ modelId, state, cursor, limit }: In<'stories.story.admin-list'>): Promise<AdminStoryPage> {
     const query = this.stories
       .createQueryBuilder('story')
       .where('story.modelId = :modelId and story.deletedAt is null', { modelId })
       .orderBy('story.createdAt', 'DESC')
       .addOrderBy('story.id', 'DESC')
-      .take(size + 1);
+      .take(limit + 1);
     if (state) query.andWhere(IN_STATE[state], { now: this.clock.now() });
     if (cursor) query.andWhere('(story.createdAt, story.id) < (:createdAt, :id)', readStoryCursor(cursor));
     const found = await query.getMany();
-    const rows = found.slice(0, size);
+    const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    return { items: await this.views(rows), nextCursor: last && found.length > size ? writeStoryCursor(last) : null };
+    return { items: await this.views(rows), nextCursor: last && found.length > limit ? writeStoryCursor(last) : null };
   }
 
   /** @throws story-unknown */
@@ -56,7 +52,7 @@ export class StoryAdminRead {
   async get({ storyId }: In<'stories.story.admin-get'>): Promise<AdminStoryView> {
     const story = await this.stories
       .createQueryBuilder('story')
-      .where('story.id = :id and story.deletedAt is null', { id: storyIdOf(storyId) })
+      .where('story.id = :id and story.deletedAt is null', { id: storyId })
       .getOne();
     const [view] = story ? await this.views([story]) : [];
     if (!view) throw problem('story-unknown');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, StoryState, StoryUpdateRequest } from '@camarim/contracts';
+import type { EventPayloads, StoryUpdateRequest } from '@camarim/contracts';
+import type { StoryStatus } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
@@ -206,7 +207,7 @@ describe('the stories of a creator', () => {
     }
     await expect(listPage(modelId, 'x')).rejects.toMatchObject({ code: 'validation-failed' });
   });
-  const listPage = (modelId: string, cursor: string | null, state: StoryState | null = null) =>
+  const listPage = (modelId: string, cursor: string | null, state: StoryStatus | null = null) =>
     bench.call('stories.story.admin-list', { modelId, state, cursor, limit: 2 }, staff('marketing'));
 });
 

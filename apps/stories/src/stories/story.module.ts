@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { DemoStories } from './demo-stories.service.js';
-import { StoryController } from './story.controller.js';
 import { StoryEntity } from './story.entity.js';
 import { StoryEvents } from './story.events.js';
 import { StoryRepository } from './story.repository.js';
@@ -15,7 +14,6 @@ import { StoryExpiryService } from './story-expiry.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StoryEntity]), ModelStandingModule, AuditModule],
-  controllers: [StoryController],
   providers: [
     StoryService,
     StoryRepository,

@@ -31,7 +31,8 @@ export class StoryService {
   }
 
   /** What runs on a creator's page now, newest first. @throws model-not-found when she is not on the site (CAT-02). */
-  async list(modelId: string): Promise<StoryView[]> {
+  @Answers('stories.story.list')
+  async list({ modelId }: In<'stories.story.list'>): Promise<StoryView[]> {
     if (!looksLikeUuid(modelId)) throw problem('model-not-found');
     await this.standings.requireActive(modelId);
     return (await this.stories.findShownOfModel(modelId, this.clock.now())).map(toView);

@@ -33,7 +33,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
         ...(isActive === story.isActive ? {} : { isActive }),
         slug: slugify(slug),
       };
-      return storyApi.change(story.id, changes).catch(sayingFirst(STORY_TEXTS.updateFailed));
+      return storyApi.change({ storyId: story.id, ...changes }).catch(sayingFirst(STORY_TEXTS.updateFailed));
     },
     onSuccess: async () => {
       said('Story atualizado.');

@@ -1,5 +1,5 @@
-import type { AdminStoryDto, StoryState } from '@camarim/contracts';
-import { STORY_TEXTS } from '@camarim/domain';
+import type { AdminStoryDto } from '@camarim/contracts';
+import { STORY_TEXTS, type StoryStatus } from '@camarim/domain';
 import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -21,7 +21,7 @@ import type { StoryAct } from './story-tile.js';
 import { StoryWindow } from './story-window.js';
 import { useStoryLive } from './use-story-live.js';
 
-const STATES: ReadonlyArray<{ value: '' | StoryState; label: string }> = [
+const STATES: ReadonlyArray<{ value: '' | StoryStatus; label: string }> = [
   { value: '', label: 'Todos' },
   { value: 'active', label: 'Ativos' },
   { value: 'inactive', label: 'Inativos' },

@@ -1,12 +1,11 @@
-import type { StoryCreateBody, StoryState, StoryUpdateBody } from '@camarim/contracts';
+import type { StoryStatus } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
-
-const PAGE = 24;
+import type { Asks } from '../../api/operation.js';
 
 export const storyApi = {
-  add: (body: StoryCreateBody) => api('POST', '/api/v1/admin/stories', { body }),
-  change: (id: string, body: StoryUpdateBody) => api('PUT', '/api/v1/admin/stories/{id}', { path: { id }, body }),
+  add: (form: Asks<'POST /admin/stories'>) => api('POST /admin/stories', form),
+  change: (form: Asks<'PUT /admin/stories/:storyId'>) => api('PUT /admin/stories/:storyId', form),
   delete: (storyId: string) => api('DELETE /admin/stories/:storyId', { storyId }),
   resetViews: (modelId: string) => api('POST /admin/stories/reset-views', { modelId }),
 };
@@ -17,13 +16,10 @@ export type Scope = { kind: 'all' } | { kind: 'model' | 'story'; id: string };
 /** Every key begins with 'stories', so that one word makes all of it stale. */
 export const storyQueries = {
   all: ['stories'] as const,
-  list: (modelId: string, state: StoryState | undefined) =>
+  list: (modelId: string, state: StoryStatus | undefined) =>
     infiniteQueryOptions({
       queryKey: ['stories', 'list', modelId, state],
-      queryFn: ({ pageParam: cursor }) =>
-        api('GET', '/api/v1/admin/stories', {
-          query: { modelId, limit: PAGE, ...(state ? { state } : {}), ...(cursor === null ? {} : { cursor }) },
-        }),
+      queryFn: ({ pageParam: cursor }) => api('GET /admin/stories', { modelId, state: state ?? null, cursor }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
       enabled: modelId !== '',

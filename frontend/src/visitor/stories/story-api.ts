@@ -11,7 +11,7 @@ export const storyQuery = (idOrSlug: string) =>
     queryKey: ['story', idOrSlug],
     queryFn: async ({ signal }): Promise<StoryAnswer> => {
       try {
-        return await api('GET', '/api/v1/stories/{idOrSlug}', { path: { idOrSlug }, signal });
+        return await api('GET /stories/:idOrSlug', { idOrSlug }, { signal });
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return { missing: error.message };
         throw error;
@@ -22,13 +22,12 @@ export const storyQuery = (idOrSlug: string) =>
 export const modelStoriesQuery = (username: string) =>
   queryOptions({
     queryKey: ['stories', username],
-    queryFn: ({ signal }) => api('GET', '/api/v1/models/{username}/stories', { path: { username }, signal }),
+    queryFn: ({ signal }) => api('GET /models/:username/stories', { username }, { signal }),
   });
 
 export const storyApi = {
-  open: (id: string) => api('POST', '/api/v1/stories/{id}/open', { path: { id } }),
-  progress: (id: string, percent: number) =>
-    api('POST', '/api/v1/stories/{id}/progress', { path: { id }, body: { percent } }),
-  complete: (id: string) => api('POST', '/api/v1/stories/{id}/complete', { path: { id } }),
-  cta: (id: string) => api('POST', '/api/v1/stories/{id}/cta', { path: { id } }),
+  open: (storyId: string) => api('POST /stories/:storyId/open', { storyId }),
+  progress: (storyId: string, percent: number) => api('POST /stories/:storyId/progress', { storyId, percent }),
+  complete: (storyId: string) => api('POST /stories/:storyId/complete', { storyId }),
+  cta: (storyId: string) => api('POST /stories/:storyId/cta', { storyId }),
 };

@@ -12,12 +12,10 @@ import type { DashboardRpc } from './dashboard.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
 import type { StatusRpc } from './status.rpc.js';
-import type { StoriesRpc } from './stories.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
 type HandwrittenRpc = UsersRpc &
-  StoriesRpc &
   BillingRpc &
   BillingPricesRpc &
   BillingGatewaysRpc &

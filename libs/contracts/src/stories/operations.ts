@@ -1,6 +1,5 @@
 import { storyAnalyticsOperations } from './analytics.js';
-import { storiesQuestions } from './questions.js';
 import { storyOperations } from './stories.js';
 
 /** Every operation of stories. */
-export const storiesOperations = { ...storyAnalyticsOperations, ...storyOperations, ...storiesQuestions };
+export const storiesOperations = { ...storyAnalyticsOperations, ...storyOperations };

@@ -1,11 +1,129 @@
+import { STORY_STATUSES, type StoryStatus } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, OneOf, type Preset, pick, Text, Whole } from '../fields.js';
-import { del, get, operations, post } from '../operation.js';
+import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Time, Typed, Whole } from '../fields.js';
+import { Media, type MediaRef, type Shown } from '../media.js';
+import { del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
+import type { DashboardMoment, StoryRank } from '../rpc/dashboard.rpc.js';
 
+const MEDIA_TYPES = ['image', 'video'] as const;
 const SLUG_REFUSALS = ['invalid', 'looks-like-id', 'taken'] as const;
+/** Longest texts as they are typed; the service's rules say what they may be. */
+const TYPED = { id: 36, whatsapp: 40, telegram: 500, slug: 200, cursor: 200 } as const;
+
+export class StoryById {
+  @Id() storyId: string;
+}
+
+/** What everybody may see of a story that is shown. Whose it is (name, picture) is the catalog's to say. */
+export class StoryView {
+  @Id() id: string;
+  @Id() modelId: string;
+  @Text({ nullable: true }) slug: string | null;
+  @OneOf(MEDIA_TYPES) mediaType: (typeof MEDIA_TYPES)[number];
+  @Media('public') media: MediaRef;
+  @Media('public', { nullable: true }) poster: MediaRef | null;
+  /** Behind the end card; without it the poster, else the media itself. */
+  @Media('public', { nullable: true }) endImage: MediaRef | null;
+  @Whole() durationSeconds: number;
+  /** E.164. */
+  @Text({ nullable: true }) whatsappNumber: string | null;
+  @Text({ nullable: true }) telegramUrl: string | null;
+  @Time() expiresAt: string;
+  @Time() createdAt: string;
+}
+/** Whose story it is, from the catalog. */
+export class StoryCreator {
+  @Id() id: string;
+  @Text() username: string;
+  @Text() displayName: string;
+  @Media('public', { nullable: true }) profileImage: MediaRef | null;
+}
+/** A shown story with everything the viewer needs; the same for every visitor. */
+export class StoryPage extends StoryView {
+  @One(() => StoryCreator) model: StoryCreator;
+}
+export type StoryPageDto = Shown<StoryPage>;
+/** How far one visitor got with one story since the last reset: nothing in it is shared between visitors. */
+export class StoryVisitView {
+  @Id() storyId: string;
+  @Time({ nullable: true }) openedAt: string | null;
+  /** Set = 'Visualizado': only the end card is shown (STO-08, STO-09). */
+  @Time({ nullable: true }) completedAt: string | null;
+  @Time({ nullable: true }) ctaClickedAt: string | null;
+}
+/** What runs on a creator's page, newest first, and where this visitor stands with each of them. */
+export class ModelStories {
+  @Many(() => StoryPage) items: StoryPage[];
+  @Many(() => StoryVisitView) visits: StoryVisitView[];
+}
+export type ModelStoriesDto = Shown<ModelStories>;
+export class StoriesOfModel {
+  @Text() username: string;
+}
+export class StoryAddress {
+  @Text() idOrSlug: string;
+}
+export class StoryProgress extends StoryById {
+  @Whole({ min: 0, max: 100 }) percent: number;
+}
+
+export class AdminStoryView extends StoryView {
+  @OneOf(STORY_STATUSES) state: StoryStatus;
+  /** The operator's switch; an expired story may still have it on. */
+  @Flag() isActive: boolean;
+  @Time() updatedAt: string;
+  /** Of all times, resets included. */
+  @Whole() totalOpens: number;
+  @Whole() totalCompletions: number;
+}
+export type AdminStoryDto = Shown<AdminStoryView>;
+export class AdminStoryPage extends pageOf(() => AdminStoryView) {}
+export class AdminStoryQuery {
+  @Id() modelId: string;
+  /** null = all of them. */
+  @OneOf(STORY_STATUSES, { nullable: true, preset: null }) state: StoryStatus | null | Preset;
+  @Text({ max: TYPED.cursor, nullable: true, preset: null }) cursor: string | null | Preset;
+  @Whole({ min: 1, max: 50, preset: 24 }) limit: number | Preset;
+}
+/** A file is named by the asset its upload made; the gateway asks the catalog for its renditions. */
+export class StoryForm {
+  /** '' is answered with 'Nenhuma modelo selecionada!' (STO-03). */
+  @Text({ max: TYPED.id }) modelId: string;
+  @Id() assetId: string;
+  @Id({ nullable: true, optional: true }) endAssetId?: string | null;
+  /** 3-60; anything else becomes 10 (STO-05). */
+  @Typed({ type: 'number' }, { optional: true }) durationSeconds?: unknown;
+  @Text({ max: TYPED.whatsapp, nullable: true, optional: true }) whatsappNumber?: string | null;
+  @Text({ max: TYPED.telegram, nullable: true, optional: true }) telegramUrl?: string | null;
+}
+/** What is left out stays; null or '' clears what may be empty. */
+export class StoryUpdate extends StoryById {
+  @Id({ optional: true }) assetId?: string;
+  @Id({ nullable: true, optional: true }) endAssetId?: string | null;
+  @Typed({ type: 'number' }, { optional: true }) durationSeconds?: unknown;
+  @Text({ max: TYPED.whatsapp, nullable: true, optional: true }) whatsappNumber?: string | null;
+  @Text({ max: TYPED.telegram, nullable: true, optional: true }) telegramUrl?: string | null;
+  /** '' or null = the id is the address (STO-06). */
+  @Text({ max: TYPED.slug, nullable: true, optional: true }) slug?: string | null;
+  @Flag({ optional: true }) isActive?: boolean;
+}
+/** What an upload has made, copied from the catalog's asset: the catalog's tables are not read here. */
+export type StoryMediaFacts = Pick<StoryView, 'mediaType' | 'media' | 'poster'>;
+/** Texts as typed: the service normalises and refuses them, with the words for the form (STO-05). */
+export type StoryCreateRequest = Omit<StoryForm, 'assetId' | 'endAssetId'> &
+  StoryMediaFacts & { endImage?: MediaRef | null };
+export type StoryUpdateRequest = Omit<StoryUpdate, 'assetId' | 'endAssetId'> & {
+  file?: StoryMediaFacts;
+  endImage?: MediaRef | null;
+};
+/** `visitorId` is the value of the first-party visitor cookie (a uuid), proved by the gateway; never typed by a page. */
+export interface StoryVisitRequest {
+  storyId: string;
+  visitorId: string;
+}
 
 export class SlugCheck {
-  @Text({ max: 200 }) slug: string;
+  @Text({ max: TYPED.slug }) slug: string;
   /** The story that is edited: its own slug is free for it. */
   @Id({ nullable: true, preset: null }) storyId: string | null | Preset;
 }
@@ -17,27 +135,91 @@ export class SlugAdvice {
   /** pt-BR, for the form; null when it is available. */
   @Text({ nullable: true }) message: string | null;
 }
-export class StoryById {
-  @Id() storyId: string;
-}
 export class ViewsReset {
   /** '' is answered with 'Nenhuma modelo selecionada!'. */
-  @Text({ max: 36 }) modelId: string;
+  @Text({ max: TYPED.id }) modelId: string;
 }
 export class ViewsEpoch extends pick(ViewsReset, 'modelId') {
   @Whole() epoch: number;
 }
 
-/** Stories in the back-office (FA-10, STO-20). */
+const missing = { missing: 'story-unknown' } as const;
+/** Stories in the back-office (FA-10, STO-20), and what processes ask about those that fans see. */
 export const storyOperations = operations({
+  'stories.story.admin-list': get('/admin/stories', 'staff:pages', AdminStoryQuery, AdminStoryPage),
+  'stories.story.admin-get': get('/admin/stories/:storyId', 'staff:pages', StoryById, AdminStoryView, missing),
+  /** `validation-failed` names the fields. */
+  'stories.story.create': {
+    access: 'staff:publishing',
+    input: undeclared<StoryCreateRequest>(),
+    output: AdminStoryView,
+  },
+  /** One transaction. `slug-taken`, `validation-failed`, `transition-not-allowed` (switching an expired story). */
+  'stories.story.update': {
+    access: 'staff:publishing',
+    input: undeclared<StoryUpdateRequest>(),
+    output: AdminStoryView,
+  },
   'stories.story.check-slug': get('/admin/stories/check-slug', 'staff:publishing', SlugCheck, SlugAdvice, {
     says: 'Advice while typing; saving decides (STO-06).',
   }),
-  'stories.story.delete': del('/admin/stories/:storyId', 'staff:publishing', StoryById, Deleted, {
-    missing: 'story-unknown',
-  }),
+  'stories.story.delete': del('/admin/stories/:storyId', 'staff:publishing', StoryById, Deleted, missing),
   'stories.visit.reset': post('/admin/stories/reset-views', 'staff:administration', ViewsReset, ViewsEpoch, {
     status: 200,
     says: 'One creator’s stories become new for everybody; the figures stay (STO-21).',
   }),
+
+  /** `story-not-found`: not shown (any more); `story-unknown`: never was, or deleted. So do all four visits. */
+  'stories.story.get': { access: 'everybody', input: undeclared<StoryAddress>(), output: StoryView },
+  /** What runs on a creator's page, newest first, at most 50. */
+  'stories.story.list': {
+    access: 'everybody',
+    input: undeclared<{ modelId: string }>(),
+    output: undeclared<StoryView[]>(),
+  },
+  /** Where a visitor stands with at most 50 stories; a story never opened is answered with nulls. */
+  'stories.visit.list': {
+    access: 'everybody',
+    input: undeclared<{ storyIds: string[]; visitorId: string }>(),
+    output: undeclared<StoryVisitView[]>(),
+  },
+  /** Idempotent: the same visit counts once, coming back later counts as a further view of the same visitor. */
+  'stories.visit.open': {
+    access: 'everybody',
+    input: undeclared<StoryVisitRequest & { userAgent: string | null }>(),
+    output: StoryVisitView,
+  },
+  /** How much of the story was seen, 0-100; the furthest counts, and never more than the time since the open allows. */
+  'stories.visit.progress': {
+    access: 'everybody',
+    input: undeclared<StoryVisitRequest & { percent: number }>(),
+    output: StoryVisitView,
+  },
+  /** Idempotent. `story-too-early` before duration - 1 s, `story-not-opened` without an open. */
+  'stories.visit.complete': {
+    access: 'everybody',
+    input: undeclared<StoryVisitRequest>(),
+    output: StoryVisitView,
+  },
+  /** Idempotent: the tap on the Telegram or WhatsApp button. `story-not-opened` without an open. */
+  'stories.visit.cta': { access: 'everybody', input: undeclared<StoryVisitRequest>(), output: StoryVisitView },
+  /** Those with at least the fifth most opens and completions; more than five when they are level. */
+  'stories.metrics.dashboard': {
+    access: 'staff:figures',
+    input: undeclared<DashboardMoment>(),
+    output: undeclared<StoryRank[]>(),
+  },
+});
+
+const visit = { isAdult: true, limit: 'story-visit', status: 200, missing: 'story-unknown' } as const;
+/** The edge knows the visitor's cookie, the creator of the catalog and the files of uploads. */
+export const storyRoutes = edgeRoutes({
+  'story.create': post('/admin/stories', 'staff:publishing', StoryForm, AdminStoryView),
+  'story.update': put('/admin/stories/:storyId', 'staff:publishing', StoryUpdate, AdminStoryView, missing),
+  'story.of-model': get('/models/:username/stories', 'public', StoriesOfModel, ModelStories, { isAdult: true }),
+  'story.get': get('/stories/:idOrSlug', 'public', StoryAddress, StoryPage, { isAdult: true }),
+  'story.open': post('/stories/:storyId/open', 'public', StoryById, StoryVisitView, visit),
+  'story.progress': post('/stories/:storyId/progress', 'public', StoryProgress, StoryVisitView, visit),
+  'story.complete': post('/stories/:storyId/complete', 'public', StoryById, StoryVisitView, visit),
+  'story.cta': post('/stories/:storyId/cta', 'public', StoryById, StoryVisitView, visit),
 });

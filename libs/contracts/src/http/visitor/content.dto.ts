@@ -12,18 +12,6 @@ export class PictureSourceDto {
   height: number;
   contentType: 'image/avif' | 'image/webp';
 }
-export class StoryDto {
-  id: string;
-  modelId: string;
-  slug: string | null;
-  mediaType: 'image' | 'video';
-  media: MediaDto;
-  poster: MediaDto | null;
-  durationSeconds: number;
-  whatsappNumber: string | null;
-  telegramUrl: string | null;
-  expiresAt: string;
-}
 export class PresellCardTextDto {
   title: string;
   text: string;
