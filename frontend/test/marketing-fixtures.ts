@@ -1,4 +1,4 @@
-import type { AdminPresellDto, Delivery, FacebookConfig, FunnelRow, SalesLinkDto } from '@camarim/contracts';
+import type { AdminPresellDto, Delivery, FacebookConfig, FunnelRow, SalesLink } from '@camarim/contracts';
 import { PRESELL_DEFAULTS } from '@camarim/domain';
 import { anAdminModel } from './admin-fixtures.js';
 
@@ -35,7 +35,7 @@ export const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   ...over,
 });
 
-export const aLink = (over: Partial<SalesLinkDto> = {}): SalesLinkDto => ({
+export const aLink = (over: Partial<SalesLink> = {}): SalesLink => ({
   id: '90000000-0000-4000-8000-000000000003',
   name: 'Sexta à noite',
   leadId: 'SEXTA',

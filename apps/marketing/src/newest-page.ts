@@ -1,6 +1,5 @@
 import { looksLikeUuid, problem } from '@camarim/domain';
 
-const MOST = 50;
 const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/;
 
 /** The last row of a page sorted by moment and id, newest first. */
@@ -8,9 +7,6 @@ export interface NewestCursor {
   at: Date;
   id: string;
 }
-
-/** How many rows a page has: 1 to 50, and 50 where nothing sensible is asked for. */
-export const sizeOf = (limit: number): number => Math.min(Math.max(1, Math.floor(limit) || MOST), MOST);
 
 export const newestCursor = (at: Date, id: string): string => `${at.getTime()}.${id}`;
 

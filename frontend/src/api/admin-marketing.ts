@@ -1,4 +1,4 @@
-import type { PresellBody, PresellCreateBody, SalesLinkCreateBody, SalesLinkUpdateBody } from '@camarim/contracts';
+import type { PresellBody, PresellCreateBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
@@ -17,11 +17,9 @@ export const marketingApi = {
   decideTestimonial: (decision: Asks<'PUT /admin/testimonials/:testimonialId/decision'>) =>
     api('PUT /admin/testimonials/:testimonialId/decision', decision),
 
-  links: (cursor: string | null) =>
-    api('GET', '/api/v1/admin/sales-links', { query: cursor === null ? {} : { cursor } }),
-  addLink: (body: SalesLinkCreateBody) => api('POST', '/api/v1/admin/sales-links', { body }),
-  changeLink: (id: string, body: SalesLinkUpdateBody) =>
-    api('PUT', '/api/v1/admin/sales-links/{id}', { path: { id }, body }),
+  links: (cursor: string | null) => api('GET /admin/sales-links', { cursor }),
+  addLink: (form: Asks<'POST /admin/sales-links'>) => api('POST /admin/sales-links', form),
+  changeLink: (form: Asks<'PUT /admin/sales-links/:linkId'>) => api('PUT /admin/sales-links/:linkId', form),
   deleteLink: (linkId: string) => api('DELETE /admin/sales-links/:linkId', { linkId }),
 
   configs: () => api('GET /admin/facebook-configs', {}),

@@ -57,6 +57,7 @@ export * from './marketing/conversions.js';
 export * from './marketing/facebook-configs.js';
 export * from './marketing/funnel.js';
 export * from './marketing/questions.js';
+export * from './marketing/sales-links.js';
 export * from './marketing/testimonials.js';
 export {
   Media,

@@ -3,7 +3,7 @@ import {
   money,
   type PixelEvent,
   type PixelEventDto,
-  type SalesLinkDto,
+  type SalesLink,
   type Testimonial,
   type TestimonialDto,
 } from '@camarim/contracts';
@@ -20,33 +20,21 @@ export const presentPixel = (event: PixelEvent, url: string): PixelEventDto => (
 });
 
 /** The QR holds the short address: fewer modules are read from farther away. A premium link has none to be found by. */
-export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesLinkDto {
-  const url = publicUrl + view.path + (view.bearer === null ? '' : premiumFragment(view.bearer));
-  const shortUrl = view.kind === 'premium' ? url : `${publicUrl}/l/${encodeURIComponent(view.leadId)}`;
-  const whatsappText = salesLinkMessage(view.kind, url);
+export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesLink {
+  const { amountCents, path, bearer, ...facts } = view;
+  const isPremium = facts.kind === 'premium';
+  const url = publicUrl + path + (bearer === null ? '' : premiumFragment(bearer));
+  const shortUrl = isPremium ? url : `${publicUrl}/l/${encodeURIComponent(facts.leadId)}`;
+  const whatsappText = salesLinkMessage(facts.kind, url);
   return {
-    id: view.id,
-    name: view.name,
-    leadId: view.leadId,
-    modelId: view.modelId,
-    username: view.username,
-    kind: view.kind,
-    source: view.source,
-    amount: money(view.amountCents),
-    durationDays: view.durationDays,
-    maxActivations: view.maxActivations,
-    activations: view.activations,
-    clicks: view.clicks,
-    conversions: view.conversions,
-    isActive: view.isActive,
-    expiresAt: view.expiresAt,
+    ...facts,
+    amount: money(amountCents),
     url,
     shortUrl,
-    isOld: view.kind === 'premium' && view.bearer === null,
+    isOld: isPremium && bearer === null,
     qrSvg: renderSVG(shortUrl, { ecc: 'M', border: 4, pixelSize: 4 }),
     whatsappUrl: whatsappShareUrl(whatsappText),
     whatsappText,
-    createdAt: view.createdAt,
   };
 }
 

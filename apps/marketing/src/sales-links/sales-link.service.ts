@@ -15,7 +15,7 @@ import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { ModelService } from '../models/model.service.js';
-import { newestCursor, parseNewestCursor, sizeOf } from '../newest-page.js';
+import { newestCursor, parseNewestCursor } from '../newest-page.js';
 import { type CountedLink, SalesLinkRead } from './sales-link.read.js';
 import { SalesLinkRepository, type SalesLinkRow } from './sales-link.repository.js';
 import { expiryOf, newLinkOf } from './sales-link-input.js';
@@ -41,10 +41,9 @@ export class SalesLinkService {
 
   @Answers('marketing.sales-link.list')
   async list({ cursor, limit }: In<'marketing.sales-link.list'>): Promise<Out<'marketing.sales-link.list'>> {
-    const size = sizeOf(limit);
-    const rows = await this.read.page(parseNewestCursor(cursor), size + 1);
-    const items = rows.slice(0, size);
-    const last = rows.length > size ? items.at(-1) : undefined;
+    const rows = await this.read.page(parseNewestCursor(cursor), limit + 1);
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
     const nameOf = await this.models.usernamesOf(items.map((row) => row.model_id));
     return {
       items: items.map((row) => this.view(row, nameOf(row.model_id))),

@@ -1,9 +1,10 @@
-import type { SalesLinkCreateBody } from '@camarim/contracts';
+import type { SalesLink } from '@camarim/contracts';
 import { decimalFromCents, SALES_LINK } from '@camarim/domain';
 import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { marketingApi } from '../../api/admin-marketing.js';
+import type { Asks } from '../../api/operation.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
@@ -17,7 +18,7 @@ const FIRST = {
   name: '',
   leadId: '',
   kind: 'checkout' as 'checkout' | 'premium',
-  source: 'whatsapp' as NonNullable<SalesLinkCreateBody['source']>,
+  source: 'whatsapp' as SalesLink['source'],
   amount: Number(decimalFromCents(amountCents.default)) as number | string,
   durationDays: durationDays.default as number | string,
   maxActivations: maxActivations.default as number | string,
@@ -139,7 +140,7 @@ export function AddLink({ onClose }: { onClose: () => void }) {
   );
 }
 
-function bodyOf({ amount, expiresOn, kind, ...form }: typeof FIRST): SalesLinkCreateBody {
+function bodyOf({ amount, expiresOn, kind, ...form }: typeof FIRST): Asks<'POST /admin/sales-links'> {
   const { modelId, name, leadId, source } = form;
   const sold = {
     amountCents: Math.round(Number(amount) * 100),

@@ -1,4 +1,4 @@
-import type { SalesLinkDto } from '@camarim/contracts';
+import type { SalesLink } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
@@ -7,7 +7,7 @@ import { Figures } from '../layout/figures.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { endOf, KINDS, sourceName } from './link-words.js';
 
-type Props = { link: SalesLinkDto; onShare: () => void; onQr: () => void; onEdit: () => void; onDelete: () => void };
+type Props = { link: SalesLink; onShare: () => void; onQr: () => void; onEdit: () => void; onDelete: () => void };
 
 /** One link with its numbers and what can be done with it (FA-25). */
 export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {

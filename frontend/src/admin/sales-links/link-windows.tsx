@@ -1,4 +1,4 @@
-import type { SalesLinkDto } from '@camarim/contracts';
+import type { SalesLink } from '@camarim/contracts';
 import { SALES_LINK, whatsappShareUrl } from '@camarim/domain';
 import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { refusalOf } from '../layout/refusal.js';
 import { Window } from '../layout/window.js';
 import { dayOf, endOfDay } from './link-words.js';
 
-type Props = { link: SalesLinkDto; onClose: () => void };
+type Props = { link: SalesLink; onClose: () => void };
 
 /** The text goes out as it stands here (MKT-22). */
 export function ShareLink({ link, onClose }: Props) {
@@ -61,7 +61,8 @@ export function EditLink({ link, onClose }: Props) {
   const [maxActivations, setMax] = useState<number | string>(link.maxActivations);
   const change = useMutation({
     mutationFn: () =>
-      marketingApi.changeLink(link.id, {
+      marketingApi.changeLink({
+        linkId: link.id,
         name,
         isActive,
         expiresAt: endOfDay(expiresOn),

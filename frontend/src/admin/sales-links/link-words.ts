@@ -1,4 +1,4 @@
-import type { SalesLinkDto } from '@camarim/contracts';
+import type { SalesLink } from '@camarim/contracts';
 
 export const SOURCES = [
   { value: 'whatsapp', label: 'WhatsApp' },
@@ -6,7 +6,7 @@ export const SOURCES = [
   { value: 'telegram', label: 'Telegram' },
   { value: 'facebook', label: 'Facebook' },
 ];
-export const KINDS: Record<SalesLinkDto['kind'], string> = { checkout: 'Checkout', premium: 'Premium' };
+export const KINDS: Record<SalesLink['kind'], string> = { checkout: 'Checkout', premium: 'Premium' };
 export const sourceName = (source: string): string => SOURCES.find(({ value }) => value === source)?.label ?? source;
 
 /** 'YYYY-MM-DD' to the last second of that day in São Paulo; '' = never. */
@@ -18,7 +18,7 @@ export const dayOf = (iso: string | null): string =>
   iso === null ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso));
 
 /** Why a link does nothing (any more); null while it works. */
-export function endOf({ isActive, expiresAt, kind, isOld, activations, maxActivations }: SalesLinkDto, now: number) {
+export function endOf({ isActive, expiresAt, kind, isOld, activations, maxActivations }: SalesLink, now: number) {
   if (!isActive) return 'Desligado';
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Vencido';
   const most = isOld ? 1 : maxActivations;

@@ -1,5 +1,5 @@
 import './sales-links.css';
-import type { SalesLinkDto } from '@camarim/contracts';
+import type { SalesLink } from '@camarim/contracts';
 import { Button, Card, List, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { AddLink } from './add-link.js';
 import { LinkCard } from './link-card.js';
 import { EditLink, LinkQr, ShareLink } from './link-windows.js';
 
-type Open = { what: 'share' | 'qr' | 'edit' | 'delete'; link: SalesLinkDto };
+type Open = { what: 'share' | 'qr' | 'edit' | 'delete'; link: SalesLink };
 
 /** Links for sales made in a conversation, with what became of them (FA-25). */
 export function SalesLinksScreen() {

@@ -2,6 +2,7 @@ import { conversionOperations } from './conversions.js';
 import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
 import { marketingQuestions } from './questions.js';
+import { salesLinkOperations } from './sales-links.js';
 import { testimonialOperations } from './testimonials.js';
 
 /** Every operation of marketing. */
@@ -10,5 +11,6 @@ export const marketingOperations = {
   ...facebookConfigOperations,
   ...funnelOperations,
   ...marketingQuestions,
+  ...salesLinkOperations,
   ...testimonialOperations,
 };

@@ -1,30 +1,12 @@
 import { Deleted } from '../deleted.js';
 import { Id } from '../fields.js';
 import { del, Nothing, operations, undeclared } from '../operation.js';
-import type { Page } from '../page.js';
 import type { CampaignDashboardView, DashboardMoment, DeliveryCounts } from '../rpc/dashboard.rpc.js';
-import type {
-  PageViewRequest,
-  PixelEvent,
-  PremiumLinkKey,
-  PresellView,
-  SalesLinkOffer,
-  VisitHit,
-} from '../rpc/marketing.rpc.js';
-import type {
-  AdminPresellView,
-  AdminSalesLinkView,
-  PresellDraft,
-  SalesLinkDraft,
-  SalesLinkTotals,
-  SalesLinkUpdate,
-} from '../rpc/marketing-admin.rpc.js';
+import type { PageViewRequest, PixelEvent, PresellView, VisitHit } from '../rpc/marketing.rpc.js';
+import type { AdminPresellView, PresellDraft } from '../rpc/marketing-admin.rpc.js';
 
 export class PresellById {
   @Id() presellId: string;
-}
-export class SalesLinkById {
-  @Id() linkId: string;
 }
 
 /** What the edge asks while it does more than passing on: pictures and links have addresses there, browsers cookies. */
@@ -94,50 +76,6 @@ export const marketingQuestions = operations({
     access: 'signed-in',
     input: Nothing,
     output: undeclared<{ items: PixelEvent[] }>(),
-  },
-
-  'marketing.sales-link.list': {
-    access: 'staff:campaigns',
-    input: undeclared<{ cursor: string | null; limit: number }>(),
-    output: undeclared<Page<AdminSalesLinkView> & { totals: SalesLinkTotals }>(),
-  },
-  /** @throws lead-taken, validation-failed */
-  'marketing.sales-link.create': {
-    access: 'staff:campaigns',
-    input: undeclared<{ draft: SalesLinkDraft }>(),
-    output: undeclared<AdminSalesLinkView>(),
-  },
-  'marketing.sales-link.update': {
-    access: 'staff:campaigns',
-    input: undeclared<SalesLinkUpdate>(),
-    output: undeclared<AdminSalesLinkView>(),
-  },
-  /** Only a link nobody used; others are switched off. @throws conflict */
-  'marketing.sales-link.delete': del('/admin/sales-links/:linkId', 'staff:campaigns', SalesLinkById, Deleted, {
-    missing: 'sales-link-not-found',
-    status: 204,
-  }),
-  /** Whether a premium link still grants its access; never an error. */
-  'marketing.sales-link.offer': {
-    access: 'everybody',
-    input: undeclared<PremiumLinkKey>(),
-    output: undeclared<SalesLinkOffer>(),
-  },
-  /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */
-  'marketing.sales-link.target': {
-    access: 'everybody',
-    input: undeclared<{ leadId: string }>(),
-    output: undeclared<{ path: string }>(),
-  },
-  /**
-   * The signed-in person takes the access a premium link stands for.
-   * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already),
-   * subscription-active (a period runs; the link is not spent)
-   */
-  'marketing.sales-link.redeem': {
-    access: 'signed-in',
-    input: undeclared<PremiumLinkKey>(),
-    output: undeclared<{ redeemed: true; modelId: string; durationDays: number }>(),
   },
 
   'marketing.metrics.dashboard': {

@@ -65,19 +65,6 @@ export interface PixelEvent {
   externalId: string;
   valueCents: number | null;
 }
-/** Of a premium link: the hash of its bearer, or the lead of a link made before links had bearers. */
-export interface PremiumLinkKey {
-  bearerHash?: string;
-  leadId?: string;
-}
-/** Of the same shape for every key, so that a guess learns nothing. */
-export interface SalesLinkOffer {
-  /** False: none, used up, over or switched off; the fan sees the checkout. */
-  grants: boolean;
-  /** Whose access it is; null when it grants nothing. */
-  username: string | null;
-}
-
 /** What the edge knows of a page that was shown; `eventId` is made by the page and given to the pixel as well. */
 export interface PageViewRequest extends BrowserFacts {
   visitId: string | null;

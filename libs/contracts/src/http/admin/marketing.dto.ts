@@ -3,22 +3,15 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { SALES_LINK_SOURCES, type SalesLinkSource } from '../../events/marketing.events.js';
 import { MediaDto } from '../visitor/content.dto.js';
-import { MoneyDto } from '../visitor/money.dto.js';
 import { TestimonialDto } from './testimonial.dto.js';
 
 export class PresellCardBody {
@@ -108,69 +101,6 @@ export class AdminPresellDto {
 }
 export class AdminPresellListDto {
   items: AdminPresellDto[];
-}
-
-export class MarketingListQuery {
-  @IsOptional() @IsString() @MaxLength(60) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
-}
-export class SalesLinkCreateBody {
-  /** Empty = 'Link {leadId}' (MKT-19). */
-  @IsOptional() @IsString() @MaxLength(200) name?: string;
-  /** Empty = 'LEAD' and the time. */
-  @IsOptional() @IsString() @MaxLength(60) leadId?: string;
-  @IsUUID() modelId: string;
-  @IsOptional() @IsIn(['checkout', 'premium']) kind?: 'checkout' | 'premium';
-  @IsOptional() @IsIn(SALES_LINK_SOURCES) source?: SalesLinkSource;
-  @IsOptional() @IsInt() @Min(0) @Max(10_000_000) amountCents?: number;
-  @IsOptional() @IsInt() @Min(1) @Max(3_650) durationDays?: number;
-  @IsOptional() @IsInt() @Min(1) @Max(10_000) maxActivations?: number;
-  @IsOptional() @IsISO8601() expiresAt?: string | null;
-}
-export class SalesLinkUpdateBody {
-  @IsOptional() @IsString() @MaxLength(200) name?: string;
-  @IsOptional() @IsBoolean() isActive?: boolean;
-  @IsOptional() @IsInt() @Min(1) @Max(10_000) maxActivations?: number;
-  @IsOptional() @IsISO8601() expiresAt?: string | null;
-}
-export class SalesLinkDto {
-  id: string;
-  name: string;
-  leadId: string;
-  modelId: string;
-  username: string;
-  kind: 'checkout' | 'premium';
-  source: 'whatsapp' | 'instagram' | 'telegram' | 'facebook';
-  amount: MoneyDto;
-  durationDays: number;
-  maxActivations: number;
-  activations: number;
-  clicks: number;
-  conversions: number;
-  isActive: boolean;
-  expiresAt: string | null;
-  /** What is copied and sent (MKT-20). Of a premium link it ends with its bearer: who has it, has the access. */
-  url: string;
-  /** What the QR holds: /l/{leadId} of a checkout link, `url` of a premium one. */
-  shortUrl: string;
-  /** A premium link from before links had bearers: its lead opens it, until the first use. */
-  isOld: boolean;
-  /** An SVG document. */
-  qrSvg: string;
-  /** Opens WhatsApp with `whatsappText` (MKT-22). */
-  whatsappUrl: string;
-  whatsappText: string;
-  createdAt: string;
-}
-export class SalesLinkTotalsDto {
-  active: number;
-  clicks: number;
-  conversions: number;
-}
-export class SalesLinkPageDto {
-  items: SalesLinkDto[];
-  nextCursor: string | null;
-  totals: SalesLinkTotalsDto;
 }
 
 export class TestEventBody {
