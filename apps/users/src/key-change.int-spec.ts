@@ -25,7 +25,10 @@ it('a key is replaced without losing a phone, a CPF, a letter or a record, nor w
   const at = bench.clock.now().toISOString();
   await bench.app
     .get(AccessRecordService, { strict: false })
-    .record([{ at, ip: '203.0.113.7', class: 'sign-in', userId, sessionId: null }]);
+    .record(
+      { entries: [{ at, ip: '203.0.113.7', class: 'sign-in', userId, sessionId: null }] },
+      { kind: 'service', service: 'gateway' },
+    );
 
   const db = bench.app.get(Database, { strict: false });
   const rows = await db.query<{ name: string }>(`select table_name || '.' || column_name as name

@@ -1,15 +1,14 @@
-import type { PresellBody, PresellCreateBody } from '@camarim/contracts';
 import { api } from './client.js';
 import type { Asks } from './operation.js';
 
 /** Presells, sales links, ad accounts and the funnel, as the back-office works with them. */
 export const marketingApi = {
-  presells: () => api('GET', '/api/v1/admin/presells', {}),
-  presellBadges: (modelId: string) => api('GET', '/api/v1/admin/presells/badges/{modelId}', { path: { modelId } }),
-  addPresell: (body: PresellCreateBody) => api('POST', '/api/v1/admin/presells', { body }),
-  changePresell: (id: string, body: PresellBody) => api('PUT', '/api/v1/admin/presells/{id}', { path: { id }, body }),
-  setPresellActive: (id: string, isActive: boolean) =>
-    api('PUT', '/api/v1/admin/presells/{id}/active', { path: { id }, body: { isActive } }),
+  presells: () => api('GET /admin/presells', {}),
+  presellBadges: (modelId: string) => api('GET /admin/presells/badges/:modelId', { modelId }),
+  addPresell: (form: Asks<'POST /admin/presells'>) => api('POST /admin/presells', form),
+  changePresell: (form: Asks<'PUT /admin/presells/:presellId'>) => api('PUT /admin/presells/:presellId', form),
+  setPresellActive: (presellId: string, isActive: boolean) =>
+    api('PUT /admin/presells/:presellId/active', { presellId, isActive }),
   deletePresell: (presellId: string) => api('DELETE /admin/presells/:presellId', { presellId }),
 
   pageTestimonials: (modelId: string) => api('GET /admin/presells/testimonials/:modelId', { modelId }),

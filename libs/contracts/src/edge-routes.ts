@@ -4,6 +4,7 @@ import { mediaRoutes } from './catalog/media.js';
 import { modelRoutes } from './catalog/models.js';
 import { publicModelRoutes } from './catalog/public-models.js';
 import { viewingRoutes } from './catalog/viewing.js';
+import { presellRoutes } from './marketing/presells.js';
 import { salesLinkRoutes } from './marketing/sales-links.js';
 import type { AnswerOf, Filled } from './operation.js';
 import { storyRoutes } from './stories/stories.js';
@@ -15,6 +16,7 @@ export const EDGE_ROUTES = {
   ...mediaRoutes,
   ...modelRoutes,
   ...publicModelRoutes,
+  ...presellRoutes,
   ...salesLinkRoutes,
   ...storyRoutes,
   ...viewingRoutes,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CallCalendarBody, CommentForm, fields, GatewayBody, PersonStateBody, PresellBody } from '@camarim/contracts';
+import { CallCalendarBody, CommentForm, fields, GatewayBody, PersonStateBody, PresellForm } from '@camarim/contracts';
 import type { Type } from '@nestjs/common';
 import { ProblemValidationPipe } from './validation.pipe.js';
 
@@ -38,7 +38,7 @@ it.each([
   ['a calendar', CallCalendarBody, 'rules'],
   ['a calendar', CallCalendarBody, 'exceptions'],
   ['a gateway', GatewayBody, 'options'],
-  ['a page of an ad', PresellBody, 'section'],
+  ['a page of an ad', PresellForm, 'section'],
 ])('%s is refused where a list stands for a thing, or a list in a list (GW-09)', async (_name, metatype, field) => {
   for (const value of [[[]], [[{}]], [[null]], [null], ['x'], [1]]) {
     const refusal = (await refusalOf(metatype, { [field]: value })) as { code: string; fields: string[] };

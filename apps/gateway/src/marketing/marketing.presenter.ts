@@ -4,8 +4,6 @@ import {
   type PixelEvent,
   type PixelEventDto,
   type SalesLink,
-  type Testimonial,
-  type TestimonialDto,
 } from '@camarim/contracts';
 import { premiumFragment, salesLinkMessage, whatsappShareUrl } from '@camarim/domain';
 import { renderSVG } from 'uqr';
@@ -37,10 +35,3 @@ export function presentLink(view: AdminSalesLinkView, publicUrl: string): SalesL
     whatsappText,
   };
 }
-
-export const presentTestimonial = ({ id, text, name, purchasedIn }: Testimonial): TestimonialDto => ({
-  id,
-  text,
-  name,
-  purchasedIn,
-});

@@ -1,24 +1,12 @@
-import {
-  AdminPresellDto,
-  AdminPresellListDto,
-  PresellActiveBody,
-  PresellBadgesDto,
-  PresellBody,
-  PresellCreateBody,
-} from '@camarim/contracts';
+import { type AdminPresellDto, type AdminPresellListDto, AdminPresellView, PresellBadges } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ContentService } from '../content/content.service.js';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
-import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, VISITOR, type Viewer } from '../security/viewer.js';
+import { type Asked, ByHand } from '../operations/by-hand.js';
+import { VISITOR } from '../security/viewer.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
-const PresellId = () => Param('id', new UuidParam('presell-not-found'));
-
-@Controller(`${API}/admin/presells`)
-@Staff('pages')
+@Controller()
 export class PresellAdminController {
   constructor(
     private readonly rpc: RpcClient,
@@ -26,52 +14,47 @@ export class PresellAdminController {
     private readonly content: ContentService,
   ) {}
 
-  @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<AdminPresellListDto> {
-    const { items } = await this.rpc.call('marketing.presell.admin-list', {}, viewer.identity);
+  @ByHand('presell.list')
+  async list({ viewer: { identity } }: Asked<'presell.list'>): Promise<AdminPresellListDto> {
+    const { items } = await this.rpc.call('marketing.presell.admin-list', {}, identity);
     return { items: items.map((view) => this.presells.present(view)) };
   }
 
-  @Get(':id')
-  async get(@PresellId() presellId: string, @CurrentViewer() viewer: Viewer): Promise<AdminPresellDto> {
-    return this.presells.present(await this.rpc.call('marketing.presell.admin-get', { presellId }, viewer.identity));
+  @ByHand('presell.get')
+  get({ input, viewer: { identity } }: Asked<'presell.get'>): Promise<AdminPresellDto> {
+    return this.shown(this.rpc.call('marketing.presell.admin-get', input, identity));
   }
 
-  /** Her place and age as the page would say them, for the preview of a page not yet saved (FA-26). */
-  @Get('badges/:modelId')
-  badges(@Param('modelId', new UuidParam('model-not-found')) modelId: string): Promise<PresellBadgesDto> {
+  @ByHand('presell.badges')
+  badges({ input: { modelId } }: Asked<'presell.badges'>): Promise<PresellBadges> {
     return this.content.saidOf({ modelId, showLocation: true }, VISITOR.identity);
   }
 
-  @Post()
-  async create(
-    @Body() { modelId, ...body }: PresellCreateBody,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminPresellDto> {
-    const draft = await this.presells.draftOf(body, viewer.identity);
-    return this.presells.present(await this.rpc.call('marketing.presell.create', { modelId, draft }, viewer.identity));
+  @ByHand('presell.create')
+  async create({
+    input: { modelId, ...form },
+    viewer: { identity },
+  }: Asked<'presell.create'>): Promise<AdminPresellDto> {
+    const draft = await this.presells.draftOf(form, identity);
+    return this.shown(this.rpc.call('marketing.presell.create', { modelId, draft }, identity));
   }
 
-  @Put(':id')
-  async update(
-    @PresellId() presellId: string,
-    @Body() body: PresellBody,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminPresellDto> {
-    const draft = await this.presells.draftOf(body, viewer.identity);
-    return this.presells.present(
-      await this.rpc.call('marketing.presell.update', { presellId, draft }, viewer.identity),
-    );
+  @ByHand('presell.update')
+  async update({
+    input: { presellId, ...form },
+    viewer: { identity },
+  }: Asked<'presell.update'>): Promise<AdminPresellDto> {
+    const draft = await this.presells.draftOf(form, identity);
+    return this.shown(this.rpc.call('marketing.presell.update', { presellId, draft }, identity));
   }
 
   /** The switch of the card (MKT-25). */
-  @Put(':id/active')
-  async setActive(
-    @PresellId() presellId: string,
-    @Body() { isActive }: PresellActiveBody,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminPresellDto> {
-    const request = { presellId, isActive };
-    return this.presells.present(await this.rpc.call('marketing.presell.set-active', request, viewer.identity));
+  @ByHand('presell.set-active')
+  setActive({ input, viewer: { identity } }: Asked<'presell.set-active'>): Promise<AdminPresellDto> {
+    return this.shown(this.rpc.call('marketing.presell.set-active', input, identity));
+  }
+
+  private async shown(asked: Promise<AdminPresellView>): Promise<AdminPresellDto> {
+    return this.presells.present(await asked);
   }
 }

@@ -1,18 +1,21 @@
-import type {
-  AdminPresellDto,
-  AdminPresellView,
-  Asset,
-  Identity,
-  MediaRef,
-  PresellBody,
-  PresellDraft,
+import {
+  AdminPresell,
+  type AdminPresellDto,
+  type AdminPresellImage,
+  type AdminPresellView,
+  type Asset,
+  type Identity,
+  type MediaRef,
+  type PresellDraft,
+  type PresellForm,
+  type row,
 } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { presentTestimonial } from './marketing.presenter.js';
+import { showMedia } from '../operations/show-media.js';
 
 /** Wide enough for a phone in full width, small enough for one on a train. */
 const WIDTH = 1_080;
@@ -27,8 +30,8 @@ export class PresellAdminService {
   ) {}
 
   /** @throws validation-failed for a picture that is not there or not ready. */
-  async draftOf(body: PresellBody, staff: Identity): Promise<PresellDraft> {
-    const { heroAssetId = null, galleryAssetIds, section = null, ...texts } = body;
+  async draftOf(form: row.Filled<PresellForm>, staff: Identity): Promise<PresellDraft> {
+    const { heroAssetId, galleryAssetIds, ...texts } = form;
     const assetIds = [...new Set([...(heroAssetId ? [heroAssetId] : []), ...galleryAssetIds])];
     const known = assetIds.length > 0 ? (await this.rpc.call('catalog.media.get', { ids: assetIds }, staff)).items : [];
     const byId = new Map(known.map((asset) => [asset.id, asset]));
@@ -39,11 +42,6 @@ export class PresellAdminService {
     };
     return {
       ...texts,
-      section: section && {
-        title: section.title,
-        text: section.text,
-        cards: section.cards.map(({ title, text }) => ({ title, text })),
-      },
       heroImage: heroAssetId ? pictureOf(heroAssetId, 'heroAssetId') : null,
       heroSources: (heroAssetId && byId.get(heroAssetId)?.picture?.sources) || [],
       gallery: galleryAssetIds.map((id, i) => pictureOf(id, `galleryAssetIds.${i}`)),
@@ -51,31 +49,14 @@ export class PresellAdminService {
   }
 
   present(view: AdminPresellView): AdminPresellDto {
-    const image = (ref: MediaRef) => ({ assetId: ref.assetId, media: this.media.forEverybody(ref) });
-    return {
-      id: view.id,
-      modelId: view.modelId,
-      username: view.username,
-      slug: view.slug,
-      title: view.title,
-      subtitle: view.subtitle,
-      description: view.description,
-      heroImage: view.heroImage && image(view.heroImage),
-      gallery: view.gallery.map(image),
-      themeColor: view.themeColor,
-      backgroundColor: view.backgroundColor,
-      ctaText: view.ctaText,
-      ctaUrl: view.ctaUrl,
-      features: view.features,
-      section: view.section,
-      promoText: view.promoText,
-      showLocation: view.showLocation,
-      isActive: view.isActive,
+    const imageOf = (media: MediaRef): AdminPresellImage => ({ assetId: media.assetId, media });
+    const presell = {
+      ...view,
+      heroImage: view.heroImage && imageOf(view.heroImage),
+      gallery: view.gallery.map(imageOf),
       url: `${this.config.PUBLIC_URL}/presell/${view.slug}`,
-      testimonials: view.testimonials.map(presentTestimonial),
-      createdAt: view.createdAt,
-      updatedAt: view.updatedAt,
     };
+    return showMedia(AdminPresell, presell, { urls: this.media, token: null });
   }
 }
 

@@ -24,13 +24,13 @@ export class PeopleExport {
   constructor(private readonly rpc: RpcClient) {}
 
   /** @returns CSV with a byte-order mark, as spreadsheets in Brazil open it; masked and audited by users (FA-20). */
-  async make({ search = null, state = 'all' }: PeopleFilterQuery, identity: Identity): Promise<string> {
+  async make(filter: PeopleFilterQuery, identity: Identity): Promise<string> {
     const rows: Person[] = [];
     let cursor: string | null = null;
     do {
       const part: { items: Person[]; nextCursor: string | null } = await this.rpc.call(
         'users.person.export-list',
-        { search, state, cursor },
+        { ...filter, cursor },
         identity,
       );
       rows.push(...part.items.map((row) => ({ ...row, source: ORIGIN_NAMES[row.source] ?? row.source })));

@@ -1,4 +1,4 @@
-import type { Identity, StaffView } from '@camarim/contracts';
+import type { Identity, StaffMember } from '@camarim/contracts';
 import { generateSync } from 'otplib';
 import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
 
@@ -37,7 +37,7 @@ describe('the team', () => {
   const isIn = async (token: string) => (await bench.call('users.session.resolve', { token })) !== null;
 
   let owner: { secret: string; session: { token: string; identity: Identity }; recoveryCodes: string[] };
-  let finance: StaffView;
+  let finance: StaffMember;
 
   it('a password alone opens nothing: the first sign-in sets an authenticator up (USR-23)', async () => {
     const { challenge } = await challengeOf(OWNER, PASSWORD);

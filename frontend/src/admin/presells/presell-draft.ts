@@ -1,10 +1,4 @@
-import type {
-  AdminPresellDto,
-  AdminPresellImageDto,
-  PresellBadgesDto,
-  PresellBody,
-  TestimonialDto,
-} from '@camarim/contracts';
+import type { AdminPresellDto, PresellBadges, PresellBody, Testimonial } from '@camarim/contracts';
 import { PRESELL_DEFAULTS, presellFrom, UNKNOWN_CITY, validatePresell } from '@camarim/domain';
 import { type FieldErrors, type FieldPath, get, type Resolver, set, type UseFormSetError } from 'react-hook-form';
 import { ApiProblem, messageOf } from '../../api/problem.js';
@@ -19,12 +13,12 @@ export type PresellDraft = Omit<PresellBody, 'heroAssetId' | 'galleryAssetIds' |
   gallery: DraftPicture[];
   hasSection: boolean;
   section: { title: string; text: string; cards: { title: string; text: string }[] };
-  testimonials: TestimonialDto[];
+  testimonials: Testimonial[];
 };
 
 const COLOR = /^#[0-9a-f]{6}$/;
 const NO_SECTION = { title: '', text: '', cards: [] };
-const pictureOf = ({ assetId, media }: AdminPresellImageDto): DraftPicture => {
+const pictureOf = ({ assetId, media }: AdminPresellDto['gallery'][number]): DraftPicture => {
   const { url, width, height } = media;
   return { assetId, url, width, height };
 };
@@ -77,7 +71,7 @@ export function bodyOf({ hero, gallery, hasSection, section, testimonials, ...te
 }
 
 /** The page as it will be, to somebody whose city nobody knows; half a typed colour is none (FA-26). */
-export function pageOf(draft: PresellDraft, badges: PresellBadgesDto | undefined): PresellContent {
+export function pageOf(draft: PresellDraft, badges: PresellBadges | undefined): PresellContent {
   const { hero, hasSection, section, showLocation, themeColor, backgroundColor, ...texts } = draft;
   const page = {
     ...texts,

@@ -38,7 +38,7 @@ export function PresellEditor({ model, presell, onClose }: Props) {
     try {
       const body = bodyOf(draft);
       await (presell
-        ? marketingApi.changePresell(presell.id, body)
+        ? marketingApi.changePresell({ ...body, presellId: presell.id })
         : marketingApi.addPresell({ ...body, modelId: model.id }));
       said(presell ? 'Presell salva.' : 'Presell criada.');
       onClose();

@@ -1,6 +1,7 @@
 import { conversionOperations } from './conversions.js';
 import { facebookConfigOperations } from './facebook-configs.js';
 import { funnelOperations } from './funnel.js';
+import { presellOperations } from './presells.js';
 import { marketingQuestions } from './questions.js';
 import { salesLinkOperations } from './sales-links.js';
 import { testimonialOperations } from './testimonials.js';
@@ -11,6 +12,7 @@ export const marketingOperations = {
   ...facebookConfigOperations,
   ...funnelOperations,
   ...marketingQuestions,
+  ...presellOperations,
   ...salesLinkOperations,
   ...testimonialOperations,
 };

@@ -1,52 +1,9 @@
-import { Deleted } from '../deleted.js';
-import { Id } from '../fields.js';
-import { del, Nothing, operations, undeclared } from '../operation.js';
+import { Nothing, operations, undeclared } from '../operation.js';
 import type { CampaignDashboardView, DashboardMoment, DeliveryCounts } from '../rpc/dashboard.rpc.js';
-import type { PageViewRequest, PixelEvent, PresellView, VisitHit } from '../rpc/marketing.rpc.js';
-import type { AdminPresellView, PresellDraft } from '../rpc/marketing-admin.rpc.js';
-
-export class PresellById {
-  @Id() presellId: string;
-}
+import type { PageViewRequest, PixelEvent, VisitHit } from '../rpc/marketing.rpc.js';
 
 /** What the edge asks while it does more than passing on: pictures and links have addresses there, browsers cookies. */
 export const marketingQuestions = operations({
-  'marketing.presell.get': {
-    access: 'everybody',
-    input: undeclared<{ slug: string }>(),
-    output: undeclared<PresellView>(),
-  },
-  'marketing.presell.admin-list': {
-    access: 'staff:pages',
-    input: Nothing,
-    output: undeclared<{ items: AdminPresellView[] }>(),
-  },
-  'marketing.presell.admin-get': {
-    access: 'staff:pages',
-    input: undeclared<{ presellId: string }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  /** One per creator. @throws slug-taken, presell-exists, validation-failed */
-  'marketing.presell.create': {
-    access: 'staff:pages',
-    input: undeclared<{ modelId: string; draft: PresellDraft }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  'marketing.presell.update': {
-    access: 'staff:pages',
-    input: undeclared<{ presellId: string; draft: PresellDraft }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  'marketing.presell.set-active': {
-    access: 'staff:pages',
-    input: undeclared<{ presellId: string; isActive: boolean }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  'marketing.presell.delete': del('/admin/presells/:presellId', 'staff:pages', PresellById, Deleted, {
-    missing: 'presell-not-found',
-    status: 204,
-  }),
-
   /** A page was opened. With a session, the visit is known to be that person's. */
   'marketing.visit.record': {
     access: 'everybody',

@@ -56,10 +56,4 @@ export interface DeliveryCounts {
 /** What the dashboard is composed of; staff who read totals (duty `figures`). @throws validation-failed */
 export interface DashboardRpc {
   'billing.metrics.dashboard': { request: DashboardMoment; reply: SalesDashboardView };
-  'catalog.metrics.dashboard': { request: DashboardMoment; reply: ModelCounts };
-  /** At most 50; deleted models keep their names. */
-  'catalog.metrics.model-names': {
-    request: { modelIds: string[] };
-    reply: Array<{ modelId: string; username: string; displayName: string }>;
-  };
 }

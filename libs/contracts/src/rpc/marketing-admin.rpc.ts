@@ -1,5 +1,6 @@
+import type { PresellSection } from '../marketing/presells.js';
 import type { MediaRef, PictureSource } from '../media.js';
-import type { PresellSection, PresellView } from './marketing.rpc.js';
+import type { PresellView } from './marketing.rpc.js';
 
 export interface AdminPresellView extends PresellView {
   id: string;

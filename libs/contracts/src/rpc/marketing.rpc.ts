@@ -1,12 +1,8 @@
 import type { ConversionName } from '../marketing/conversions.js';
+import type { PresellSection } from '../marketing/presells.js';
 import type { Testimonial } from '../marketing/testimonials.js';
 import type { MediaRef, PictureSource } from '../media.js';
 
-export interface PresellSection {
-  title: string;
-  text: string;
-  cards: Array<{ title: string; text: string }>;
-}
 export interface PresellView {
   slug: string;
   modelId: string;
