@@ -18,12 +18,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      FUZZ_RUNS: runs,
-      FUZZ_SEED: seed,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    },
+    env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed },
   },
 );
 console.log(`FUZZ_RUNS=${runs} FUZZ_SEED=${seed}`);

@@ -1,4 +1,5 @@
 // Real servers and browsers take their time on a busy machine. (A project's own testTimeout is ignored by Jest.)
+// shapes are decorated when they are read, which may be before anything of Nest is
 import 'reflect-metadata';
 
 globalThis.jest.setTimeout(60_000);

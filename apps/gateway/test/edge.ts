@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EVENTS, type EventName, type EventPayloads, OPERATIONS, type Operation } from '@camarim/contracts';
-import { MessagingModule, NatsLink, OperationAnswers, operationDoors, rpcTransport } from '@camarim/messaging';
-import { type Clock, DecoratedMethods, PlatformModule, ServiceConfig } from '@camarim/platform';
+import { MessagingModule, NatsLink, operationAnswers, operationDoors, rpcTransport } from '@camarim/messaging';
+import { type Clock, PlatformModule, ServiceConfig } from '@camarim/platform';
 import { privateNats, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -42,15 +42,7 @@ class Doors {
         CallDoorsController,
         operationDoors(rows),
       ],
-      providers: [
-        { provide: World, useValue: world },
-        plainOperations(rows),
-        {
-          provide: OperationAnswers,
-          useFactory: (methods: DecoratedMethods) => new OperationAnswers(rows, methods),
-          inject: [DecoratedMethods],
-        },
-      ],
+      providers: [{ provide: World, useValue: world }, plainOperations(rows), operationAnswers(rows)],
     };
   }
 }

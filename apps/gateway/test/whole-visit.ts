@@ -40,9 +40,8 @@ class Visitor {
   }
 }
 
-async function json<T>(address: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await fetch(address, body === undefined ? (headers ? { headers } : {}) : post)).json() as Promise<T>;
+async function json<T>(address: string, init: RequestInit = {}): Promise<T> {
+  return (await fetch(address, init)).json() as Promise<T>;
 }
 
 /**
@@ -64,7 +63,11 @@ export async function wholeVisit(stack: Stack): Promise<{ secrets: string[]; pai
   const { charges } = await json<{ charges: Array<{ id: string }> }>(
     `${sandbox}/console/api/charges?externalRef=${id}`,
   );
-  await json(`${sandbox}/console/api/charges/${charges[0]?.id}/pay`, { mode: 'pay' });
+  await json(`${sandbox}/console/api/charges/${charges[0]?.id}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode: 'pay' }),
+  });
   // on a busy machine a start of all processes still goes on beside it
   await eventually(async () => (await fan.ask('GET', `/payments/${id}`))['status'] === 'approved', { within: 30_000 });
   const again = new Visitor(site);
@@ -74,8 +77,7 @@ export async function wholeVisit(stack: Stack): Promise<{ secrets: string[]; pai
   const code = await eventually(async () => {
     const { messages } = await json<{ messages: Array<{ subject: string; text: string }> }>(
       `${sandbox}/mail/api/messages?to=${encodeURIComponent(email)}`,
-      undefined,
-      reader,
+      { headers: reader },
     );
     const letter = messages.find(({ subject, text }) => /\b\d{6}\b/.test(text) && !subject.includes('Confirme'));
     return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];

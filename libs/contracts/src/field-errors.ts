@@ -3,6 +3,7 @@ import type { ValidationError } from 'class-validator';
 
 type Text = { code: string; message: string };
 
+export const UNKNOWN_FIELD: Text = { code: 'unknown-field', message: 'Este campo não existe.' };
 /** class-validator's constraint names to the code and the text shown beside the field. */
 const TEXTS: Readonly<Record<string, Text>> = {
   isEmail: { code: 'email-invalid', message: SIGNUP_ERRORS['email-invalid'] },
@@ -14,7 +15,7 @@ const TEXTS: Readonly<Record<string, Text>> = {
   maxLength: { code: 'too-long', message: 'Texto longo demais.' },
   min: { code: 'too-small', message: 'O valor é baixo demais.' },
   minLength: { code: 'too-short', message: 'Texto curto demais.' },
-  whitelistValidation: { code: 'unknown-field', message: 'Este campo não existe.' },
+  whitelistValidation: UNKNOWN_FIELD,
 };
 const REQUIRED: Text = { code: 'required', message: 'Este campo é obrigatório.' };
 const WRONG: Text = { code: 'invalid', message: 'Valor inválido.' };
@@ -37,7 +38,7 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): ProblemFiel
 
 function textOf(error: ValidationError): Text {
   const names = Object.keys(error.constraints ?? {});
-  if (names.includes('whitelistValidation')) return TEXTS.whitelistValidation ?? WRONG;
+  if (names.includes('whitelistValidation')) return UNKNOWN_FIELD;
   if (error.value === undefined || error.value === null || error.value === '') return REQUIRED;
   const known = names.map((name) => TEXTS[name]).find(Boolean);
   return known ?? WRONG;

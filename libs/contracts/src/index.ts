@@ -26,7 +26,7 @@ export * from './events/event-catalogue.js';
 export * from './events/marketing.events.js';
 export * from './events/stories.events.js';
 export * from './events/users.events.js';
-export { fieldErrors } from './field-errors.js';
+export { fieldErrors, UNKNOWN_FIELD } from './field-errors.js';
 export * as fields from './fields.js';
 export * from './http/admin/calls.dto.js';
 export * from './http/admin/content.dto.js';

@@ -8,7 +8,7 @@ export * from './messaging.module.js';
 export { ModelStandingModule, ModelStandings } from './model-standings.js';
 export { NATS_LIMITS, NatsLink } from './nats-link.js';
 export { OnEvent, PermanentError } from './on-event.js';
-export { OperationAnswers } from './operation-answers.js';
+export { OperationAnswers, operationAnswers } from './operation-answers.js';
 export { operationDoors } from './operation-doors.js';
 export { OutboxRelay } from './outbox-relay.js';
 export { PAGE_BYTES, pageOf, rowsThatFit } from './page-bytes.js';

@@ -14,7 +14,7 @@ import { ensureStreams } from './event-stream.js';
 import { EventTap } from './event-tap.js';
 import { healthController } from './health.controllers.js';
 import { NatsLink, natsOptions, natsServers } from './nats-link.js';
-import { OperationAnswers } from './operation-answers.js';
+import { operationAnswers } from './operation-answers.js';
 import { operationDoors } from './operation-doors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxReplay } from './outbox-replay.js';
@@ -92,11 +92,6 @@ export class MessagingModule {
     operations?: Readonly<Record<string, Operation>>;
   }): DynamicModule {
     const { service, config, person = [], operations = operationsOf(service) } = own;
-    const answers: Provider = {
-      provide: OperationAnswers,
-      useFactory: (methods: DecoratedMethods) => new OperationAnswers(operations, methods),
-      inject: [DecoratedMethods],
-    };
     const reactions: Provider = {
       provide: Reactions,
       useFactory: (methods: DecoratedMethods, db: Database) => new Reactions(service, methods, db),
@@ -133,7 +128,7 @@ export class MessagingModule {
         OutboxReplay,
         OutboxRelay,
         reactions,
-        answers,
+        operationAnswers(operations),
         Delivery,
         BacklogMetrics,
         EventConsumers,

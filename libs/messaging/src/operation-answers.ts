@@ -1,6 +1,6 @@
 import type { Identity, Operation } from '@camarim/contracts';
 import { DecoratedMethods } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Provider } from '@nestjs/common';
 import { ANSWERS } from './answers.js';
 import { readInput } from './read-input.js';
 import { requireAccess } from './require-access.js';
@@ -48,3 +48,10 @@ export class OperationAnswers {
     return found;
   }
 }
+
+/** @returns the provider of `OperationAnswers` of a process that answers `rows`. */
+export const operationAnswers = (rows: Rows): Provider => ({
+  provide: OperationAnswers,
+  useFactory: (methods: DecoratedMethods) => new OperationAnswers(rows, methods),
+  inject: [DecoratedMethods],
+});

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Operation, withPresets } from '@camarim/contracts';
+import { type Field, fieldsOf, type Operation, UNKNOWN_FIELD, withPresets } from '@camarim/contracts';
 import { isDomainError, looksLikeUuid, problem } from '@camarim/domain';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -59,7 +59,7 @@ export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByH
     const rest = this.inAddress ? this.fromTexts(query as Values) : body;
     if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) throw problem('validation-failed');
     const twice = this.inPath.filter((name) => Object.hasOwn(rest, name));
-    const errors = twice.map((field) => ({ field, code: 'unknown-field', message: 'Este campo não existe.' }));
+    const errors = twice.map((field) => ({ field, ...UNKNOWN_FIELD }));
     if (errors.length > 0) throw problem('validation-failed', { errors });
     return rest as Values;
   }
