@@ -36,7 +36,6 @@ export const ALERT_CASES: AlertCase[] = [
   one('ReactionsFallBehind', 'camarim_consumer_waiting{namespace="camarim",consumer="billing.effects"}', 500, 501),
   one('DeadLetters', `camarim_dead_letters{${OF_BILLING}}`, 0, 1),
   one('JobsWait', 'camarim_queue_jobs{namespace="camarim",queue="billing.charge",state="wait"}', 200, 201),
-  one('EventsGoOutAgain', `camarim_outbox_replay_left{${OF_BILLING}}`, 0, 1),
   one('MoneyWithoutOwner', 'camarim_stray_charges{namespace="camarim"}', 0, 1),
   one('ReconcilerFallsBehind', 'camarim_reconcile_lag_seconds{namespace="camarim"}', 120, 121),
   one('ReconcilerFallsBehind', 'camarim_provider_list_lag_seconds{namespace="camarim"}', 300, 301),

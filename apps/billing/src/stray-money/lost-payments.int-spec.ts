@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StrayChargeView } from '@camarim/contracts';
+import { readGauge } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { FakeUsers } from '../../test/fake-users.js';
@@ -122,16 +123,22 @@ describe('money whose row is gone', () => {
     await lose(id);
     await tell(id);
     const stray = await strayOf(id);
-    // refused first, done without a word then: neither is the end
-    bench.provider.refundFaults.push(503, 'execute-then-silence', 503);
+    const tries = 'select tries, failure, next_try_at as at from stray_charge where id = $1';
+    /** After the `nth` try: when the next one is due, once the team can read why the last one did not do it. */
+    const nextTry = (nth: number, withinMs: number) =>
+      eventually(async () => {
+        const row = await bench.db.one<{ tries: number; failure: string | null; at: Date }>(tries, [stray.id]);
+        const isSoon = row !== null && row.at.getTime() <= bench.clock.now().getTime() + withinMs;
+        return row?.tries === nth && row.failure !== null && isSoon && row.at;
+      });
+    const goTo = (at: Date) => bench.clock.move(at.getTime() - bench.clock.now().getTime());
+    // refused first, done without a word then: neither is the end, and neither waits for the minute of a lost round
+    bench.provider.refundFaults.push(503, 'execute-then-silence');
     await bench.call('billing.stray-money.give-back', { strayId: stray.id, reason: 'Sem conta' }, finance);
-    await eventually(
-      async () => {
-        bench.clock.move(20_000);
-        return (await strays()).some((one) => one.id === stray.id && one.status === 'returned');
-      },
-      { within: 20_000 },
-    );
+    goTo(await nextTry(1, 5_000));
+    expect(bench.provider.of(id)[0]?.refunds).toEqual([]);
+    goTo(await nextTry(2, 15_000));
+    await eventually(async () => (await strays()).some((one) => one.id === stray.id && one.status === 'returned'));
     expect(bench.provider.of(id)[0]?.refunds).toHaveLength(1);
   }, 40_000);
 
@@ -178,6 +185,9 @@ describe('money whose row is gone', () => {
     await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(told)), { kind: 'visitor' });
     const stray = await eventually(async () => (await strays()).find(({ externalId }) => externalId === told.id));
     expect(stray).toMatchObject({ reason: 'not-at-provider', receivedCents: 0, status: 'open' });
+    const counted = async () => (await readGauge('camarim_stray_charges'))[0]?.value;
+    const waiting = (await strays()).filter(({ status }) => status === 'open').length;
+    expect([waiting > 0, await counted()]).toEqual([true, waiting]);
     expect(
       await refusal(bench.call('billing.stray-money.give-back', { strayId: stray.id, reason: 'Devolver' }, finance)),
     ).toBe('stray-money-empty');
@@ -187,6 +197,7 @@ describe('money whose row is gone', () => {
       finance,
     );
     expect(status).toBe('archived');
-    expect((await strays()).at(-1)?.status).not.toBe('open');
+    expect((await strays()).find((one) => one.id === stray.id)?.status).toBe('archived');
+    expect(await counted()).toBe(waiting - 1);
   }, 30_000);
 });

@@ -85,6 +85,25 @@ describe('how often used purchases may be taken back', () => {
     expect(await bench.db.query('select 1 from withdrawal where user_id = $1', [fan.userId])).toHaveLength(1);
   }, 60_000);
 
+  it('a withdrawal its bank refuses for good took nothing back, and counts for nothing (S15)', async () => {
+    await set({ usedTimes: 1 });
+    const fan = aFan();
+    const refused = await paid(fan);
+    opens(fan, 9);
+    bench.provider.refundFaults.push(400, 400, 400, 400);
+    expect(await refusal(withdraw(fan, refused))).toBe('not refused');
+    await eventually(
+      async () => {
+        bench.clock.move(400_000);
+        return bench.db.one(`select 1 from refund where payment_id = $1 and status = 'failed'`, [refused]);
+      },
+      { within: 20_000 },
+    );
+    expect(calls.returned(refused)).toEqual([]);
+    expect(await round(fan, 9)).toBe('not refused');
+    expect(await round(fan, 9)).toBe('withdrawal-limit');
+  }, 60_000);
+
   it('months later it counts anew (S15)', async () => {
     await set({ usedTimes: 1, months: 3 });
     const fan = aFan();

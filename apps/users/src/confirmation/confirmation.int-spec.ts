@@ -56,6 +56,12 @@ describe('confirming the address of an account', () => {
       expect(tried.filter((answer) => answer === 'not refused')).toHaveLength(1);
     }
     expect((await view(two)).emailConfirmed).toBe(false);
+    const guessed = await bench.signUp({ email: 'chutada@exemplo.com' });
+    const right = await bench.confirmCodeFor('chutada@exemplo.com');
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n++) expect(await refusal(confirm(guessed, wrong))).toBe('code-invalid');
+    expect(await refusal(confirm(guessed, right))).toBe('code-invalid');
+    expect((await view(guessed)).emailConfirmed).toBe(false);
     const late = await bench.signUp({ email: 'tarde@exemplo.com' });
     const code = await bench.confirmCodeFor('tarde@exemplo.com');
     bench.clock.move(11 * 60_000);

@@ -39,7 +39,7 @@ describe('the team', () => {
   let owner: { secret: string; session: { token: string; identity: Identity }; recoveryCodes: string[] };
   let finance: StaffMember;
 
-  it('a password alone opens nothing: the first sign-in sets an authenticator up (USR-23)', async () => {
+  it('a password alone opens nothing: the first sign-in sets an authenticator up (USR-23, S8)', async () => {
     const { challenge } = await challengeOf(OWNER, PASSWORD);
     const { secret } = await bench.call('users.totp.begin', { challenge });
     expect(await bench.call('users.totp.begin', { challenge })).toMatchObject({ secret });
