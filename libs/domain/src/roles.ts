@@ -40,6 +40,8 @@ export const STAFF_DUTIES = {
   sales: ['owner', 'admin', 'finance', 'support'],
   /** Reading totals. */
   figures: ['owner', 'admin', 'finance', 'marketing', 'support'],
+  /** The dashboard; support starts with sales instead. */
+  overview: ['owner', 'admin', 'finance', 'marketing'],
   /** Support for fans. */
   people: ['owner', 'admin', 'support'],
   /** Creators, posts, stories. */

@@ -1,14 +1,14 @@
 import { type AdminFrames, EVENTS, type EventName } from '@camarim/contracts';
-import { STAFF_DUTIES, STAFF_ROLES, type StaffRole } from '@camarim/domain';
+import { STAFF_DUTIES, type StaffDuty, type StaffRole } from '@camarim/domain';
 
 interface AdminTopic {
   events: readonly EventName[];
   /** Who is told; the same who may read what has changed. */
   roles: readonly StaffRole[];
 }
-const topic = (events: readonly EventName[], roles: readonly StaffRole[] = STAFF_ROLES): AdminTopic => ({
+const topic = (events: readonly EventName[], duty: StaffDuty = 'team'): AdminTopic => ({
   events,
-  roles,
+  roles: STAFF_DUTIES[duty],
 });
 
 /** What screens of the back-office hear of, one line each: the frame of `AdminFrames` and the events behind it. */
@@ -19,21 +19,21 @@ export const ADMIN_TOPICS = {
     ...(['post.liked', 'post.unliked', 'post.likes-counted'] as const),
   ]),
   demo: topic(['demo-engagement.changed']),
-  comment: topic(['comment.posted', 'comment.withdrawn'], ['owner', 'admin', 'content', 'support']),
+  comment: topic(['comment.posted', 'comment.withdrawn'], 'moderation'),
   settings: topic(['settings.changed']),
   story: topic(
     [
       ...(['story.published', 'story.updated', 'story.deleted', 'story.expired', 'story.views-reset'] as const),
       ...(['story.opened', 'story.completed', 'story.cta-clicked'] as const),
     ],
-    ['owner', 'admin', 'content', 'marketing'],
+    'pages',
   ),
   booking: topic(
     [
       ...(['booking.held', 'booking.confirmed', 'booking.released', 'booking.completed'] as const),
       ...(['booking.changed', 'booking.promise-missed'] as const),
     ],
-    ['owner', 'admin', 'content', 'support'],
+    'calls',
   ),
   payment: topic(
     [
@@ -43,10 +43,10 @@ export const ADMIN_TOPICS = {
       ...(['payment.disputed', 'payment.dispute-ended'] as const),
       ...(['subscription.activated', 'subscription.extended', 'subscription.cancelled'] as const),
     ],
-    ['owner', 'admin', 'finance', 'support'],
+    'sales',
   ),
-  notice: topic(['notice.received', 'notice.decided'], ['owner', 'admin', 'support']),
-  user: topic(['user.registered', 'user.erased'], STAFF_DUTIES.figures),
+  notice: topic(['notice.received', 'notice.decided'], 'people'),
+  user: topic(['user.registered', 'user.erased'], 'figures'),
 } satisfies Partial<Record<keyof AdminFrames, AdminTopic>>;
 export type AdminTopicName = keyof typeof ADMIN_TOPICS;
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../layout/page-header.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { ModelSelect } from '../models/model-select.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { AnalyticsPanel } from './analytics-panel.js';
 import { BookingsTab } from './bookings-tab.js';
 import { CalendarTab } from './calendar-tab.js';
@@ -18,8 +18,7 @@ import { PresenceSwitch } from './presence-switch.js';
 /** Calls of one creator and of all of them (FA-12, FA-13). */
 export function CallsScreen() {
   const [filters, setFilters] = useFilters({ modelo: '', aba: ['ofertas', 'agendamentos', 'agenda'] });
-  const role = useQuery(queries.staff()).data?.role;
-  const canEdit = role === 'owner' || role === 'admin' || role === 'content';
+  const canEdit = useMay()('publishing');
   const modelId = filters.modelo;
   const model = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data;
   const { refresh } = useAct('calls');

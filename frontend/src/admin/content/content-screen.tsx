@@ -1,13 +1,12 @@
-import type { StaffDto } from '@camarim/contracts';
+import type { StaffDuty } from '@camarim/domain';
 import { Stack, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ThumbnailsButton } from '../files/thumbnails-button.js';
 import { FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList } from '../layout/screen-states.js';
 import { ModelSelect } from '../models/model-select.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { ChangesTab } from './changes-tab.js';
 import { CommentsTab } from './comments-tab.js';
 import { LikesTab } from './likes-tab.js';
@@ -20,30 +19,26 @@ const FILTERS = {
   aba: ['publicacoes', 'comentarios', 'curtidas', 'textos', 'ajustes', 'alteracoes'],
 } as const;
 type Tab = (typeof FILTERS)['aba'][number];
-type Role = StaffDto['role'];
-const EDITORS: readonly Role[] = ['owner', 'admin', 'content'];
-const HEADS: readonly Role[] = ['owner', 'admin'];
-/** As the server decides it: who could only be refused is not shown the way. */
-const TABS: readonly { value: Tab; label: string; roles: readonly Role[] }[] = [
-  { value: 'publicacoes', label: 'Publicações', roles: EDITORS },
-  { value: 'comentarios', label: 'Comentários', roles: [...EDITORS, 'support'] },
-  { value: 'curtidas', label: 'Curtidas', roles: EDITORS },
-  { value: 'textos', label: 'Textos prontos', roles: EDITORS },
-  { value: 'ajustes', label: 'Ajustes', roles: HEADS },
-  { value: 'alteracoes', label: 'Alterações', roles: HEADS },
+const TABS: readonly { value: Tab; label: string; duty: StaffDuty }[] = [
+  { value: 'publicacoes', label: 'Publicações', duty: 'publishing' },
+  { value: 'comentarios', label: 'Comentários', duty: 'moderation' },
+  { value: 'curtidas', label: 'Curtidas', duty: 'publishing' },
+  { value: 'textos', label: 'Textos prontos', duty: 'publishing' },
+  { value: 'ajustes', label: 'Ajustes', duty: 'administration' },
+  { value: 'alteracoes', label: 'Alterações', duty: 'administration' },
 ];
 
 /** Posts of a creator and everything that stands around them (FA-11). */
 export function ContentScreen() {
   const [{ modelo, aba: asked }, setFilters] = useFilters(FILTERS);
-  const role = useQuery(queries.staff()).data?.role ?? 'support';
-  const tabs = TABS.filter(({ roles }) => roles.includes(role));
+  const may = useMay();
+  const tabs = TABS.filter(({ duty }) => may(duty));
   const aba = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? 'comentarios';
   const modelId = modelo || null;
   return (
     <Stack>
       <PageHeader title="Conteúdo" text="Publicações, comentários e textos de cada modelo.">
-        {EDITORS.includes(role) && <ThumbnailsButton modelId={modelId} />}
+        {may('publishing') && <ThumbnailsButton modelId={modelId} />}
       </PageHeader>
       <FilterBar>
         <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} />

@@ -7,7 +7,7 @@ import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { PeopleFigures } from './people-figures.js';
 import { PeopleTable } from './people-table.js';
 import { STATES } from './people-words.js';
@@ -21,13 +21,13 @@ export function PeopleScreen() {
   const filter = { state: estado, ...(busca ? { search: busca } : {}) };
   const list = useInfiniteQuery(peopleQueries.list(filter));
   const totals = useQuery(peopleQueries.totals());
-  const role = useQuery(queries.staff()).data?.role;
+  const may = useMay();
   const people = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counted = totals.data && `${people.length}${list.hasNextPage ? '+' : ''} de ${totals.data.total} usuários`;
   return (
     <Stack>
       <PageHeader title="Usuários" text={list.isPending ? 'Carregando usuários...' : counted}>
-        {(role === 'owner' || role === 'admin') && (
+        {may('administration') && (
           <Button component="a" href={peopleExportUrl(filter)} download variant="default">
             Exportar
           </Button>

@@ -8,7 +8,7 @@ import { formatInstant } from '../layout/format-instant.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
 import { peopleQueries } from '../people-queries.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { NEVER, STATE_PILLS } from './people-words.js';
 import { PersonErasure } from './person-erasure.js';
 import { PersonRole } from './person-role.js';
@@ -18,7 +18,7 @@ import { Reveal } from './reveal.js';
 /** One person: masked data, what they did, and the state the team may set (USR-03, USR-25). */
 export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const person = useQuery(peopleQueries.person(id));
-  const role = useQuery(queries.staff()).data?.role;
+  const isHead = useMay()('administration');
   return (
     <SidePanel title={person.data?.name ?? 'Usuário'} onClose={onClose}>
       {person.isPending && <LoadingRows />}
@@ -31,11 +31,11 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
             </Badge>
             {person.data.accessUntil && <Text size="sm">até {formatInstant(person.data.accessUntil)}</Text>}
           </Group>
-          {(role === 'owner' || role === 'admin') && <PersonState person={person.data} />}
+          {isHead && <PersonState person={person.data} />}
           <Reveal person={person.data} />
-          {(role === 'owner' || role === 'admin') && <PersonRole person={person.data} />}
+          {isHead && <PersonRole person={person.data} />}
           <Activity person={person.data} />
-          {(role === 'owner' || role === 'admin') && <PersonErasure person={person.data} onErased={onClose} />}
+          {isHead && <PersonErasure person={person.data} onErased={onClose} />}
         </Stack>
       )}
     </SidePanel>

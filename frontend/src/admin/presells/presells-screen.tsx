@@ -1,10 +1,8 @@
 import './presells.css';
-import { hasDuty } from '@camarim/domain';
 import { Stack, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { PagesTab } from './pages-tab.js';
 import { TestimonialsTab } from './testimonials-tab.js';
 
@@ -13,9 +11,7 @@ const FILTERS = { aba: ['paginas', 'depoimentos'] } as const;
 /** The pages between an ad and a profile, and what fans say that may stand on them (FA-26, MKT-31). */
 export function PresellsScreen() {
   const [{ aba }, setFilters] = useFilters(FILTERS);
-  const role = useQuery(queries.staff()).data?.role;
-  // as the server decides it: who could only be refused is not shown the way
-  const mayDecide = role !== undefined && hasDuty(role, 'campaigns');
+  const mayDecide = useMay()('campaigns');
   return (
     <Stack>
       <PageHeader title="Presells das Modelos" text="A página entre o anúncio e o perfil: uma por modelo." />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
+import { useMay } from '../use-may.js';
 import { CourtesyWindow } from './courtesy-window.js';
 import { DecisionWindow } from './decision-window.js';
 import { RefundWindow } from './refund-window.js';
@@ -15,7 +16,6 @@ import { SaleRefunds } from './sale-refunds.js';
 import { SaleRenewal } from './sale-renewal.js';
 import { SaleTimeline } from './sale-timeline.js';
 import { salesQueries } from './sales-queries.js';
-import { useDecidesMoney } from './use-money-role.js';
 import { UserPeriods } from './user-periods.js';
 
 /** One payment with everything that happened to it, beside the list (FA-19, BIL-57). */
@@ -31,7 +31,7 @@ export function SalePanel({ id, onClose }: { id: string; onClose: () => void }) 
 }
 
 function Details({ sale }: { sale: SaleDetailDto }) {
-  const decides = useDecidesMoney();
+  const decides = useMay()('money');
   const [act, setAct] = useState<SaleAct | null>(null);
   const close = () => setAct(null);
   return (

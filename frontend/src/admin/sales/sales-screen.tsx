@@ -6,6 +6,7 @@ import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { useMay } from '../use-may.js';
 import { BulkApprove } from './bulk-approve.js';
 import { ExportMenu } from './export-menu.js';
 import { figureDays, filtersOf, isNarrowed, SALE_FILTERS } from './sale-filters.js';
@@ -15,13 +16,12 @@ import { SalesFilterBar } from './sales-filter-bar.js';
 import { salesQueries } from './sales-queries.js';
 import { SalesTable } from './sales-table.js';
 import { useLiveSales } from './use-live-sales.js';
-import { useDecidesMoney } from './use-money-role.js';
 import { useSelection } from './use-selection.js';
 
 /** Every payment, the newest first, and what the team decides about them. */
 export function SalesScreen() {
   const client = useQueryClient();
-  const decides = useDecidesMoney();
+  const decides = useMay()('money');
   const [values, setValues] = useFilters(SALE_FILTERS);
   const selection = useSelection();
   const [approving, setApproving] = useState(false);

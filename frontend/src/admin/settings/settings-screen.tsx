@@ -2,7 +2,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { GatewaysTab } from './gateways-tab.js';
 import { PricesTab } from './prices-tab.js';
 import { settingsQueries } from './settings-queries.js';
@@ -16,8 +16,7 @@ type Tab = (typeof FILTERS.aba)[number];
 /** Prices and providers (FA-21); finance looks at prices, owner and admin change them. */
 export function SettingsScreen() {
   const [{ aba }, setFilters] = useFilters(FILTERS);
-  const role = useQuery(queries.staff()).data?.role;
-  const mayChange = role === 'owner' || role === 'admin';
+  const mayChange = useMay()('administration');
   const gateways = useQuery({ ...settingsQueries.gateways(), enabled: mayChange });
   const sandbox = gateways.data?.items.find(({ isSandbox, isActive }) => isSandbox && isActive);
   const tabs: Array<{ value: Tab; label: string }> = [

@@ -11,7 +11,7 @@ import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
 import { ModelSelect } from '../models/model-select.js';
-import { queries } from '../queries.js';
+import { useMay } from '../use-may.js';
 import { AddWindow } from './add-window.js';
 import { AnalyticsPanel } from './analytics-panel.js';
 import { ResetWindow } from './reset-window.js';
@@ -33,9 +33,7 @@ type Open = { act: StoryAct; story: AdminStoryDto } | 'add' | 'reset' | null;
 export function StoriesScreen() {
   const [filters, setFilters] = useFilters({ modelo: '', situacao: ['', 'active', 'inactive', 'expired'] });
   const [open, setOpen] = useState<Open>(null);
-  const role = useQuery(queries.staff()).data?.role;
-  const canEdit = role === 'owner' || role === 'admin' || role === 'content';
-  const canReset = role === 'owner' || role === 'admin';
+  const may = useMay();
   const modelId = filters.modelo;
   const model = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data;
   const list = useInfiniteQuery(storyQueries.list(modelId, filters.situacao || undefined));
@@ -46,7 +44,7 @@ export function StoriesScreen() {
   return (
     <Stack>
       <PageHeader title="Stories" text={model ? model.displayName : 'Escolha uma modelo para ver e publicar stories.'}>
-        {canReset && (
+        {may('administration') && (
           <Button
             variant="default"
             leftSection={<RotateCcw size={16} aria-hidden="true" />}
@@ -83,7 +81,7 @@ export function StoriesScreen() {
       {list.data && model && (
         <StoryGrid
           stories={stories}
-          canEdit={canEdit}
+          canEdit={may('publishing')}
           onAdd={() => setOpen('add')}
           onAct={(act, story) => setOpen({ act, story })}
         />
