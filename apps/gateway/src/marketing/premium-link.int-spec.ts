@@ -1,5 +1,6 @@
 import { newBearer } from '@camarim/platform';
 import { type PrivateServer, privateRedis } from '@camarim/testing';
+import { Redis } from 'ioredis';
 import { type Edge, startEdge } from '../../test/edge.js';
 import { A_BEARER } from '../../test/usual-replies.js';
 
@@ -20,9 +21,8 @@ afterAll(async () => {
 
 let turn = 0;
 /** The replicas take turns, as behind a balancer; `from` is what a trusted proxy says. */
-const next = () => edges[turn++ % 2] as Edge;
-const lookUp = (key: string, from: string) => {
-  const edge = next();
+const nextEdge = () => edges[turn++ % 2] as Edge;
+const lookUp = (key: string, from: string, edge = nextEdge()) => {
   const headers = { ...edge.own, 'x-forwarded-for': from };
   return edge.app.inject({ method: 'POST', url: '/api/v1/sales-links/look-up', payload: { key }, headers });
 };
@@ -35,12 +35,18 @@ function person(): Record<string, string> {
   return one.cookie(token);
 }
 const redeem = (key: string, from: string, cookie: Record<string, string>) => {
-  const edge = next();
+  const edge = nextEdge();
   const headers = { ...edge.own, ...cookie, 'x-forwarded-for': from };
   return edge.app.inject({ method: 'POST', url: '/api/v1/sales-links/redeem', payload: { key }, headers });
 };
 const follow = (lead: string, from: string) =>
-  next().app.inject({ url: `/l/${lead}`, headers: { 'x-forwarded-for': from } });
+  nextEdge().app.inject({ url: `/l/${lead}`, headers: { 'x-forwarded-for': from } });
+
+async function forget(keys: string): Promise<void> {
+  const client = new Redis(redis.url);
+  await client.del(...(await client.keys(keys)));
+  client.disconnect();
+}
 
 type Answer = Awaited<ReturnType<typeof lookUp>>;
 /** All of an answer but what differs from one second to the next, or holds the lead that was asked for. */
@@ -87,6 +93,13 @@ it('tries beyond the allowed rate are refused at every door of a premium link, w
   // the leads of old links have a count of an hour: 100,000 of them take seventy days
   const old = await refusedAfter(() => lookUp(`LEAD${Date.now()}`, '192.0.2.11'), ALLOWED.oldLeads);
   expect(Number(old.headers['retry-after'])).toBeGreaterThan(500);
+  // ten minutes later, at another replica: the count of all premium links began anew, that of old leads goes on
+  await forget('limit:premium-link:*');
+  const later = await startEdge({ env: { REDIS_URL: redis.url, LIMIT_FACTOR: '1' } });
+  edges.push(later);
+  expect((await lookUp(newBearer(), '192.0.2.11', later)).statusCode).toBe(200);
+  const next = await lookUp(`LEAD${Date.now()}`, '192.0.2.11', later);
+  expect([next.statusCode, Number(next.headers['retry-after']) > 3_000]).toEqual([429, true]);
   const cookie = person();
   let network = 0;
   await refusedAfter(() => redeem(newBearer(), `198.51.100.${network++}`, cookie), ALLOWED.redeem);
