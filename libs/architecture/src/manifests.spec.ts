@@ -43,6 +43,8 @@ suite('the deployment to Kubernetes', () => {
       for (const object of objects) problems.push(...(await schemaProblems(object)));
       expect(problems).toEqual([]);
     },
+    // loading the schemas takes seconds on a busy machine
+    30_000,
   );
 
   it('gives every process probes, limits and no rights it does not need (GW-16)', () => {
