@@ -54,7 +54,7 @@ export function makeQueryClient(): QueryClient {
 export const followStaff = (client: QueryClient): (() => void) =>
   followSession<StaffDto | null>({
     ...{ client, channel: STAFF_CHANNEL, queryKey: queries.staff().queryKey, isSomebody: (staff) => staff !== null },
-    onElsewhere: (event) => {
+    onOtherTab: (event) => {
       if (event === 'SIGNED_OUT') forgetOffice(client);
       else void client.invalidateQueries(queries.staff());
     },

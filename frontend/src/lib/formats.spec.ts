@@ -28,7 +28,7 @@ it.each([
   expect(relativeTime(new Date(now - seconds * 1000).toISOString(), now)).toBe(shown);
 });
 
-it('an old post says its date in São Paulo (FV-17)', () => {
+it('an old post shows its date in São Paulo time (FV-17)', () => {
   expect(relativeTime('2026-01-01T01:00:00Z', Date.parse('2026-11-20T12:00:00Z'))).toBe('31 de dez. de 2025');
 });
 
@@ -58,7 +58,7 @@ it('a phone whose clock is an hour ahead counts down the same ten minutes (BIL-2
   expect(formatClock(400)).toBe('0:01');
 });
 
-it('a thumbhash becomes a small picture inside the page, a broken one nothing', () => {
+it('a thumbhash becomes a small picture inside the page, an invalid one is left out', () => {
   expect(blurOf('3OcRJYB4d3h/iIeHeEh3eIhw+j2w')).toMatch(/^data:image\/png;base64,/);
   expect(blurOf('x')).toBeNull();
   expect(blurOf('***')).toBeNull();

@@ -7,8 +7,8 @@ const write = (format: Intl.DateTimeFormat, iso: string): string => {
   return Number.isNaN(ms) ? '–' : format.format(ms);
 };
 
-/** @param iso instant in UTC. @returns it as São Paulo reads it: '20/11/2026, 18:05'. */
+/** @param iso instant in UTC. @returns it in São Paulo time: '20/11/2026, 18:05'; '–' when it is not a date. */
 export const formatInstant = (iso: string): string => write(instant, iso);
 
-/** @param iso instant in UTC. @returns its day in São Paulo: '20 de novembro de 2026'. */
+/** @param iso instant in UTC. @returns its date in São Paulo: '20 de novembro de 2026'; '–' when it is not a date. */
 export const formatDate = (iso: string): string => write(day, iso);

@@ -1,20 +1,21 @@
 import type { ConversionRecordedDto } from '@camarim/contracts';
-import { firePixel, untilTold } from './pixel.js';
+import { firePixel, retryUntilDone } from './pixel.js';
 import { randomKey } from './random-key.js';
 
 type Page = { modelId: string; leadId: string | null };
 
 /**
- * Reports that a page was seen: to our own server, and with its answer through the pixel, both under one id (MKT-10).
- * To be called only after a yes; the server asks for it again. Never throws.
- * @param justAgreed the yes may still be on its way to the ledger: the same event is said again, and counts once.
+ * Reports a page view to our own server and, if its response names a pixel, through that pixel under the same id
+ * (MKT-10). Call it only after consent; the server checks the consent again. Never throws.
+ * @param justAgreed consent was given on this page and may not be stored yet: the same event is then sent again, and
+ * counts once.
  */
-export async function tellPageView({ modelId, leadId }: Page, justAgreed: boolean): Promise<void> {
+export async function reportPageView({ modelId, leadId }: Page, justAgreed: boolean): Promise<void> {
   const eventId = randomKey();
-  await untilTold(async () => {
-    const told = await send({ eventId, modelId, ...(leadId === null ? {} : { leadId }) });
-    if (told?.pixel) for (const name of ['PageView', told.pixel.name]) firePixel(told.pixel, name);
-    return !justAgreed || told?.recorded === true;
+  await retryUntilDone(async () => {
+    const response = await send({ eventId, modelId, ...(leadId === null ? {} : { leadId }) });
+    if (response?.pixel) for (const name of ['PageView', response.pixel.name]) firePixel(response.pixel, name);
+    return !justAgreed || response?.recorded === true;
   });
 }
 

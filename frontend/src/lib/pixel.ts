@@ -1,17 +1,17 @@
 import type { PixelEventDto } from '@camarim/contracts';
 import { randomKey } from './random-key.js';
 
-/** The pixel that was used last, with whom it was about. */
+/** The latest pixel event: later steps reuse its pixel and its visitor. */
 let latest: PixelEventDto | null = null;
 
-/** A yes, a sign-up and a payment take a moment to reach those who keep the ledger. */
+/** Consents, sign-ups and payments take a moment to reach the service that records them: pauses before each attempt. */
 const LATER_MS = [0, 1_500, 4_000];
 
 /**
- * Meta's pixel as the picture it is: one request, no foreign script in the page, no address of the page in it
- * (MKT-10, MKT-11). The server names a pixel only to whoever agreed, and always with the id it reports the event under,
- * so that Meta counts it once.
- * @param name another than the event's own: PageView goes with every ViewContent.
+ * Fires Meta's pixel as a plain image request: no third-party script in the page and no page address in the request
+ * (MKT-10, MKT-11). The server names a pixel only for visitors who agreed, and with the id under which it reports the
+ * event itself, so that Meta counts the event once.
+ * @param name another name than the event's own: PageView goes with every ViewContent.
  */
 export function firePixel(event: PixelEventDto, name: string = event.name): void {
   const { url, pixelId, eventId, externalId, value } = event;
@@ -28,15 +28,18 @@ export function firePixel(event: PixelEventDto, name: string = event.name): void
 }
 
 /**
- * A step nobody but the browser reports: through the pixel of the latest event, with an id of its own. Silent where no
- * event went before, since then nobody agreed or there is no ad account (MKT-10, MKT-11).
+ * A step only the browser knows of: fired through the pixel of the latest event, with an id of its own. Does nothing
+ * without an earlier event, because then nobody agreed or there is no ad account (MKT-10, MKT-11).
  */
 export function firePixelStep(name: 'AddToCart' | 'InitiateCheckout', value: PixelEventDto['value']): void {
   if (latest) firePixel({ ...latest, eventId: randomKey(), value }, name);
 }
 
-/** Asks until `ask` says that it is done, at most three times within some seconds. Never throws: no page fails for it. */
-export async function untilTold(ask: () => Promise<boolean>): Promise<void> {
+/**
+ * Calls `ask` until it returns true, at most three times within six seconds. Never throws: tracking must not break a
+ * page.
+ */
+export async function retryUntilDone(ask: () => Promise<boolean>): Promise<void> {
   for (const pause of LATER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (await ask().catch(() => false)) return;

@@ -2,7 +2,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 const WEEK_S = 7 * DAY_S;
-/** Beyond this a date says more than a distance. */
+/** Older posts show their date: it tells more than '5 weeks ago'. */
 const DATE_AFTER_S = 30 * DAY_S;
 
 const distance = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
@@ -14,7 +14,7 @@ const date = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * How long ago in pt-BR: 'agora', 'há 5 minutos', 'ontem'; a date in São Paulo after 30 days (FV-17).
+ * How long ago in pt-BR: 'agora', 'há 5 minutos', 'ontem'; the date in São Paulo after 30 days (FV-17).
  * @param iso instant in UTC. @param nowMs milliseconds since the epoch.
  */
 export function relativeTime(iso: string, nowMs: number): string {

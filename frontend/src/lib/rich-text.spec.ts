@@ -1,6 +1,6 @@
 import { foldRuns, parseRuns, plainText } from './rich-text.js';
 
-it('double asterisks become bold runs, alone ones stay as typed (FV-12)', () => {
+it('double asterisks become bold text, unpaired ones stay as typed (FV-12)', () => {
   expect(parseRuns('oi **Luna**, 2 ** 3')).toEqual([
     { text: 'oi ', bold: false },
     { text: 'Luna', bold: true },

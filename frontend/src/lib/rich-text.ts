@@ -5,8 +5,8 @@ const BOLD = /\*\*(.+?)\*\*/gs;
 const ELLIPSIS = '…';
 
 /**
- * Reads **bold** into runs of text; never into HTML (FV-12). With `bold` off the marks disappear and all is plain.
- * Marks without a partner stay as they were typed.
+ * Parses **bold** into runs of text, never into HTML (FV-12). With `bold` off the marks are removed and everything is
+ * plain. Unpaired marks are kept as typed.
  */
 export function parseRuns(text: string, bold = true): Run[] {
   const runs: Run[] = [];
@@ -23,11 +23,11 @@ export function parseRuns(text: string, bold = true): Run[] {
   return runs;
 }
 
-/** The text of runs without any mark. */
+/** The plain text of runs. */
 export const plainText = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
 
 /**
- * Cuts runs to at most `max` characters at a word boundary and adds '…'; null when nothing has to be cut. A single
+ * Cuts runs to at most `max` characters at a word boundary and adds '…'; null when the text is short enough. A single
  * word longer than `max` is cut in the middle.
  */
 export function foldRuns(runs: readonly Run[], max: number): Run[] | null {

@@ -1,6 +1,6 @@
 /**
- * A return address given in a URL, if it stays on this site: a path of plain characters, never
- * another host ('//evil', '/\evil'). Null for anything else.
+ * A return address from a URL, if it is a path on this site in plain characters; null for anything else, such as
+ * another host ('//evil', '/\evil').
  */
 export function sameSitePath(value: string | null | undefined): string | null {
   if (!value || value.length > 300 || !/^\/(?![/\\])[!-[\]-~]*$/.test(value)) return null;

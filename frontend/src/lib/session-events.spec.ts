@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { FakeChannel } from '../../test/fake-channel.js';
 import { ApiProblem, ConnectionProblem } from '../api/problem.js';
-import { followSession, type SessionEvent, sessionEventOf, tellSession } from './session-events.js';
+import { broadcastSessionEvent, followSession, type SessionEvent, sessionEventOf } from './session-events.js';
 import { SESSION_RETRY } from './session-retry.js';
 
 type Me = { signedIn: boolean; name: string | null };
@@ -18,19 +18,19 @@ it.each<[string, Me | undefined, Me | undefined, SessionEvent | null]>([
   ['the same answer again', ANA, ANA, null],
   ['nobody, again', NOBODY, { ...NOBODY }, null],
   ['no answer', ANA, undefined, null],
-])('%s is the event of that name, or none (USR-22)', (_what, before, after, event) => {
+])('%s raises the right session event, or none (USR-22)', (_what, before, after, event) => {
   expect(sessionEventOf(before, after, isSomebody)).toBe(event);
 });
 
-it('what happens to the session in one tab is known in the others, and the first answer is news to nobody (USR-22)', () => {
+it('signing in or out in one tab reaches the other tabs, and loading a page raises no event there (USR-22)', () => {
   FakeChannel.install();
   const tabs = [new QueryClient(), new QueryClient()].map((client) => {
-    const heard: SessionEvent[] = [];
+    const received: SessionEvent[] = [];
     const stop = followSession<Me>({
       ...{ client, channel: 'fan', queryKey: ['me'], isSomebody },
-      onElsewhere: (event) => heard.push(event),
+      onOtherTab: (event) => received.push(event),
     });
-    return { client, heard, stop };
+    return { client, received, stop };
   });
   const [one, two] = tabs;
   one?.client.setQueryData(['me'], NOBODY);
@@ -39,14 +39,14 @@ it('what happens to the session in one tab is known in the others, and the first
   one?.client.setQueryData(['me'], { ...ANA });
   one?.client.setQueryData(['me'], { ...ANA, name: 'Ana Luz' });
   one?.client.setQueryData(['me'], NOBODY);
-  tellSession('fan', 'MFA_CHALLENGE_VERIFIED');
-  expect(two?.heard).toEqual(['SIGNED_IN', 'USER_UPDATED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']);
-  expect(one?.heard).toEqual(['MFA_CHALLENGE_VERIFIED']);
+  broadcastSessionEvent('fan', 'MFA_CHALLENGE_VERIFIED');
+  expect(two?.received).toEqual(['SIGNED_IN', 'USER_UPDATED', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']);
+  expect(one?.received).toEqual(['MFA_CHALLENGE_VERIFIED']);
   for (const { stop } of tabs) stop();
   expect(FakeChannel.all.size).toBe(0);
 });
 
-it('who is here is asked three times more, after 200, 400 and 800 ms, and not after a refusal (USR-22)', () => {
+it('reading who is signed in is retried three times, after 200, 400 and 800 ms, and not after a refusal (USR-22)', () => {
   const { retry, retryDelay } = SESSION_RETRY;
   expect([0, 1, 2, 3].map((failures) => retry(failures, new ConnectionProblem()))).toEqual([true, true, true, false]);
   expect([0, 1, 2].map(retryDelay)).toEqual([200, 400, 800]);

@@ -1,12 +1,12 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * What can happen to a session (USR-22). Nothing is refreshed here: the cookie is the session, its end is the server's
- * word, and a staff session begins with the authenticator's code or not at all.
+ * What can happen to a session (USR-22). There is no token refresh: the cookie is the session, the server decides when
+ * it ends, and a staff session starts only after the authenticator's code.
  */
 export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'USER_UPDATED' | 'MFA_CHALLENGE_VERIFIED';
 
-/** @returns what two answers to 'who is here' mean, one after the other; null when they say the same. */
+/** @returns the event between two successive responses to 'who is signed in'; null when nothing changed. */
 export function sessionEventOf<T>(
   before: T | undefined,
   after: T | undefined,
@@ -21,28 +21,32 @@ export function sessionEventOf<T>(
 
 type Following<T> = {
   client: QueryClient;
-  /** One name for everybody of the same cookie. */
+  /** Name of the broadcast channel; the same for all tabs that share the cookie. */
   channel: string;
-  /** Where the answer to 'who is here' is kept. */
+  /** Query key of the signed-in person. */
   queryKey: QueryKey;
   isSomebody: (answer: T) => boolean;
-  /** Something happened in another tab: what this one believes is read anew. */
-  onElsewhere: (event: SessionEvent) => void;
+  /** Called after an event in another tab: this tab should reload what it knows. */
+  onOtherTab: (event: SessionEvent) => void;
 };
 
-/** Tells the other tabs what happens to the session here, and hears of them; no tab shows a person who has left. */
+/**
+ * Broadcasts session events of this tab to the others and receives theirs, so that no tab keeps showing a person who
+ * signed out.
+ * @returns a function that stops it.
+ */
 export function followSession<T>({
   client,
   channel: name,
   queryKey,
   isSomebody,
-  onElsewhere,
+  onOtherTab,
 }: Following<T>): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(name);
   const hash = hashKey(queryKey);
   let known = client.getQueryData<T>(queryKey);
-  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onElsewhere(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onOtherTab(data);
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hash) return;
     const now = client.getQueryData<T>(queryKey);
@@ -56,8 +60,8 @@ export function followSession<T>({
   };
 }
 
-/** Says what only the form that was sent knows. */
-export function tellSession(name: string, event: SessionEvent): void {
+/** Broadcasts an event only the submitted form knows of. */
+export function broadcastSessionEvent(name: string, event: SessionEvent): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
   channel.postMessage(event);

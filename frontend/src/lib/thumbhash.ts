@@ -1,11 +1,11 @@
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash';
 
-/** Enough for a blur, small enough to travel inside the page's HTML. */
+/** Pixels: enough for a blur, small enough to embed in the HTML. */
 const MAX_SIDE = 8;
 
 /**
- * The blur of a picture as a tiny PNG data address, from its base64 thumbhash; null when there is none or it is broken.
- * The same on the server and in the browser: it shows without a script and without inline styles.
+ * The blurred preview of a picture as a tiny PNG data URL, from its base64 thumbhash; null when there is none or it is
+ * invalid. Computed the same way on the server and in the browser, so it needs no script and no inline style.
  */
 export function blurOf(thumbhash: string | null): string | null {
   if (!thumbhash) return null;
@@ -20,7 +20,7 @@ export function blurOf(thumbhash: string | null): string | null {
   }
 }
 
-/** Each pixel of the small picture is the mean of those it covers. */
+/** Each pixel of the small picture is the mean of the pixels it covers. */
 function shrink(rgba: Uint8Array, fromW: number, fromH: number, toW: number, toH: number): string {
   const out = new Uint8Array(toW * toH * 4);
   for (let y = 0; y < toH; y++) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** `manual`: the device lets no script copy; the field is selected and the fan copies it by hand. */
+/** `manual`: the device lets no script copy; the field is selected so that the fan copies it by hand. */
 export type CopyState = 'idle' | 'copied' | 'manual';
 
 /**
- * Copies a text inside the tap that asks for it: the clipboard API first, then the visible field with `execCommand`,
- * as iPhones in in-app browsers need it; when both refuse, the field stays selected.
- * @param copiedMs how long 'copied' is shown.
+ * Copies a text within the tap that requests it: first with the clipboard API, then from the visible field with
+ * `execCommand`, which in-app browsers on iPhones need. When both fail the field stays selected.
+ * @param copiedMs how long the state 'copied' lasts.
  */
 export function useCopy(text: string, field: RefObject<HTMLInputElement | null>, copiedMs: number) {
   const [state, setState] = useState<CopyState>('idle');

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { timeLeft } from './countdown.js';
 
 /**
- * Milliseconds left until `expiresAt`, renewed every second. For one `expiresAt` it only ever goes down: a later answer
- * with another clock offset never gives time back (BIL-26).
+ * Milliseconds left until `expiresAt`, updated every second. For one `expiresAt` the value only ever decreases: a later
+ * response with another clock offset never adds time (BIL-26).
  */
 export function useCountdown(expiresAt: string, offsetMs: number): number {
   const [now, setNow] = useState(Date.now);
@@ -17,7 +17,7 @@ export function useCountdown(expiresAt: string, offsetMs: number): number {
     if (isOver) return undefined;
     const tick = () => setNow(Date.now());
     const timer = setInterval(tick, 1000);
-    // a phone that slept counts on at once
+    // timers stop while a phone sleeps: catch up at once when it wakes
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock in ms, renewed every `everyMs` while the component is shown. */
+/** The device's clock in ms, updated every `everyMs` while the component is mounted. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

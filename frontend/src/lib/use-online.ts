@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device says it has a network; the server's HTML assumes so. */
+/** Whether the device reports a network connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

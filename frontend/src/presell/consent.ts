@@ -1,5 +1,5 @@
 import { leadFrom } from '../lib/lead.js';
-import { tellPageView } from '../lib/page-view.js';
+import { reportPageView } from '../lib/page-view.js';
 
 const CONSENTS = '/api/v1/consents';
 interface Decision {
@@ -8,14 +8,14 @@ interface Decision {
 }
 
 /**
- * Nothing is told to anybody before a yes: whoever has not decided is asked, and a page that cannot find out stays
- * silent (MKT-11).
+ * Nothing is reported before consent: a visitor who has not decided is asked, and if the decision cannot be read
+ * nothing is reported (MKT-11).
  */
 export async function wireConsent(modelId: string): Promise<void> {
-  const tell = (justAgreed: boolean) =>
-    tellPageView({ modelId, leadId: leadFrom(undefined, location.search) }, justAgreed);
-  const decision = await ask('GET');
-  if (decision?.marketing) await tell(false);
+  const report = (justAgreed: boolean) =>
+    reportPageView({ modelId, leadId: leadFrom(undefined, location.search) }, justAgreed);
+  const decision = await requestConsents('GET');
+  if (decision?.marketing) await report(false);
   if (!decision || decision.decided) return;
   const note = document.querySelector<HTMLElement>('[data-consent]');
   if (!note) return;
@@ -25,11 +25,13 @@ export async function wireConsent(modelId: string): Promise<void> {
     if (!answer) return;
     note.hidden = true;
     const marketing = answer === 'yes';
-    void ask('PUT', { marketing, analytics: false }).then((now) => (now?.marketing ? tell(true) : undefined));
+    void requestConsents('PUT', { marketing, analytics: false }).then((now) =>
+      now?.marketing ? report(true) : undefined,
+    );
   });
 }
 
-async function ask(method: 'GET' | 'PUT', body?: object): Promise<Decision | null> {
+async function requestConsents(method: 'GET' | 'PUT', body?: object): Promise<Decision | null> {
   const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
   const answer = await fetch(CONSENTS, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(
     () => null,

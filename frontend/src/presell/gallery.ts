@@ -1,4 +1,4 @@
-/** The two buttons of a gallery and its '2 de 5'; swiping and arrow keys are the browser's own. */
+/** Wires a gallery's two buttons and its '2 de 5' counter; swiping and arrow keys are built into the browser. */
 export function wireGallery(gallery: HTMLElement): void {
   const list = gallery.querySelector('ul');
   const place = gallery.querySelector<HTMLElement>('[data-place]');

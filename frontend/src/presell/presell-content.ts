@@ -1,6 +1,6 @@
 import type { PictureSourceDto, PresellDto } from '@camarim/contracts';
 
-/** What the page shows; a preview has it before anything is saved. */
+/** The content of the page; a preview has it before anything is saved. */
 export type PresellContent = Pick<
   PresellDto,
   | 'title'
@@ -23,13 +23,13 @@ export type PresellContent = Pick<
 };
 export type PresellPicture = { url: string; width: number; height: number };
 
-/** An absolute address opens beside the page, a path of ours in its place (MKT-27). */
+/** An external link opens in a new tab, a path on our site in the same tab (MKT-27). */
 export const targetOf = (ctaUrl: string) =>
   ctaUrl.startsWith('https:') ? { href: ctaUrl, target: '_blank', rel: 'noopener' } : { href: ctaUrl };
 
-/** How wide the first picture is drawn: the whole phone, at most the column. */
+/** `sizes` of the first picture: full width on a phone, at most the column's width. */
 export const HERO_SIZES = '(min-width: 560px) 560px, 100vw';
-/** The files of one kind with their widths; undefined = there are none. */
+/** The `srcset` of the files of one type; undefined when there are none. */
 export const srcSetOf = (
   sources: readonly PictureSourceDto[],
   type: PictureSourceDto['contentType'],

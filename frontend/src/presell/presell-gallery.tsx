@@ -2,7 +2,7 @@ import { type PresellPicture, targetOf } from './presell-content.js';
 
 type Props = { pictures: readonly PresellPicture[]; promo: string; ctaUrl: string };
 
-/** Swiped with a finger, turned with arrow keys or its two buttons; the last card leads on (FV-33). */
+/** A carousel, moved by swiping, arrow keys or its two buttons; the last card is a link to the offer (FV-33). */
 export function PresellGallery({ pictures, promo, ctaUrl }: Props) {
   if (pictures.length === 0) return null;
   const cards = pictures.length + (promo ? 1 : 0);

@@ -28,7 +28,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
 const draw = (presell: PresellDto | null) =>
   render({ url: '/presell/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test', presell } });
 
-it('an ad’s page stands complete without a script, with what a link preview needs (FV-33)', () => {
+it('an ad’s page is complete without a script, with what a link preview needs (FV-33)', () => {
   const { status, head, html, state } = draw(aPresell());
   expect([status, state]).toEqual([200, null]);
   expect(head).toContain('<meta property="og:title" content="Oi, eu sou a Luna! 😘 · Camarim">');
@@ -40,7 +40,7 @@ it('an ad’s page stands complete without a script, with what a link preview ne
   expect(html).toContain('O resto está no meu perfil');
 });
 
-it('a phone loads the first picture in the size it draws it, and begins with the head of the page (FV-33)', () => {
+it('a phone loads the first picture in the size it shows it, starting from the head of the page (FV-33)', () => {
   const file = (name: string, width: number, contentType: 'image/avif' | 'image/webp') => ({
     url: `/media/${name}?s=1`,
     width,
@@ -60,26 +60,26 @@ it('a phone loads the first picture in the size it draws it, and begins with the
   expect(html).toContain('srcSet="/media/w640.webp?s=1 640w"');
 });
 
-it('the page says what can be read on the creator’s colours (MKT-26)', () => {
+it('text on the creator’s colours is always readable (MKT-26)', () => {
   const style = /class="presell" style="([^"]+)"/.exec(draw(aPresell()).html)?.[1];
   expect(style).toBe(
     '--presell-theme:#ff1b6b;--presell-on-theme:#000000;--presell-back:#fff0f5;--presell-text:#000000',
   );
 });
 
-it('an address of another house opens beside the page, a path of ours in its place (MKT-27)', () => {
+it('a link to another site opens in a new tab, one to ours in the same tab (MKT-27)', () => {
   expect(draw(aPresell()).html).toContain('<a class="presell-cta" href="/luna">');
   expect(draw(aPresell({ ctaUrl: 'https://t.me/luna' })).html).toContain(
     '<a class="presell-cta" href="https://t.me/luna" target="_blank" rel="noopener">',
   );
 });
 
-it('an age stands on the page only when its creator shows hers (MKT-29)', () => {
+it('an age is shown on the page only when its creator shows hers (MKT-29)', () => {
   expect(draw(aPresell({ age: 22 })).html).toContain('>22 anos<');
   expect(draw(aPresell()).html).not.toContain('anos');
 });
 
-it('texts of people stay texts, and a place nobody declared is not shown (MKT-28)', () => {
+it('what people typed never becomes markup, and an empty location is not shown (MKT-28)', () => {
   const evil = '"><script>alert(1)</script>';
   const { head, html } = draw(aPresell({ title: evil, description: evil, features: [evil] }));
   expect(head + html).not.toContain('<script');
@@ -87,14 +87,14 @@ it('texts of people stay texts, and a place nobody declared is not shown (MKT-28
   expect(draw(aPresell({ location: 'Recife, PE' })).html).toContain('Recife, PE');
 });
 
-it('missing and switched off are one answer (MKT-33)', () => {
+it('a missing and a switched-off page give the same response (MKT-33)', () => {
   const { status, html, head } = draw(null);
   expect(status).toBe(404);
   expect(html).toContain('Esta página não existe ou não está ativa.');
   expect(head).toContain('noindex');
 });
 
-it('what fans say stands with their name and the month of a purchase; without any there is no word of it (MKT-31)', () => {
+it('testimonials show the fan’s name and the month of purchase; without testimonials the section is absent (MKT-31)', () => {
   const { html } = draw(
     aPresell({ testimonials: [{ text: 'Valeu <b>tudo</b>.', name: 'Ana', purchasedIn: '2026-03' }] }),
   );

@@ -2,7 +2,7 @@ import type { PresellDto } from '@camarim/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PresellView } from './presell-view.js';
 
-/** The whole body of the page; no part of it is drawn in the browser. */
+/** The whole body of the page, rendered on the server only. */
 export const presellHtml = (presell: PresellDto): string =>
   renderToStaticMarkup(
     <div data-model={presell.modelId}>
@@ -11,7 +11,7 @@ export const presellHtml = (presell: PresellDto): string =>
     </div>,
   );
 
-/** Missing and switched off are one answer (MKT-33). */
+/** A missing and a switched-off page give the same response (MKT-33). */
 export const missingPresellHtml = (): string =>
   renderToStaticMarkup(
     <main className="presell-missing">
@@ -23,7 +23,7 @@ export const missingPresellHtml = (): string =>
     </main>,
   );
 
-/** Shown by the page's script to whoever has not decided; both answers weigh the same (FV-36). */
+/** The page's script shows it to visitors who have not decided; both buttons have the same weight (FV-36). */
 function ConsentNote() {
   return (
     <aside className="presell-consent" aria-label="Privacidade" hidden data-consent>

@@ -1,7 +1,7 @@
 import type { PresellTestimonialDto } from '@camarim/contracts';
 import { verifiedPurchaseText } from '@camarim/domain';
 
-/** What fans who paid say, as they wrote it; nothing stands in the place of what is not there (MKT-31). */
+/** Testimonials of fans who paid, word for word; without any the section is left out (MKT-31). */
 export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonialDto[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import { PresellGallery } from './presell-gallery.js';
 import { PresellTestimonials } from './presell-testimonials.js';
 import { RichLines } from './rich-lines.js';
 
-/** By the place of a card, as the page always had them (FV-33). */
+/** Icons by position (FV-33). */
 const ICONS = ['💬', '📸', '✨', '🔓', '💕', '🎬'];
 
 /**
- * The page between an ad and a profile (FV-33). Drawn on the server for everybody, and in the back-office as the
- * preview of what is being typed: one component, so that both are the same page.
+ * The landing page between an ad and a profile (FV-33). One component renders it on the server for visitors and in the
+ * back-office as the live preview, so that both look the same.
  */
 export function PresellView({ presell }: { presell: PresellContent }) {
   const { title, subtitle, description, features, section, location, age, heroImage, heroSources, gallery } = presell;
@@ -92,7 +92,7 @@ function CallToAction({ presell: { ctaText, ctaUrl } }: { presell: PresellConten
   );
 }
 
-/** The page's two colours, and for each of them the text that can be read on it. */
+/** The page's two colours, each with a text colour that is readable on it. */
 function colorsOf({ themeColor, backgroundColor }: PresellContent): CSSProperties {
   const colors = {
     '--presell-theme': themeColor,

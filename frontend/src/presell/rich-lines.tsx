@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { parseRuns } from '../lib/rich-text.js';
 
-/** A text with its **bold** and its lines, never as HTML (FV-33). */
+/** A text with its **bold** parts and line breaks, never rendered as HTML (FV-33). */
 export function RichLines({ text }: { text: string }) {
   return (
     <p className="presell-text">

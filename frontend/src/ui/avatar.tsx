@@ -1,7 +1,7 @@
 import type { MediaDto } from '@camarim/contracts';
 import { classes } from './classes.js';
 
-/** A round picture; the first letter of the name stands in where there is none. */
+/** A round picture, or the first letter of the name when there is no picture. */
 export function Avatar({ name, image, className }: { name: string; image: MediaDto | null; className?: string }) {
   const box = classes('shrink-0 rounded-full bg-raised object-cover', className);
   if (!image) {

@@ -1,4 +1,4 @@
-/** The mirror and its lamp, and the name. */
+/** The logo (a mirror and its lamp) and the name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-extrabold tracking-tight">

@@ -11,16 +11,16 @@ const LOOKS: Record<ButtonLook, string> = {
   gold: 'bg-gold text-bg hover:brightness-105',
   secondary: 'border border-line bg-raised text-text hover:border-quiet',
   ghost: 'text-quiet hover:text-text',
-  // in line with the text it stands under
+  // aligned with the text above it
   link: 'min-h-11! px-0! text-sm! text-quiet underline hover:text-text',
 };
 
-/** The look of a button, for links that look like one. */
+/** Button classes, for links that look like a button. */
 export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string => classes(BASE, LOOKS[look], extra);
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean; children: ReactNode };
 
-/** `busy` shows a spinner and takes no second tap. */
+/** `busy` shows a spinner and disables the button. */
 export function Button({ look = 'primary', busy = false, className, disabled, children, ...rest }: Props) {
   return (
     <button

@@ -8,7 +8,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled input with the error beside it, announced when it appears and read with the field. */
+/**
+ * A labelled input with its error beside it; screen readers announce the error when it appears and read it with the
+ * field.
+ */
 export function Field({ label, error, hint, className, ref, ...input }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { parseRuns } from '../lib/rich-text.js';
 import { FoldedText } from './folded-text.js';
 
-it('a bold bio makes elements and never HTML of what it says (FV-12)', () => {
+it('a bold bio is shown in bold, and HTML typed into it stays text (FV-12)', () => {
   const { container } = render(<FoldedText runs={parseRuns('**<img src=x onerror=alert(1)>** <b>oi</b>')} />);
   expect(container.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>');
   expect(container.querySelector('img, b')).toBeNull();

@@ -4,7 +4,7 @@ import { foldRuns, type Run } from '../lib/rich-text.js';
 
 type Props = { runs: readonly Run[]; className?: string };
 
-/** A text whose bold runs become nodes, folded above 150 characters at a word boundary (FV-12, FV-19). */
+/** A text with bold runs, folded above 150 characters at a word boundary (FV-12, FV-19). */
 export function FoldedText({ runs, className }: Props) {
   const [open, setOpen] = useState(false);
   const folded = foldRuns(runs, TEXT_FOLD_VISITOR);
@@ -29,7 +29,7 @@ export function FoldedText({ runs, className }: Props) {
 }
 
 function renderRuns(runs: readonly Run[]) {
-  // runs of one text never move, so their place is their identity
+  // the runs of a text never change order, so the index is a stable key
   return runs.map((run, place) =>
     run.bold ? (
       <strong key={`${place}:${run.text}`}>{run.text}</strong>

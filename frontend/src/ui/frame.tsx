@@ -4,8 +4,8 @@ import { classes } from './classes.js';
 type Props = { width: number; height: number; blur?: string | null; className?: string; children?: ReactNode };
 
 /**
- * Keeps the room of a picture before it arrives. The shape comes from the viewBox of an empty drawing, so it needs
- * neither a script nor an inline style. `blur` (a data address) lies underneath.
+ * Reserves the space of a picture before it loads. An empty SVG's viewBox gives the shape, so neither a script nor an
+ * inline style is needed. `blur` (a data URL) is shown underneath.
  */
 export function Frame({ width, height, blur, className, children }: Props) {
   return (

@@ -1,7 +1,7 @@
 import { AlertCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What went wrong, announced at once, with what can be done about it. */
+/** An error, announced at once by screen readers; `action` is what the user can do about it. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div
@@ -17,8 +17,8 @@ export function ErrorNotice({ children, action }: { children: ReactNode; action?
   );
 }
 
-/** An empty or failed list: one sentence and one way on. */
-export function Blank({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+/** An empty or failed list: one sentence and, as children, the next step. */
+export function EmptyState({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-quiet">
       <span className="grid size-14 place-items-center rounded-full bg-raised">{icon}</span>

@@ -10,7 +10,7 @@ const TONES: Record<PillTone, string> = {
   dark: 'bg-black/70 text-white',
 };
 
-/** A small label with a word in it; colour never says anything alone. */
+/** A small label with text; colour is never the only signal. */
 export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
   return (
     <span

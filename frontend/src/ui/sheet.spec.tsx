@@ -16,7 +16,7 @@ beforeEach(() => {
   closed = 0;
 });
 
-it('a sheet has a name, and its title is what is read first', () => {
+it('a sheet has a name, and its title gets the focus', () => {
   show();
   expect(document.activeElement?.textContent).toBe('Planos');
 });
@@ -30,7 +30,7 @@ it('Esc, the button and a tap beside it close it, a tap inside does not', () => 
   expect(closed).toBe(3);
 });
 
-it('the second click of a double click and, where money is on the way, a tap beside it close nothing', () => {
+it('a double click does not close a sheet, nor does a tap beside it while a payment is under way', () => {
   const { unmount } = show();
   fireEvent.click(dialog(), { detail: 2 });
   unmount();

@@ -8,13 +8,13 @@ type Props = {
   children: ReactNode;
   wide?: boolean;
   hideTitle?: boolean;
-  /** A tap beside it does not close it: for what must not go away by accident. */
+  /** A tap outside does not close it: for steps that must not be lost by accident. */
   stays?: boolean;
 };
 
 /**
- * A native modal dialog: the rest of the page is inert, Esc and a tap beside it close it, and the focus goes back to
- * what opened it. A sheet from below on phones, centred from 768 px.
+ * A native modal dialog: the rest of the page is inert, Esc or a tap outside closes it, and the focus returns to the
+ * element that opened it. A bottom sheet on phones, centred from 768 px.
  */
 export function Sheet({ title, onClose, children, wide = false, hideTitle = false, stays = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,13 +25,13 @@ export function Sheet({ title, onClose, children, wide = false, hideTitle = fals
     const element = dialog.current;
     if (!element) return undefined;
     if (!element.open) element.showModal();
-    // closed while still in the page, or the browser would not give the focus back
+    // close it while it is still in the document, or the browser does not return the focus
     return () => element.close();
   }, []);
 
-  // a new title is a new step, and is read out
+  // a new title is a new step: focusing it makes screen readers announce it
   useLayoutEffect(() => {
-    // the title, not the first field: a keyboard popping up would hide what the sheet says
+    // the title, not the first field: the on-screen keyboard would hide the sheet's content
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -41,12 +41,12 @@ export function Sheet({ title, onClose, children, wide = false, hideTitle = fals
     onClose();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // the second click of a double click may land beside a sheet that has just become smaller
+    // the second click of a double click may land outside a sheet that has just become smaller
     if (event.target === dialog.current && event.detail < 2 && !stays) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, handled by the dialog itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Esc for keyboard users
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

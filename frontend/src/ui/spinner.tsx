@@ -1,6 +1,6 @@
 import { classes } from './classes.js';
 
-/** Decorative: the text beside it says what is happening. */
+/** Decorative: the text beside it tells what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={classes('size-5 animate-turn', className)} aria-hidden="true">

@@ -10,7 +10,7 @@ function mount(): Promise<void> {
   const element = document.createElement('div');
   document.body.append(element);
   createRoot(element).render(<Toaster theme="dark" position="top-center" richColors containerAriaLabel="Avisos" />);
-  // the list must listen before the first message is sent to it
+  // the toaster must be mounted before the first message
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 

@@ -3,10 +3,10 @@ import { classes } from './classes.js';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 
-/** @param at instant in UTC of the check. @returns what was checked and when (CAT-06). */
+/** @param at instant in UTC of the check. @returns the text with its date (CAT-06). */
 export const verifiedNote = (at: string): string => `Identidade e idade conferidas em ${day.format(Date.parse(at))}`;
 
-/** The badge beside a name; nothing while nobody was checked. `at`: instant in UTC of the check, or null. */
+/** The badge beside a name. `at`: instant in UTC of the identity check; null renders nothing. */
 export function Verified({ at, className }: { at: string | null; className: string }) {
   if (at === null) return null;
   return (

@@ -5,7 +5,7 @@ import { App, type PageState } from './app.js';
 import { makeQueryClient } from './queries.js';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
+if (!root) throw new Error('expected an element with id "root" in the page');
 
 const state = readState();
 const app = (
@@ -13,7 +13,7 @@ const app = (
     <App client={makeQueryClient()} notFound={state?.notFound ?? false} queries={state?.queries} />
   </BrowserRouter>
 );
-// served without rendering (the renderer failed, or in development) the page draws itself
+// without server-rendered HTML (the renderer failed, or in development) the page renders itself
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -23,7 +23,7 @@ const data = (over: Partial<PageData> = {}): PageData => ({
   ...over,
 });
 
-it('a profile comes complete, with what a link preview needs (FV-12)', () => {
+it('a profile is complete in the HTML, with what a link preview needs (FV-12)', () => {
   const model = aModel({ coverImage: aMedia('/media/cover.webp?s=1'), profileImage: aMedia('/media/face.webp') });
   const page = render({ url: '/luna?lead_id=7', data: data({ model }) });
   expect(page.status).toBe(200);
@@ -35,21 +35,21 @@ it('a profile comes complete, with what a link preview needs (FV-12)', () => {
   expect(page.head).toContain('<link rel="preload" as="image" href="/media/cover.webp?s=1" fetchpriority="high">');
 });
 
-it('the page carries no inline style and no tag that belongs into the head', () => {
+it('the page has no inline style and no tag that belongs in the head', () => {
   const posts = aFeedPage(aFeedPost({ thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' }));
   const { html } = render({ url: '/luna', data: data({ posts }) });
   expect(html).not.toMatch(/ style=|<style|<title|<meta/);
   expect(html).toContain('data:image/png;base64,');
 });
 
-it('a locked post is drawn without the address of any file (CAT-14)', () => {
+it('a locked post is shown without the address of any file (CAT-14)', () => {
   const posts = aFeedPage(aFeedPost({ isExclusive: true, mediaType: 'video' }));
   const page = render({ url: '/luna', data: data({ posts }) });
   expect(page.html).not.toContain('/media/');
   expect(page.html).toContain('Cadastre-se para ver uma prévia');
 });
 
-it('a fan’s page is the page of everybody with what this fan may have of it (CAT-15)', () => {
+it('a fan’s page is the public page plus what this fan may see of it (CAT-15)', () => {
   const [open, closed] = [aFeedPost(), aFeedPost({ id: 'b0000000-0000-4000-8000-000000000002', isExclusive: true })];
   const items = [
     anOverlay({ picture: aPicture('/media/mine.webp?s=1') }),
@@ -58,7 +58,7 @@ it('a fan’s page is the page of everybody with what this fan may have of it (C
   const me = { signedIn: true, name: 'Ana', role: 'fan' } as const;
   const overlay = { items, quota: { used: 1, limit: 5, remaining: 4 } };
   const { html, state } = render({ url: '/luna', data: data({ me, posts: aFeedPage(open, closed), overlay }) });
-  // pictures are drawn in the browser, from what came along
+  // the browser renders pictures from the state sent along
   expect(JSON.stringify(state)).toContain('/media/mine.webp?s=1');
   expect(html).not.toContain('Cadastr');
   expect(html).toContain('Você viu 1 de 5 prévias grátis');
@@ -77,14 +77,14 @@ it('an address with a line separator is the same 404 page as any other (GW-06)',
   expect(plain?.html).toContain('Página não encontrada');
 });
 
-it('what does not exist answers 404 and says so', () => {
+it('a page that does not exist returns 404 with a message', () => {
   const page = render({ url: '/ninguem', data: { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true } });
   expect(page.status).toBe(404);
   expect(page.html).toContain('Página não encontrada');
   expect(page.head).toContain('noindex');
 });
 
-it('pages of one person are not indexed and draw themselves in the browser', () => {
+it('personal pages are not indexed and render in the browser', () => {
   for (const url of ['/login?voltar=%2Fluna', '/pagamento/42']) {
     const page = render({ url, data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
     expect([page.status, page.head.includes('noindex')]).toEqual([200, true]);
@@ -92,12 +92,12 @@ it('pages of one person are not indexed and draw themselves in the browser', () 
   }
 });
 
-it('a profile that could not be read is no lasting answer', () => {
+it('a profile that could not be loaded returns 503, not 404', () => {
   const page = render({ url: '/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
   expect(page.status).toBe(503);
 });
 
-it('a story’s page tells link previews whose it is, with its picture (FV-32)', () => {
+it('a link preview of a story shows whose it is, with its picture (FV-32)', () => {
   const page = render({
     url: '/story/luna-no-camarim',
     data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
@@ -108,7 +108,7 @@ it('a story’s page tells link previews whose it is, with its picture (FV-32)',
   expect(page.head).toContain('<meta property="og:url" content="https://camarim.test/story/luna-no-camarim">');
 });
 
-it('a story’s page comes drawn: its poster, whose it is and that it is on its way (FV-32)', () => {
+it('a story’s page is rendered on the server: poster, creator and a loading note (FV-32)', () => {
   const { html, state } = render({
     url: '/story/luna-no-camarim',
     data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
@@ -120,7 +120,7 @@ it('a story’s page comes drawn: its poster, whose it is and that it is on its 
   expect(JSON.stringify(state?.queries)).toContain('luna-no-camarim');
 });
 
-it('a story that is not there answers 404 without a preview (STO-24)', () => {
+it('a missing story returns 404 without a preview (STO-24)', () => {
   const story = { missing: 'Story não encontrado.' };
   const page = render({ url: '/story/nada', data: { me: NOBODY, publicUrl: 'https://camarim.test', story } });
   expect([page.status, page.head.includes('noindex'), page.head.includes('og:')]).toEqual([404, true, false]);
@@ -131,7 +131,7 @@ describe('the page of a call', () => {
   const page = (call: PageData['call']) =>
     render({ url: `/call/${aCallOption().id}`, data: { me: NOBODY, call, publicUrl: 'https://camarim.test' } });
 
-  it('comes complete: what, how long, for how much and the next free times (CAT-35)', () => {
+  it('is complete: title, length, price and the next free times (CAT-35)', () => {
     const model = {
       id: aModel().id,
       username: 'luna',
@@ -150,7 +150,7 @@ describe('the page of a call', () => {
     expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/f.webp">');
   });
 
-  it('one that is not sold says so and is not found (CAT-35)', () => {
+  it('a call that is not sold returns 404 with a message (CAT-35)', () => {
     const { status, html, head } = page({ missing: 'Esta chamada não existe ou não está ativa.' });
     expect([status, head.includes('noindex')]).toEqual([404, true]);
     expect(html).toContain('Esta chamada não existe ou não está ativa.');

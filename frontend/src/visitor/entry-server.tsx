@@ -39,26 +39,26 @@ import { makeQueryClient, queries } from './queries.js';
 import { storyQuery } from './stories/story-api.js';
 import StoryPage from './stories/story-page.js';
 
-/** What the gateway read for a page, in the viewer's name. */
+/** The data the gateway loads for a page, with the viewer's permissions. */
 export type PageData = {
   me: MeDto;
-  /** Without a proof of age a page is a shell (USR-29). */
+  /** Without proof of age a page is an empty shell (USR-29). */
   age?: AgeDto;
-  /** The text of a written page. */
+  /** The text of a legal page. */
   legal?: LegalDocumentDto;
   model?: ModelDto;
   posts?: PostPage;
-  /** What this viewer may have of `posts`; none for visitors. */
+  /** What this viewer may see of `posts`; absent for visitors. */
   overlay?: FeedOverlayDto;
   plans?: PlanDto[];
   /** A story page: the story, or the sentence that says why there is none. */
   story?: StoryPageDto | { missing: string };
   /** The page of a call: what is sold, or the sentence that says why there is nothing. */
   call?: CallPageDto | { missing: string };
-  /** A page ads lead to; null: there is none, or it is switched off. */
+  /** A landing page of an ad; null: it does not exist or is switched off. */
   presell?: PresellDto | null;
   notFound?: boolean;
-  /** Where browsers find the product, for addresses in link previews. */
+  /** The public address of the site, used in link previews. */
   publicUrl: string;
 };
 export type RenderedPage = {
@@ -67,16 +67,19 @@ export type RenderedPage = {
   head: string;
   /** The inside of `#root`. */
   html: string;
-  /** To be written as JSON into `#camarim-state`; its `<` must be escaped there. null: nothing starts in the browser. */
+  /** Written as JSON into `#camarim-state`, with `<` escaped. null: the page does not run React in the browser. */
   state: PageState | null;
 };
 
-/** React hints the pictures it meets at the very start of its HTML; the head has its own hint for the one that counts. */
+/**
+ * React puts preload hints of all pictures at the start of its HTML; they are removed, because the head preloads the
+ * one that matters.
+ */
 const LEADING_HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Draws a page of the fans.
- * @param url path and query as the browser asked, e.g. '/luna?lead_id=7'.
+ * Renders a fans' page on the server.
+ * @param url path and query as the browser requested them, e.g. '/luna?lead_id=7'.
  */
 export function render({ url, data }: { url: string; data: PageData }): RenderedPage {
   if (data.presell !== undefined) return renderPresell(data.presell, data.publicUrl);
@@ -90,7 +93,7 @@ export function render({ url, data }: { url: string; data: PageData }): Rendered
       <App
         client={client}
         notFound={notFound}
-        drawn={{ gate: AgeGate, story: StoryPage, legal: LegalPage, call: CallPage }}
+        eager={{ gate: AgeGate, story: StoryPage, legal: LegalPage, call: CallPage }}
       />
     </StaticRouter>,
   );
@@ -114,7 +117,7 @@ const PRIVATE: readonly (readonly [pattern: string, title: string])[] = [
   [PATTERNS.report, 'Denunciar conteúdo'],
   [PATTERNS.age, 'Confirmação de idade'],
 ];
-/** The one page without React in the browser: what an ad pays for must stand at once. */
+/** Landing pages of ads do not run React in the browser, so that they are visible at once. */
 function renderPresell(presell: PresellDto | null, publicUrl: string): RenderedPage {
   if (!presell)
     return { status: 404, head: privateHead('Página não encontrada'), html: missingPresellHtml(), state: null };
@@ -147,7 +150,7 @@ function headOf(pathname: string, data: PageData, isMissing: boolean): string {
   return data.model ? profileHead(data.model, data.publicUrl) : privateHead('Perfil');
 }
 
-/** Puts what was read under the keys the page looks for. @returns the profile's name in the address, if it is one. */
+/** Fills the query cache with the loaded data. @returns the creator's username when the address is a profile. */
 function fill(
   client: QueryClient,
   pathname: string,

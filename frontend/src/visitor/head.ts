@@ -12,7 +12,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 type Tags = { title: string; description: string; url: string | null; image: string | null; preload: string | null };
 
-/** The head of a profile: what search engines and link previews read, and the picture that is seen first. */
+/** The head of a profile: tags for search engines and link previews, and a preload of the first picture. */
 export function profileHead(model: ModelDto, publicUrl: string): string {
   const cover = model.coverImage?.url ?? null;
   const picture = model.profileImage?.url ?? cover;
@@ -25,7 +25,7 @@ export function profileHead(model: ModelDto, publicUrl: string): string {
   });
 }
 
-/** The head of a story: link previews show its picture; search engines leave it, it is gone in a day. */
+/** The head of a story: link previews show its picture; it is not indexed, because stories expire within a day. */
 export function storyHead(story: StoryPageDto, publicUrl: string): string {
   const still = story.mediaType === 'image' ? story.media : story.poster;
   const picture = (still ?? story.model.profileImage)?.url ?? null;
@@ -39,7 +39,7 @@ export function storyHead(story: StoryPageDto, publicUrl: string): string {
   return `${tags}<meta name="robots" content="noindex">`;
 }
 
-/** The head of a call: what it is, how long and what it costs; whoever shares it shares its creator's picture (CAT-35). */
+/** The head of a call: title, length and price; link previews show the creator's picture (CAT-35). */
 export function callHead({ option, model }: CallPageDto, publicUrl: string): string {
   const picture = model.profileImage?.url ?? null;
   const { title, durationMinutes, price } = option;
@@ -52,14 +52,14 @@ export function callHead({ option, model }: CallPageDto, publicUrl: string): str
   });
 }
 
-/** The head of the calendar of calls. */
+/** The head of the booking page. */
 export function bookHead(publicUrl: string): string {
   const description = 'Escolha a criadora, o dia e a hora da sua chamada de vídeo individual, e pague por PIX.';
   const url = absolute(paths.book(), publicUrl);
   return write({ title: `Agendar chamada · ${SITE}`, description, url, image: null, preload: null });
 }
 
-/** The head of a page ads lead to; the address bar takes the page's own colour. */
+/** The head of an ad's landing page; the browser's address bar takes the page's own colour. */
 export function presellHead(presell: PresellDto, publicUrl: string): string {
   const picture = presell.heroImage?.url ?? null;
   const tags = write({
@@ -72,17 +72,17 @@ export function presellHead(presell: PresellDto, publicUrl: string): string {
   return `${tags}${preloadOf(presell)}<meta name="theme-color" content="${escapeHtml(presell.backgroundColor)}">`;
 }
 
-/** The first picture is asked for before the styles are read: the best kind the page has of it. */
+/** Preloads the first picture before the styles, in the best format the page has. */
 function preloadOf({ heroImage, heroSources }: PresellDto): string {
   if (!heroImage) return '';
   const start = '<link rel="preload" as="image" fetchpriority="high"';
   const avif = srcSetOf(heroSources, 'image/avif');
-  // a browser without AVIF passes over it and loses nothing but a head start
+  // browsers without AVIF ignore the hint and only lose the head start
   if (avif) return `${start} type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${HERO_SIZES}">`;
   return `${start} href="${escapeHtml(heroImage.url)}">`;
 }
 
-/** The head of the page all creators are on. */
+/** The head of the home page. */
 export function homeHead(publicUrl: string): string {
   const description = `Criadoras do ${SITE}: fotos, vídeos e conteúdo exclusivo, pago por PIX.`;
   return write({ title: SITE, description, url: absolute(paths.home(), publicUrl), image: null, preload: null });
@@ -94,13 +94,13 @@ export function galleryHead(publicUrl: string): string {
   return write({ title: `Galeria · ${SITE}`, description, url, image: null, preload: null });
 }
 
-/** The head of a written page (FV-11). */
+/** The head of a legal page (FV-11). */
 export function legalHead(document: LegalDocumentId, title: string, publicUrl: string): string {
   const url = absolute(paths.legal(document), publicUrl);
   return write({ title: `${title} · ${SITE}`, description: `${title} do ${SITE}.`, url, image: null, preload: null });
 }
 
-/** The head of a page that is nobody's business but the reader's: no preview, not indexed. */
+/** The head of a private page: no link preview, not indexed. */
 export function privateHead(title: string): string {
   return `<title>${escapeHtml(`${title} · ${SITE}`)}</title><meta name="robots" content="noindex">`;
 }

@@ -12,7 +12,9 @@ const PAGES = new Map([
   [PATTERNS.age, AgeReturnPage],
 ]);
 
-/** Pages about the person who reads: one file for all of them, so that the first load knows of one only. */
+/**
+ * Account, notifications, report and age pages, loaded as one chunk so that the first load references a single file.
+ */
 export default function OwnPages() {
   const Page = PAGES.get(useLocation().pathname.replace(/\/$/, ''));
   return Page && <Page />;

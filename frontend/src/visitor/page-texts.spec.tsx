@@ -27,10 +27,10 @@ const EVIL = [
   '" onmouseover="alert(1)" x="<b>',
   'javascript:alert(1)//<b>',
 ] as const;
-/** Fields whose texts are the product's own, or that a page needs in order to be drawn at all. */
+/** Fields with the product's own texts, or which a page needs in order to render at all. */
 const NO_TEXTS =
   /^(id|.*Id|username|mediaType|type|status|platform|.*At|.*Until|url|src|srcSet|thumbhash|publicUrl|contentType|.*Color)$/;
-/** Every text of the data, however deep, replaced by something evil. */
+/** Replaces every text in the data, at any depth, by something malicious. */
 function poisoned(value: unknown, evil: string, name = ''): unknown {
   if (typeof value === 'string') return NO_TEXTS.test(name) ? value : evil;
   if (Array.isArray(value)) return value.map((one) => poisoned(one, evil, name));
@@ -63,7 +63,7 @@ const legal = (document: string): LegalDocumentDto => ({
   sections: [{ heading: 'Um', paragraphs: ['Texto'], table: { columns: ['A'], rows: [['B']] } }],
   supplier: { name: 'Casa', cnpj: '1', address: 'Rua', email: 'a@b.co', privacyEmail: 'c@d.co' },
 });
-/** Data in which somebody's texts stand, and the page that is drawn from it. */
+/** Data with texts people typed, and the page rendered from it. */
 const STORED: ReadonlyArray<[name: string, url: string, data: PageData]> = [
   ['a profile', '/luna', profile(false)],
   ['a profile with bold words', '/luna', profile(true)],
@@ -78,28 +78,28 @@ const STORED: ReadonlyArray<[name: string, url: string, data: PageData]> = [
     { ...own, legal: legal(id) },
   ]),
 ];
-/** What a browser would run, or take for the end of what it stands in. */
+/** Markup a browser would run, or take for the end of the surrounding element. */
 const RUNS =
   /<script(?! type="application\/json")|<svg\/onload|<img[^>]+onerror=|<iframe|<!--<|<\/title>(?=<\/head>)|<\/style><|"\s+onmouseover=|(?:href|src)="javascript:alert/i;
 
 it.each(STORED)(
-  'no text somebody wrote becomes a part of %s, of its head or of its link preview (FV-12)',
+  'no text somebody typed becomes markup in %s, in its head or in its link preview (FV-12)',
   (_name, url, data) => {
     expect(render({ url, data }).status).toBeLessThan(500);
     for (const evil of EVIL) {
       const { head, html } = render({ url, data: poisoned(data, evil) as PageData });
       for (const part of [head, html]) expect(part).not.toMatch(RUNS);
-      // a tag of the head ends where we end it: what is between two quotes holds neither quotes nor tags
+      // no text may end a meta tag early: its quoted content holds neither quotes nor tags
       for (const [, content = ''] of head.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
-      // it is there, as the text it is
+      // the text itself is shown, escaped
       expect(head + html).toMatch(/&lt;/);
     }
   },
 );
 
-it('no part of an address becomes a part of a page, of one that is not there neither (FV-12, GW-06)', () => {
+it('no part of an address becomes markup, not even on the 404 page (FV-12, GW-06)', () => {
   const data: PageData = { ...own, notFound: true };
-  // a line's end matches no route of any router
+  // a line separator matches no route of the router
   for (const evil of EVIL.map((text) => text.replace('\u2028', ''))) {
     const word = encodeURIComponent(evil);
     const known = STORED.map(([, url, page]) => ({ url: `${url}?utm_source=${word}&lead_id=${word}`, page }));

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PATTERNS, paths, usernameOf } from './paths.js';
 
-it('links of the fans’ pages keep their shape', () => {
+it('links of the fans’ pages keep their form', () => {
   expect([
     paths.home(),
     paths.profile('luna'),
@@ -19,13 +19,13 @@ it('links of the fans’ pages keep their shape', () => {
   ]);
 });
 
-it('only the segment p is the premium route, not a name that begins so (GW-04)', () => {
+it('only the segment p is the premium route, not a username that begins with p (GW-04)', () => {
   expect(matchPath(PATTERNS.premium, '/luna/p')).not.toBeNull();
   expect(matchPath(PATTERNS.premium, '/paula')).toBeNull();
   expect(matchPath(PATTERNS.premium, '/luna/promo')).toBeNull();
 });
 
-it('no page of the product is taken for the profile of a creator (GW-03, GW-06)', () => {
+it('no page of the site is taken for a creator’s profile (GW-03, GW-06)', () => {
   for (const page of ['/home', '/book', '/vip', '/agendamentos', '/agendamentos/42', '/profile', '/terms', '/privacy'])
     expect([page, usernameOf(page)]).toEqual([page, null]);
   for (const profile of ['/luna', '/luna/p', '/luna/p/7', '/luna/7']) expect(usernameOf(profile)).toBe('luna');

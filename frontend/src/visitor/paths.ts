@@ -4,25 +4,25 @@ import { matchPath } from 'react-router-dom';
 const part = encodeURIComponent;
 const withReturn = (path: string, returnTo?: string | null) => (returnTo ? `${path}?voltar=${part(returnTo)}` : path);
 
-/** Query name of the page to go back to. */
+/** Query parameter: the page to return to. */
 export const RETURN_PARAM = 'voltar';
-/** Query name of the filter of a list, and of the post that is open over it. */
+/** Query parameters: the filter of a list, and the post that is open over it. */
 export const FILTER_PARAM = 'filtro';
 export const POST_PARAM = 'publicacao';
-/** Query names of what a link offers: a plan, and whose it is (absent: the whole house). */
+/** Query parameters of a checkout link: the plan, and its creator (absent: site-wide). */
 export const PLAN_PARAM = 'plano';
 export const MODEL_PARAM = 'modelo';
-/** Query name of the address a report is about. */
+/** Query parameter: the address a report is about. */
 export const ABOUT_PARAM = 'sobre';
-/** Where a list of posts begins on its page. */
+/** Anchor of the list of posts. */
 export const LIST_ANCHOR = 'publicacoes';
-/** The plans of a profile page. */
+/** Anchor of the plans on a profile page. */
 export const PLANS_ANCHOR = 'planos';
 
-/** Opens one's permissions over any page. */
+/** Anchor that opens the consent sheet over any page. */
 export const CONSENTS_ANCHOR = '#permissoes';
 
-/** The written pages (FV-11), in the order of the footer. */
+/** The legal pages (FV-11), in the order of the footer. */
 export const LEGAL_LINKS = [
   { id: 'terms', label: 'Termos de uso' },
   { id: 'privacy', label: 'Privacidade' },
@@ -32,7 +32,7 @@ export const LEGAL_LINKS = [
   { id: 'contact', label: 'Contato' },
 ] as const satisfies readonly { id: LegalDocumentId; label: string }[];
 
-/** The only place where links of the fans' pages are built. */
+/** All links of the fans' pages are built here. */
 export const paths = {
   home: () => '/home',
   gallery: () => '/gallery',
@@ -53,9 +53,9 @@ export const paths = {
   receipt: (paymentId: string) => `/pagamento/${part(paymentId)}/recibo`,
 };
 
-/** Patterns of the routes, for the router and for the server's renderer. */
+/** Route patterns, for the router and the server's renderer. */
 export const PATTERNS = {
-  /** The server leads from here to the main profile (GW-01). */
+  /** The server redirects from here to the main profile (GW-01). */
   root: '/',
   home: '/home',
   gallery: '/gallery',
@@ -66,7 +66,7 @@ export const PATTERNS = {
   account: '/profile',
   notifications: '/notifications',
   report: '/report',
-  /** Where the verifier of ages sends people back to (USR-29). */
+  /** The age verifier redirects people back to this page (USR-29). */
   age: '/idade',
   story: '/story/:idOrSlug',
   book: '/book',
@@ -81,13 +81,13 @@ export const PATTERNS = {
 } as const;
 
 const PROFILES = [PATTERNS.premium, PATTERNS.premiumLead, PATTERNS.profile, PATTERNS.profileLead];
-/** Every other address of the product: its first segment is no name of a creator. */
+/** All other pages: the first segment of these is never a creator's username. */
 const PAGES = [
   ...Object.values(PATTERNS).filter((pattern) => !pattern.startsWith('/:')),
   ...LEGAL_LINKS.map(({ id }) => paths.legal(id)),
 ];
 
-/** @returns the creator's name in the address of a profile page; null on every other page. */
+/** @returns the creator's username in a profile's address; null on every other page. */
 export function usernameOf(pathname: string): string | null {
   if (PAGES.some((own) => matchPath(own, pathname))) return null;
   for (const pattern of PROFILES) {
@@ -97,6 +97,6 @@ export function usernameOf(pathname: string): string | null {
   return null;
 }
 
-/** @returns the written page at this address, if it is one. */
+/** @returns the legal page at this address, or null. */
 export const legalOf = (pathname: string): LegalDocumentId | null =>
   LEGAL_LINKS.find(({ id }) => matchPath(paths.legal(id), pathname))?.id ?? null;

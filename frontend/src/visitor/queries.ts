@@ -14,7 +14,7 @@ import { SESSION_RETRY } from '../lib/session-retry.js';
 const FRESH_MS = 30_000;
 const PASSING_RETRIES = 2;
 
-/** Nobody: what a page shows until the server says who is asking. */
+/** The signed-out state: used until the server reports who is signed in. */
 export const NOBODY: MeDto = { signedIn: false, name: null, role: null };
 
 export const queries = {
@@ -23,11 +23,14 @@ export const queries = {
   quota: () => queryOptions({ queryKey: ['quota'], queryFn: ({ signal }) => visitorApi.quota(signal) }),
   model: (username: string) =>
     queryOptions({ queryKey: ['model', username], queryFn: ({ signal }) => visitorApi.model(username, signal) }),
-  /** `model`: a username or an id; null = the whole house. */
+  /** `model`: a username or an id; null = site-wide. */
   plans: (model: string | null) =>
     queryOptions({ queryKey: ['plans', model], queryFn: ({ signal }) => visitorApi.plans(model, signal) }),
   models: () => queryOptions({ queryKey: ['models'], queryFn: ({ signal }) => visitorApi.models(signal) }),
-  /** Public pages, read once and kept: what is being read never moves by itself; `username` null = the gallery. What the viewer may have of them is `overlay`: see `usePosts`. */
+  /**
+   * Public pages, loaded once and kept, so that an open list never moves by itself; `username` null = the gallery. What
+   * the viewer may see of them is in `overlay`: see `usePosts`.
+   */
   posts: (username: string | null, filter: PostFilter) =>
     infiniteQueryOptions({
       queryKey: ['posts', username, filter],
@@ -40,15 +43,15 @@ export const queries = {
     queryOptions({ queryKey: ['overlay', ids], queryFn: ({ signal }) => visitorApi.overlay(ids, signal) }),
 };
 
-/** A cache of server answers; the server makes one for each page, a browser one for its life. */
+/** Makes the cache of server responses; the server makes one per page, a browser one per visit. */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => forgetSession(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => forgetSession(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => refreshIfSignedOut(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => refreshIfSignedOut(client, error) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // offline is an answer like any other: it is shown, not waited for in silence
+        // being offline is shown as an error, instead of waiting silently
         networkMode: 'always',
         retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error),
       },
@@ -58,19 +61,19 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** A session that ended elsewhere: the page asks again who is there instead of showing a stale name. */
-function forgetSession(client: QueryClient, error: unknown): void {
+/** After an 'unauthenticated' error the session has ended: reload who is signed in instead of showing a stale name. */
+function refreshIfSignedOut(client: QueryClient, error: unknown): void {
   const known = client.getQueryData(queries.me().queryKey);
   if (known?.signedIn && hasCode(error, 'unauthenticated')) void refreshAccess(client);
 }
 
-/** Reads again everything that depends on who is signed in and what is paid. */
+/** Reloads everything that depends on who is signed in and what is paid. */
 export async function refreshAccess(client: QueryClient): Promise<void> {
   const keys = [['me'], ['overlay'], ['quota'], ['comments'], ['unread'], ['consents'], ['mine']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Who is signed in; nobody while it is not known. */
+/** Who is signed in; NOBODY until known. */
 export function useMe(): MeDto {
   return useQuery(queries.me()).data ?? NOBODY;
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../lib/use-hydrated.js';
 import { AgeGated } from './age/age-gated.js';
 import { Layout } from './layout/layout.js';
 import { NotFoundPage } from './layout/not-found-page.js';
-import { PageWaiting } from './layout/page-waiting.js';
+import { PageLoading } from './layout/page-loading.js';
 import { LEGAL_LINKS, PATTERNS, paths } from './paths.js';
 import { ProfilePage } from './profile/profile-page.js';
 
@@ -16,44 +16,47 @@ const CallRoutes = lazy(() => import('./calls/call-routes.js'));
 const MoneyRoutes = lazy(() => import('./purchases/money-routes.js'));
 const OwnPages = lazy(() => import('./own-pages.js'));
 const OWN = [PATTERNS.account, PATTERNS.notifications, PATTERNS.report, PATTERNS.age];
-const LATER: DrawnPages = {
+const LAZY: EagerPages = {
   gate: lazy(() => import('./age/age-gate.js')),
   story: lazy(() => import('./stories/story-page.js')),
   legal: lazy(() => import('./legal/legal-page.js')),
   call: lazy(() => import('./calls/call-page.js')),
 };
 
-/** The pages of calls are told apart where they are loaded: few fans open one. */
+/** All call pages load one chunk, which chooses the page itself: few fans open one. */
 const CALLS = [PATTERNS.book, PATTERNS.vip, PATTERNS.bookings, PATTERNS.booking];
 
-/** Pages the server draws that a browser loads by themselves, while the server's drawing stands. */
-export type DrawnPages = {
+/** Pages the server renders and a browser loads lazily; the server's HTML stays visible in the meantime. */
+export type EagerPages = {
   gate: ComponentType;
   story: ComponentType;
   legal: ComponentType<{ document: LegalDocumentId }>;
   call: ComponentType;
 };
-type Props = { notFound?: boolean; drawn?: DrawnPages };
+type Props = { notFound?: boolean; eager?: EagerPages };
 
-/** The fans' pages. `notFound`: the server knows that nothing is at this address. `drawn`: drawn at once, on the server. */
+/**
+ * The routes of the fans' pages. `notFound`: the server reports that nothing exists at this address. `eager`: page
+ * components already loaded, for the server's rendering.
+ */
 export function VisitorRoutes({
   notFound = false,
-  drawn: { gate: Gate, story: StoryPage, legal: LegalPage, call: CallPage } = LATER,
+  eager: { gate: Gate, story: StoryPage, legal: LegalPage, call: CallPage } = LAZY,
 }: Props) {
   const gate = (
-    <Suspense fallback={<PageWaiting />}>
+    <Suspense fallback={<PageLoading />}>
       <Gate />
     </Suspense>
   );
   return (
-    // a line separator in an address matches no pattern, not even '*'
+    // an address with a line separator matches no pattern, not even '*'
     <Routes {...(notFound && { location: '/' })}>
       {!notFound && (
         <Route
           path={PATTERNS.story}
           element={
             <AgeGated gate={gate}>
-              <Suspense fallback={<PageWaiting />}>
+              <Suspense fallback={<PageLoading />}>
                 <StoryPage />
               </Suspense>
             </AgeGated>
@@ -64,28 +67,28 @@ export function VisitorRoutes({
         {notFound && <Route path="*" element={<NotFoundPage />} />}
         {!notFound && (
           <>
-            <Route path={PATTERNS.login} element={<Later page={LoginPage} />} />
+            <Route path={PATTERNS.login} element={<LazyPage page={LoginPage} />} />
             <Route
               path={PATTERNS.call}
               element={
-                <Suspense fallback={<PageWaiting />}>
+                <Suspense fallback={<PageLoading />}>
                   <CallPage />
                 </Suspense>
               }
             />
             {CALLS.map((path) => (
-              <Route key={path} path={path} element={<Later page={CallRoutes} />} />
+              <Route key={path} path={path} element={<LazyPage page={CallRoutes} />} />
             ))}
-            <Route path={`${PATTERNS.money}/*`} element={<Later page={MoneyRoutes} />} />
+            <Route path={`${PATTERNS.money}/*`} element={<LazyPage page={MoneyRoutes} />} />
             {OWN.map((path) => (
-              <Route key={path} path={path} element={<Later page={OwnPages} />} />
+              <Route key={path} path={path} element={<LazyPage page={OwnPages} />} />
             ))}
             {LEGAL_LINKS.map(({ id }) => (
               <Route
                 key={id}
                 path={paths.legal(id)}
                 element={
-                  <Suspense fallback={<PageWaiting />}>
+                  <Suspense fallback={<PageLoading />}>
                     <LegalPage document={id} />
                   </Suspense>
                 }
@@ -98,8 +101,8 @@ export function VisitorRoutes({
                 </AgeGated>
               }
             >
-              <Route path={PATTERNS.home} element={<Later page={HomePage} />} />
-              <Route path={PATTERNS.gallery} element={<Later page={GalleryPage} />} />
+              <Route path={PATTERNS.home} element={<LazyPage page={HomePage} />} />
+              <Route path={PATTERNS.gallery} element={<LazyPage page={GalleryPage} />} />
               <Route path={PATTERNS.premium} element={<ProfilePage premium />} />
               <Route path={PATTERNS.premiumLead} element={<ProfilePage premium />} />
               <Route path={PATTERNS.profile} element={<ProfilePage />} />
@@ -113,8 +116,8 @@ export function VisitorRoutes({
   );
 }
 
-/** A page that only a browser draws; the server sends the room for it. */
-function Later({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+/** A page that renders only in the browser; the server sends a placeholder. */
+function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
   const hydrated = useHydrated();
-  return <Suspense fallback={<PageWaiting />}>{hydrated ? <Page /> : <PageWaiting />}</Suspense>;
+  return <Suspense fallback={<PageLoading />}>{hydrated ? <Page /> : <PageLoading />}</Suspense>;
 }

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Post } from './feed/post.js';
 import { queries, useMe } from './queries.js';
 
-/** An open post of subscribers only proves a subscription; an unlimited quota too. Neither: none is assumed. */
+/**
+ * Whether the viewer has a subscription: an unlimited quota proves it, and so does an unlocked subscribers-only post.
+ * Without either it is assumed that there is none.
+ */
 export function isVip(posts: readonly Post[], quota: Quota | undefined): boolean {
   return quota?.remaining === null || posts.some((post) => isSubscribersOnly(post) && post.access === 'full');
 }
 
-/** Who looks at a page, by the rules' own words. The server decides access; this only chooses texts. */
+/** The viewer of a page, in the terms of the access rules. It only chooses texts; the server decides access. */
 export function useViewer(posts: readonly Post[]): Viewer {
   const me = useMe();
   const quota = useQuery({ ...queries.quota(), enabled: me.signedIn });

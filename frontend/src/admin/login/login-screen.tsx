@@ -2,7 +2,7 @@ import type { StaffDto } from '@camarim/contracts';
 import { Button, Loader, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { tellSession } from '../../lib/session-events.js';
+import { broadcastSessionEvent } from '../../lib/session-events.js';
 import { Brand } from '../layout/brand.js';
 import { queries, STAFF_CHANNEL } from '../queries.js';
 import { CodeForm } from './code-form.js';
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const enter = (staff: StaffDto) => client.setQueryData(queries.staff().queryKey, staff);
   /** The password alone opened nothing: with the code the session is a proved one. */
   const verified = (staff: StaffDto) => {
-    tellSession(STAFF_CHANNEL, 'MFA_CHALLENGE_VERIFIED');
+    broadcastSessionEvent(STAFF_CHANNEL, 'MFA_CHALLENGE_VERIFIED');
     enter(staff);
   };
   const again = () => setStep({ name: 'password' });

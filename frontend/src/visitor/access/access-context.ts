@@ -4,23 +4,23 @@ import type { Intent } from './intent.js';
 export type Access = {
   /** Opens the sign-up for a visitor, the checkout for somebody who is signed in. */
   ask: (intent: Intent) => void;
-  /** Opens the sign-up, whatever the page believed: the server asked for it. */
+  /** Opens the sign-up even if the page shows somebody signed in: the server requires it. */
   enter: (intent: Intent) => void;
-  /** Opens the plans for anybody. */
+  /** Opens the plans, signed in or not. */
   offer: (intent: Intent) => void;
-  /** Whether the address is that of a premium link that grants access to whoever activates it (BIL-43). */
+  /** Whether the page was opened through a premium link that grants access to whoever activates it (BIL-43). */
   grants: boolean;
-  /** The post that shall play by itself now, because its fan has just signed up or paid for it. */
+  /** The post to play automatically, because the fan has just signed up or paid for it. */
   resumed: string | null;
-  /** The post took notice. */
+  /** Sets the post to play; null once it has started. */
   resume: (postId: string | null) => void;
 };
 
 export const AccessContext = createContext<Access | null>(null);
 
-/** The way of a profile page to its sheets. */
+/** Gives a page's components access to its sign-up and checkout sheets. @throws outside of an AccessProvider */
 export function useAccess(): Access {
   const access = use(AccessContext);
-  if (!access) throw new Error('useAccess needs an AccessProvider above it');
+  if (!access) throw new Error('useAccess must be used inside an AccessProvider');
   return access;
 }

@@ -57,7 +57,7 @@ beforeEach(() => {
     .on('POST /payments', { status: 201, body: aPayment({ status: 'approved', unlocked: true }) });
 });
 
-it('who came from a plan signs up and finds the checkout open (BIL-43)', async () => {
+it('a visitor who chose a plan signs up and finds the checkout open (BIL-43)', async () => {
   start({ kind: 'plan', planId: aPlan().id });
   await ask();
   expect(await screen.findByText('Cadastre-se para ser VIP')).toBeTruthy();
@@ -65,7 +65,7 @@ it('who came from a plan signs up and finds the checkout open (BIL-43)', async (
   expect(await screen.findByRole('button', { name: 'Assinar agora' })).toBeTruthy();
 });
 
-it('who came from a free post signs up and the post starts (FV-18)', async () => {
+it('a visitor who tapped a free post signs up and the post starts (FV-18)', async () => {
   start(wantsPost({ mediaType: 'video' }));
   await ask();
   await signUp('Liberar Acesso Grátis');
@@ -73,7 +73,7 @@ it('who came from a free post signs up and the post starts (FV-18)', async () =>
   expect(screen.queryByText('Libere seu Acesso Grátis')).toBeNull();
 });
 
-it('who came from an exclusive photo signs up and finds the checkout open (FV-18)', async () => {
+it('a visitor who tapped an exclusive photo signs up and finds the checkout open (FV-18)', async () => {
   start(wantsPost({ isExclusive: true }));
   await ask();
   await signUp('Continuar para o pagamento');
@@ -140,7 +140,7 @@ it('a premium link that grants says so: three fields, welcome, the profile after
   expect(screen.getByTestId('address').textContent).toBe(`/${aModel().username}`);
 });
 
-it('an access the sign-up has taken by itself already is the same welcome (BIL-43)', async () => {
+it('when the sign-up has already activated the access, the fan sees the same welcome (BIL-43)', async () => {
   byLink({});
   api.on(REDEEM, refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
   openLink();
@@ -168,7 +168,7 @@ it("a used-up premium link promises nothing: the same form goes on to the checko
   expect(api.to(REDEEM)).toEqual([]);
 });
 
-it('the short address of an old link goes on from the house to the creator whose access it is (S1)', async () => {
+it('the short address of an old link redirects to the creator whose access it grants (S1)', async () => {
   byLink({ username: 'bia' });
   renderPage(
     <AccessProvider model={aModel()} leadId="LEAD1763800000000" linkKey="LEAD1763800000000" premium>

@@ -2,7 +2,7 @@ import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import { LaterSheet } from '../layout/later-sheet.js';
+import { LazySheet } from '../layout/lazy-sheet.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { AccessContext } from './access-context.js';
 import { type Intent, leadsToCheckout, modelIdOf, type Open, postOf } from './intent.js';
@@ -10,34 +10,34 @@ import { makePurchaseKeys } from './purchase-keys.js';
 
 const SignupSheet = lazy(() => import('../signup/signup-sheet.js'));
 const loadLikes = () => import('../likes/toggle-like.js');
-const CallsSheet = lazy(() => import('../calls/calls-door.js'));
+const CallsSheet = lazy(() => import('../calls/calls-sheet-loader.js'));
 const CheckoutSheet = lazy(() => import('../checkout/checkout-sheet.js'));
 const PremiumGate = lazy(() => import('../premium/premium-gate.js'));
 const PremiumSheet = lazy(() => import('../premium/premium-sheet.js'));
 
-/** What somebody who is signed in gets. */
+/** The sheet for somebody who is signed in. */
 function sheetOf({ kind }: Intent): Open['sheet'] {
   return kind === 'call' ? 'calls' : kind === 'grant' ? 'premium' : 'checkout';
 }
 
-/** Where a visitor signs up: by the short form where the way leads to VIP anyhow (USR-15). */
+/** The sign-up sheet for a visitor: the short form when a premium page leads to the checkout anyway (USR-15). */
 const entryOf = (intent: Intent, premium: boolean): Open['sheet'] =>
   premium && leadsToCheckout(intent) ? 'premium' : 'signup';
 
 type Props = {
   model: ModelDto;
-  /** Finds the creator of a post where a page has those of several. */
+  /** Finds the creator of a post on pages that show several creators. */
   modelOf?: (modelId: string) => ModelDto | undefined;
   leadId: string | null;
-  /** What a premium address is opened by: its bearer, or its lead when it is an old link. */
+  /** The key of a premium link: its bearer token, or its lead for an old link. */
   linkKey?: string | null;
   premium: boolean;
   children: ReactNode;
 };
 
 /**
- * Leads a fan from what they tapped through sign-up and checkout back to it, without a reload. On the premium route
- * the sign-up is open from the start and goes on to the checkout, or to the access its link grants (BIL-43).
+ * Takes a fan from what they tapped through sign-up and checkout and back, without a reload. On the premium route the
+ * sign-up opens at once and continues with the checkout, or with the access its link grants (BIL-43).
  */
 export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, premium, children }: Props) {
   const me = useMe();
@@ -66,7 +66,7 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
   const close = () => setOpen(null);
   const enter = async (signedIn: MeDto) => {
     if (!open) return;
-    // first: what the page asks as somebody signed in shall know of it
+    // before the session is set: requests the page then makes as a fan must already include the like
     if (open.intent.kind === 'like') {
       const { giveLike } = await loadLikes();
       await giveLike(client, open.intent.post.id);
@@ -95,7 +95,7 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
         </Suspense>
       )}
       {open && (
-        <LaterSheet onClose={close}>
+        <LazySheet onClose={close}>
           {open.sheet === 'signup' ? (
             <SignupSheet model={model} leadId={leadId} intent={open.intent} onClose={close} onSignedIn={whenSignedIn} />
           ) : open.sheet === 'calls' ? (
@@ -124,7 +124,7 @@ export function AccessProvider({ model: main, modelOf, leadId, linkKey = null, p
               onSignUp={(start) => access.enter({ ...start, modelId: model.id })}
             />
           )}
-        </LaterSheet>
+        </LazySheet>
       )}
     </AccessContext>
   );

@@ -7,22 +7,22 @@ export type Intent =
   | { kind: 'call' }
   | { kind: 'plan'; planId: string | null; modelId?: string }
   | { kind: 'vip'; modelId?: string }
-  /** The access a premium link stands for. */
+  /** The access a premium link grants. */
   | { kind: 'grant' }
   | { kind: 'post' | 'like'; post: Post };
 
-/** What is open over a page, and why. */
+/** The sheet open over a page, and why it was opened. */
 export type Open = {
   sheet: 'signup' | 'checkout' | 'calls' | 'premium';
   intent: Intent;
-  /** The premium address opened it by itself: the wish is not said yet. */
+  /** Opened automatically by the premium address; the fan has not confirmed anything yet. */
   invited?: true;
 };
 
 /**
- * Whether paying, or taking what is paid already, comes right after signing up: the fan chose a plan, or tapped
- * something only subscribers get. A free post and the preview of a video are what the sign-up promised (FV-18): they
- * play at once.
+ * Whether the checkout (or activating an access already paid for) follows right after the sign-up: the fan chose a plan
+ * or tapped something for subscribers only. A free post or a video preview plays at once, as the sign-up promised
+ * (FV-18).
  */
 export function leadsToCheckout(intent: Intent): boolean {
   if (intent.kind === 'enter' || intent.kind === 'call' || intent.kind === 'like') return false;
@@ -30,10 +30,10 @@ export function leadsToCheckout(intent: Intent): boolean {
   return isSubscribersOnly(intent.post) && intent.post.mediaType === 'image';
 }
 
-/** The post to play once nothing stands in its way any more. */
+/** The post to play after sign-up or payment; null for other intents. */
 export const postOf = (intent: Intent): string | null => (intent.kind === 'post' ? intent.post.id : null);
 
-/** Whose sheets are shown, where a page has posts of several creators. */
+/** The creator the intent is about, for pages with several creators; undefined when the intent names none. */
 export function modelIdOf(intent: Intent): string | undefined {
   if (intent.kind === 'post' || intent.kind === 'like') return intent.post.modelId;
   return intent.kind === 'plan' || intent.kind === 'vip' ? intent.modelId : undefined;

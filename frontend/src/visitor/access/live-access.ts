@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { streams } from '../../api/visitor.js';
-import { lookForNews } from '../feed/news.js';
+import { checkForNewPosts } from '../feed/new-posts.js';
 import { refreshAccess } from '../queries.js';
 import { followQuota } from './quota-channel.js';
 
 /**
- * Listens to what the server tells a signed-in fan, so that a payment made in one tab opens the others too, and an open
- * feed hears of new posts. Only the visible tab holds a stream (a browser allows six to one host); one that comes back
- * reads everything again.
+ * Subscribes to the server's event stream of a signed-in fan: a payment in one tab unlocks the others too, and an open
+ * feed learns of new posts. Only the visible tab keeps a stream open (browsers allow six connections to one host); a
+ * tab that becomes visible again reloads everything.
  */
 export default function LiveAccess(): null {
   const client = useQueryClient();
@@ -29,14 +29,14 @@ export default function LiveAccess(): null {
         void client.invalidateQueries({ queryKey: ['mine', 'notifications'] });
       });
       source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
-        void lookForNews(client, (JSON.parse(data) as { modelId: string | null }).modelId);
+        void checkForNewPosts(client, (JSON.parse(data) as { modelId: string | null }).modelId);
       });
       source.addEventListener('booking', () => void client.invalidateQueries({ queryKey: ['bookings'] }));
-      // every stream begins with it: what happened while there was none is read, except on a page just served
+      // every stream starts with 'ready': after a reconnect, load what was missed; the first one follows a fresh page
       source.addEventListener('ready', () => {
         if (wasReady) {
           void refreshAccess(client);
-          void lookForNews(client, null);
+          void checkForNewPosts(client, null);
         }
         wasReady = true;
       });

@@ -4,12 +4,12 @@ import { queries } from '../queries.js';
 
 const NAME = 'camarim-quota';
 
-/** A free preview was spent, or there was none: this tab knows at once, the others ask the server (USR-19). */
+/** Stores the remaining free previews in this tab and makes the other tabs reload theirs (USR-19). */
 export function shareQuota(client: QueryClient, quota: Quota): void {
   const before = client.getQueryData(queries.quota().queryKey);
   client.setQueryData(queries.quota().queryKey, quota);
   if (before?.used === quota.used) return;
-  // the last preview closes the others
+  // with none left, posts that offered a preview are locked now
   if (quota.remaining === 0) void client.invalidateQueries({ queryKey: ['overlay'] });
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
@@ -17,7 +17,7 @@ export function shareQuota(client: QueryClient, quota: Quota): void {
   channel.close();
 }
 
-/** Hears of previews spent in other tabs. @returns the way to stop. */
+/** Reloads the quota when another tab used a preview. @returns a function that stops it. */
 export function followQuota(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(NAME);

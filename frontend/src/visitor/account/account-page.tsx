@@ -18,7 +18,7 @@ import { SubscriptionSection } from './subscription-section.js';
 const CallsSection = lazy(() => import('./calls-section.js'));
 const TestimonialsSection = lazy(() => import('../testimonials/testimonials-section.js'));
 
-/** Everything of one's own, without asking anybody (FV-37, USR-32). */
+/** The account page: people see and change their own data without contacting support (FV-37, USR-32). */
 export function AccountPage() {
   return (
     <SignedInOnly title="Minha conta" returnTo={paths.account()}>

@@ -5,7 +5,7 @@ const POLL_MS = 2_000;
 const FIRST = null as string | null;
 const next = (last: { nextCursor: string | null }) => last.nextCursor;
 
-/** What only the person's own pages read; all of it is dropped when they leave. */
+/** Queries of the person's own pages, under the key 'mine': all of it is removed at sign-out. */
 export const accountQueries = {
   devices: () => queryOptions({ queryKey: ['mine', 'devices'], queryFn: accountApi.devices }),
   sentToMeta: () =>
@@ -22,7 +22,7 @@ export const accountQueries = {
       initialPageParam: FIRST,
       getNextPageParam: next,
     }),
-  /** Asked for again while the file is being made. */
+  /** Polled while the file is being made. */
   dataExport: () =>
     queryOptions({
       queryKey: ['mine', 'export'],

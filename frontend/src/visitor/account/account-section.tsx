@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One subject of the account page. */
+/** One section of the account page. */
 export function AccountSection({ title, text, children }: Props) {
   const heading = useId();
   return (

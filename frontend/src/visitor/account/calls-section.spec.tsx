@@ -14,7 +14,7 @@ beforeEach(() => {
 const answer = (...items: object[]) => api.on(LIST, { body: { items, nextCursor: null } });
 const other = (last: number, over = {}) => aBooking({ id: `20000000-0000-4000-8000-00000000000${last}`, ...over });
 
-it('booked calls are there with their hour and the way in, to move, to call off or to look (USR-32, BIL-50)', async () => {
+it('booked calls are listed with their time and links to join, change, cancel or view them (USR-32, BIL-50)', async () => {
   const soon = aBooking();
   answer(
     { ...soon, join: { ...soon.join, url: 'https://meet.google.com/abc' } },
@@ -27,8 +27,8 @@ it('booked calls are there with their hour and the way in, to move, to call off 
   expect(rows).toHaveLength(3);
   const [first, second, third] = rows.map((row) => within(row));
   expect(first?.getByText(/quinta-feira, 2 de maio/)).toBeTruthy();
-  const door = first?.getByRole('link', { name: /^Entrar na chamada/ });
-  expect(door?.getAttribute('href')).toBe('https://meet.google.com/abc');
+  const join = first?.getByRole('link', { name: /^Entrar na chamada/ });
+  expect(join?.getAttribute('href')).toBe('https://meet.google.com/abc');
   expect(first?.getByRole('link', { name: /^Mudar ou cancelar/ }).getAttribute('href')).toBe(
     `/agendamentos/${soon.id}`,
   );
@@ -39,14 +39,14 @@ it('booked calls are there with their hour and the way in, to move, to call off 
   expect(screen.getByRole('link', { name: 'Ver meus agendamentos' })).toBeTruthy();
 });
 
-it('who booked nothing yet is shown where to (USR-32)', async () => {
+it('a fan without bookings is shown where to book a call (USR-32)', async () => {
   answer();
   renderPage(<CallsSection />, '/profile');
   await screen.findByText('Você ainda não marcou nenhuma chamada.');
   expect(screen.getByRole('link', { name: 'Agendar chamada' }).getAttribute('href')).toBe('/book');
 });
 
-it('calls that did not come say why and are asked for again (USR-32)', async () => {
+it('bookings that could not be loaded show why and can be loaded again (USR-32)', async () => {
   api.on(LIST, refuse(503, 'unavailable', 'Tente de novo em instantes.'));
   renderPage(<CallsSection />, '/profile');
   await screen.findByText('Tente de novo em instantes.');

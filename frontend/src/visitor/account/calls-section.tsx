@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from '../calls/call-api.js';
-import { sayDate } from '../calls/call-times.js';
+import { formatLongDate } from '../calls/call-times.js';
 import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { AccountSection } from './account-section.js';
 
-/** As many as fit in one look; the others are on their own page. */
+/** The rest is on the page of bookings. */
 const SHOWN = 3;
 
-/** The calls that were booked, each with the page where it is joined, moved and called off (USR-32, BIL-50). */
+/** Booked calls, each with a link to the page where it is joined, moved or cancelled (USR-32, BIL-50). */
 export default function CallsSection() {
   const list = useInfiniteQuery(callQueries.bookings());
   const bookings = list.data?.pages[0]?.items ?? [];
@@ -35,8 +35,8 @@ export default function CallsSection() {
                   {booking.model && ` com ${booking.model.displayName}`}
                 </p>
                 <p className="text-sm text-quiet">
-                  {booking.statusLabel} · <span className="first-letter:uppercase">{sayDate(booking.date)}</span>, às{' '}
-                  {booking.time}
+                  {booking.statusLabel} · <span className="first-letter:uppercase">{formatLongDate(booking.date)}</span>
+                  , às {booking.time}
                 </p>
                 <div className="flex flex-wrap gap-x-4">
                   {booking.join.url && (
@@ -53,7 +53,7 @@ export default function CallsSection() {
                   <Link
                     to={paths.booking(booking.id)}
                     className={buttonClass('link')}
-                    aria-label={`${wordOf(booking)}: ${booking.title}, ${sayDate(booking.date)}`}
+                    aria-label={`${wordOf(booking)}: ${booking.title}, ${formatLongDate(booking.date)}`}
                   >
                     {wordOf(booking)}
                   </Link>

@@ -4,7 +4,7 @@ import { consentsQuery } from '../consent/consents-query.js';
 import { ReadState } from '../layout/read-state.js';
 import { AccountSection } from './account-section.js';
 
-/** What was agreed to, changed here at any time (USR-30). */
+/** The person's consents, which can be changed at any time (USR-30). */
 export function ConsentsSection() {
   const consents = useQuery(consentsQuery());
   return (

@@ -12,7 +12,9 @@ import { queries } from '../queries.js';
 
 type Errors = { name?: string; phone?: string };
 
-/** By the rules and texts of the sign-up. The phone is shown masked, so that a new one is typed whole or left out. */
+/**
+ * Uses the rules and texts of the sign-up. The current phone is masked, so a new one is typed in full or left empty.
+ */
 export function DataForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState(account.name);

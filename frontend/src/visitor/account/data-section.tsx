@@ -14,7 +14,7 @@ const rowsOf = (account: Account): [string, string][] => [
   ['CPF', account.cpf ?? 'Pedido no primeiro pagamento'],
 ];
 
-/** Who one is here; name and phone can be changed (FV-37). */
+/** The person's own data; name and phone can be changed (FV-37). */
 export function DataSection() {
   const account = useQuery(queries.account());
   const [editing, setEditing] = useState(false);

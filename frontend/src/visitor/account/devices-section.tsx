@@ -15,11 +15,11 @@ import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
-import { forgetPerson } from './leave.js';
+import { clearPersonalData } from './clear-personal-data.js';
 
 const MINUTE_MS = 60_000;
 
-/** 'Meus dispositivos': where one is signed in, and signing out there, elsewhere or everywhere (USR-20, USR-21). */
+/** 'Meus dispositivos': the open sessions, and signing out of one, the others or all (USR-20, USR-21). */
 export function DevicesSection() {
   const client = useQueryClient();
   const devices = useQuery(accountQueries.devices());
@@ -29,14 +29,14 @@ export function DevicesSection() {
   const leaveHere = useMutation({
     mutationFn: visitorApi.signOut,
     onSuccess: async () => {
-      await forgetPerson(client);
+      await clearPersonalData(client);
       toast('success', 'Você saiu da sua conta.');
     },
   });
   const endMany = async () => {
     if (asking === null) return;
     const { ended } = await accountApi.endDevices(asking);
-    if (asking === 'everywhere') await forgetPerson(client);
+    if (asking === 'everywhere') await clearPersonalData(client);
     else await reread();
     toast('success', ended === 1 ? '1 dispositivo saiu da conta.' : `${ended} dispositivos saíram da conta.`);
   };

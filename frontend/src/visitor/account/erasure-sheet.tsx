@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { paths } from '../paths.js';
-import { forgetPerson } from './leave.js';
+import { clearPersonalData } from './clear-personal-data.js';
 
 const CONSEQUENCES = [
   'Seu acesso termina agora, mesmo que haja dias pagos pela frente.',
@@ -17,7 +17,10 @@ const CONSEQUENCES = [
   'Você sai de todos os dispositivos. Ninguém consegue recuperar a conta depois.',
 ];
 
-/** What will happen, then the code from the e-mail: an open session alone must not delete everything (USR-30). */
+/**
+ * Explains the consequences, then asks for the code from the e-mail: an open session alone must not delete everything
+ * (USR-30).
+ */
 export function ErasureSheet({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [code, setCode] = useState('');
@@ -33,7 +36,7 @@ export function ErasureSheet({ onClose }: { onClose: () => void }) {
     if (code.length === LOGIN_CODE.digits && !erase.isPending) erase.mutate();
   };
   const finish = () => {
-    void forgetPerson(client);
+    void clearPersonalData(client);
     window.location.assign(paths.home());
   };
   if (erase.data) {

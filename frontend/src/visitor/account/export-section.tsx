@@ -8,7 +8,7 @@ import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
 
-/** One ZIP with everything that is kept about the person (USR-30, LGPD art. 18). */
+/** One ZIP with all data stored about the person (USR-30, LGPD art. 18). */
 export function ExportSection() {
   const client = useQueryClient();
   const latest = useQuery(accountQueries.dataExport());

@@ -23,7 +23,7 @@ const STATES: Record<SentConversion['state'], string> = {
   withdrawn: 'cancelado antes do envio',
 };
 
-/** Meta's names of what an event carries, in words; what is hashed says so. */
+/** Meta's field names in plain words; hashed fields are marked as such. */
 const FIELDS: Readonly<Record<string, string>> = {
   em: 'e-mail (codificado)',
   ph: 'telefone (codificado)',
@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 const wordsOf = (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', ');
 
-/** 'O que enviamos à Meta': each event with the kinds of data in it (MKT-04, USR-14). */
+/** 'O que enviamos à Meta': each event and the kinds of data it carried (MKT-04, USR-14). */
 export function MetaSection() {
   const list = useInfiniteQuery(accountQueries.sentToMeta());
   const events = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.js';
 
 const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
 
-/** Every purchase with its receipt, and the way out of it within seven days (FV-37, BIL-38). */
+/** Every purchase with its receipt, and its withdrawal within seven days (FV-37, BIL-38). */
 export function PurchasesSection() {
   const list = useInfiniteQuery(moneyQueries.myPayments());
   const [leaving, setLeaving] = useState<MyPaymentDto | null>(null);

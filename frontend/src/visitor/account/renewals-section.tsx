@@ -11,10 +11,10 @@ import { MoreButton, ReadState } from '../layout/read-state.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection } from './account-section.js';
 
-/** A local date as people write it. */
+/** '2026-11-20' -> '20/11/2026'. */
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
-/** What a bank pays every month, and the way out of it (BIL-48). */
+/** Monthly payments authorised at the bank (Pix Automático), and how to cancel them (BIL-48). */
 export function RenewalsSection() {
   const client = useQueryClient();
   const list = useInfiniteQuery(moneyQueries.recurrences());
@@ -25,7 +25,7 @@ export function RenewalsSection() {
       await moneyApi.endRecurrence(id);
       toast('success', 'Renovação automática cancelada.');
     } finally {
-      // also after a refusal: what is shown is then out of date
+      // also after an error: the list on the page is then out of date
       void client.invalidateQueries(moneyQueries.recurrences());
     }
   };

@@ -6,7 +6,7 @@ import { useMe } from '../queries.js';
 
 type Props = { title: string; returnTo: string; children: ReactNode };
 
-/** A page of one's own: a visitor is led to the sign-in and back. */
+/** A personal page: a visitor is sent to sign in and comes back afterwards. */
 export function SignedInOnly({ title, returnTo, children }: Props) {
   const me = useMe();
   return (

@@ -8,7 +8,7 @@ import { paths } from '../paths.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection } from './account-section.js';
 
-/** What is running, what comes after it, and until when (BIL-47). */
+/** The running subscription, the next one, and their dates (BIL-47). */
 export function SubscriptionSection() {
   const [now] = useState(Date.now);
   const subscriptions = useQuery(moneyQueries.subscriptions());

@@ -7,7 +7,7 @@ import { paths, usernameOf } from '../paths.js';
 import { queries } from '../queries.js';
 import { keepReturnFragment } from './return-fragment.js';
 
-/** Whose page it is and nothing else, and the way to the verifier (USR-29). */
+/** Shows only whose page it is, and the button to the age verifier (USR-29). */
 export default function AgeGate() {
   const { pathname, search, hash } = useLocation();
   const username = usernameOf(pathname);

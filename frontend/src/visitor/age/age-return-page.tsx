@@ -10,8 +10,8 @@ import { paths } from '../paths.js';
 import { takeReturnFragment } from './return-fragment.js';
 
 /**
- * Back from the verifier: its answer is handed in once, and the page that was asked for is opened. Behind '#' is the
- * proof, or why there is none; in the query is the page (USR-29).
+ * The return from the age verifier: submits its response once, then opens the page that was requested. The URL fragment
+ * holds the proof, or why there is none; the query holds the page (USR-29).
  */
 export function AgeReturnPage() {
   const sent = useRef(false);
@@ -19,7 +19,7 @@ export function AgeReturnPage() {
   const [isRefused, setRefused] = useState(false);
   const prove = useMutation({
     mutationFn: trustApi.endAgeCheck,
-    // read anew: only now does the server send what was withheld
+    // a full load: only now does the server send the content it withheld
     onSuccess: () => window.location.replace(returnTo.current),
   });
   const { mutate } = prove;
@@ -29,7 +29,7 @@ export function AgeReturnPage() {
     const answer = new URLSearchParams(window.location.hash.slice(1));
     const page = sameSitePath(new URLSearchParams(window.location.search).get('para'));
     returnTo.current = `${page ?? paths.home()}${takeReturnFragment()}`;
-    // the token is used up with this; it shall not stay in the address or the history
+    // the token works once; keep it out of the address bar and the history
     window.history.replaceState(null, '', window.location.pathname);
     const token = answer.get('token');
     if (token) mutate(token);

@@ -1,18 +1,18 @@
 const KEY = 'age-return-fragment';
 
 /**
- * Keeps what stands behind '#' in the address while this tab is at the verifier: the verifier and our server are told
- * the page alone, as the fragment may be a premium link's bearer (S1). Without storage the fan opens the link again.
+ * Stores the URL fragment while this tab is at the verifier. The verifier and our server only get the page without it,
+ * because the fragment may hold a premium link's bearer token (S1). Without storage the fan has to open the link again.
  */
 export function keepReturnFragment(hash: string): void {
   try {
     sessionStorage.setItem(KEY, hash);
   } catch {
-    // a browser that keeps nothing
+    // storage is blocked in this browser
   }
 }
 
-/** @returns the fragment that was kept ('' without one), once. */
+/** @returns the stored fragment ('' without one), and removes it. */
 export function takeReturnFragment(): string {
   try {
     const hash = sessionStorage.getItem(KEY) ?? '';

@@ -5,7 +5,7 @@ import { CalendarX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { CREATOR_PARAM, OPTION_PARAM } from '../calls/book-address.js';
 import { callQueries } from '../calls/call-api.js';
 import type { Lang } from '../calls/call-times.js';
@@ -15,7 +15,7 @@ import { BOOK_WORDS } from './book-words.js';
 
 type Props = { model: ModelDto; lang: Lang; leadId: string | null };
 
-/** Which call of a creator, and when. */
+/** Chooses one of a creator's calls, then its time. */
 export function BookOptions({ model, lang, leadId }: Props) {
   const words = BOOK_WORDS[lang];
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,9 @@ export function BookOptions({ model, lang, leadId }: Props) {
   }
   const option = pick(options.data.items, params.get(OPTION_PARAM));
   if (!option) {
-    return <Blank icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />;
+    return (
+      <EmptyState icon={<CalendarX className="size-6" aria-hidden="true" />} title={words.none(model.displayName)} />
+    );
   }
   const choose = (id: string) => {
     const kept = params.get('lang');
@@ -73,7 +75,7 @@ export function BookOptions({ model, lang, leadId }: Props) {
   );
 }
 
-/** The one of the address, else what most fans take, else the first. */
+/** The option named in the address, else the most popular one, else the first. */
 function pick(options: readonly CallOptionDto[], id: string | null): CallOptionDto | undefined {
   return options.find((each) => each.id === id) ?? options.find((each) => each.badge !== null) ?? options[0];
 }

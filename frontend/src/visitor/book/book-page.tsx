@@ -26,7 +26,7 @@ export default function BookPage() {
       <h1 className="text-2xl font-extrabold tracking-tight">{words.title}</h1>
       <p className="mt-1 mb-6 text-quiet">{words.intro}</p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <WithModels waiting={<div className="skeleton h-96 rounded-card" />}>
+        <WithModels fallback={<div className="skeleton h-96 rounded-card" />}>
           {({ models, main }) => {
             const model = models.find((each) => each.username === username) ?? main;
             return (

@@ -3,7 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { Button } from '../../ui/button.js';
 import { Sheet } from '../../ui/sheet.js';
 import { CallPayment } from '../calls/call-payment.js';
-import { type Lang, ownTime, sayDate } from '../calls/call-times.js';
+import { formatLongDate, type Lang, ownTime } from '../calls/call-times.js';
 import { useCallPurchase } from '../calls/use-call-purchase.js';
 import { BOOK_WORDS } from './book-words.js';
 
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is about to be booked, then its payment (FV-06, BIL-53). */
+/** A summary of the booking, then its payment (FV-06, BIL-53). */
 export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props) {
   const words = BOOK_WORDS[lang];
   const purchase = useCallPurchase(lang);
@@ -34,7 +34,7 @@ export function BookSheet({ model, option, slot, lang, leadId, onClose }: Props)
       ...(leadId ? { leadId } : {}),
     });
   const rows: [string, string][] = [
-    [words.date, sayDate(slot.date, lang)],
+    [words.date, formatLongDate(slot.date, lang)],
     [words.time, `${slot.time} · ${own ? words.ownTime(own) : words.zone}`],
     [words.price, formatBRL(option.price.amountCents)],
   ];

@@ -13,7 +13,7 @@ import { SlotCalendar } from './slot-calendar.js';
 type Props = { model: ModelDto; option: CallOptionDto; lang: Lang; leadId: string | null };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Day, time and the button that says both; who is not signed in goes to sign in and comes back to that day (FV-05). */
+/** Day, time and the button that names both; a visitor signs in first and comes back to that day (FV-05). */
 export function BookTimes({ model, option, lang, leadId }: Props) {
   const words = BOOK_WORDS[lang];
   const me = useMe();

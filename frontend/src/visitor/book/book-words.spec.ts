@@ -7,11 +7,11 @@ it.each([
   ['', 'fr-FR', 'pt'],
   ['?lang=en', 'pt-BR', 'en'],
   ['?lang=pt', 'en-US', 'pt'],
-])('the page of bookings at "%s" in a browser of %s speaks %s (FV-06)', (search, browser, lang) => {
+])('the booking page at "%s" in a browser set to %s is shown in %s (FV-06)', (search, browser, lang) => {
   expect(langOf(search, browser)).toBe(lang);
 });
 
-it('the button says the texts of the source in English (FV-06)', () => {
+it('the English booking page has the agreed texts (FV-06)', () => {
   expect(BOOK_WORDS.en.select).toBe('Select date and time');
   const { done, success, scheduled, home } = PAID_WORDS.en;
   expect([done, success, home]).toEqual(['Booking Confirmed', 'Success!', 'Back to Home']);

@@ -1,5 +1,5 @@
 import { CALL_CANCEL_TEXTS } from '@camarim/domain';
-import { type Lang, sayDate, sayMinutes } from '../calls/call-times.js';
+import { formatLongDate, formatMinutes, type Lang } from '../calls/call-times.js';
 
 const pt = {
   title: 'Agendar chamada',
@@ -7,17 +7,17 @@ const pt = {
   creator: 'Com quem',
   option: 'Qual chamada',
   chooseDay: 'Escolha o dia',
-  chooseTime: (date: string) => `Horários de ${sayDate(date)}`,
+  chooseTime: (date: string) => `Horários de ${formatLongDate(date)}`,
   zone: 'Horário de São Paulo',
   ownTime: (time: string) => `${time} onde você está`,
   loadingDays: 'Carregando horários...',
   noDays: 'Nenhum horário livre neste mês.',
   pickDay: 'Escolha um dia para ver os horários.',
   select: 'Selecione data e horário',
-  book: (date: string, time: string) => `Agendar chamada em ${sayDate(date)} às ${time}`,
+  book: (date: string, time: string) => `Agendar chamada em ${formatLongDate(date)} às ${time}`,
   confirmTitle: 'Confirmar chamada',
   call: 'Chamada de vídeo individual',
-  minutes: sayMinutes,
+  minutes: formatMinutes,
   date: 'Data',
   time: 'Horário',
   price: 'Preço',
@@ -43,14 +43,14 @@ const en: BookWords = {
   creator: 'With',
   option: 'Which call',
   chooseDay: 'Choose a day',
-  chooseTime: (date) => `Times on ${sayDate(date, 'en')}`,
+  chooseTime: (date) => `Times on ${formatLongDate(date, 'en')}`,
   zone: 'São Paulo time (GMT-3)',
   ownTime: (time) => `${time} where you are`,
   loadingDays: 'Loading times...',
   noDays: 'No free times this month.',
   pickDay: 'Choose a day to see its times.',
   select: 'Select date and time',
-  book: (date, time) => `Book call on ${sayDate(date, 'en')} at ${time}`,
+  book: (date, time) => `Book call on ${formatLongDate(date, 'en')} at ${time}`,
   confirmTitle: 'Confirm your booking',
   call: '1-on-1 Video Call',
   minutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
@@ -74,7 +74,9 @@ const en: BookWords = {
 
 export const BOOK_WORDS: Record<Lang, BookWords> = { pt, en };
 
-/** The visitor's language: `?lang=` of the address, else the first one of the browser; pt-BR unless it is English (FV-06). */
+/**
+ * The visitor's language: `?lang=` in the address, else the browser's first one; pt-BR unless it is English (FV-06).
+ */
 export function langOf(search: string, browserLanguage: string): Lang {
   const asked = new URLSearchParams(search).get('lang') ?? browserLanguage;
   return asked.toLowerCase().startsWith('en') ? 'en' : 'pt';

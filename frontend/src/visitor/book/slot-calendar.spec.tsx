@@ -57,7 +57,7 @@ it('only days with a free slot can be chosen, another day clears the time, anoth
   expect(screen.getByText('Escolha um dia para ver os horários.')).toBeTruthy();
 });
 
-it('the calendar is walked with arrow keys and speaks English where the page does (FV-06)', async () => {
+it('the calendar works with arrow keys and is in English where the page is (FV-06)', async () => {
   renderPage(<Page lang="en" />);
   await waitFor(() => expect(day(/May 2nd/).disabled).toBe(false));
   day(/May 2nd/).focus();

@@ -13,21 +13,24 @@ import { BOOK_WORDS } from './book-words.js';
 import { CALENDAR_CLASSES } from './calendar-classes.js';
 import { SlotTimes } from './slot-times.js';
 
-/** As far ahead as the calendar turns; what is really offered the server says. */
+/** How far the calendar can be turned; the server decides which days are offered. */
 const MONTHS_AHEAD = 6;
-/** 'sáb': the library's own words for the days have no accents. */
+/** 'sáb': the library's day names lack the accents. */
 const formatWeekdayName = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'short' }).slice(0, 3);
 
 type Props = {
   option: { id: string; modelId: string };
   lang: Lang;
-  /** A day to begin with, 'YYYY-MM-DD'. */
+  /** The day selected at first, 'YYYY-MM-DD'. */
   startDate?: string | null;
   slot: CallSlotDto | null;
   onSlot: (slot: CallSlotDto | null) => void;
 };
 
-/** A month of free days, and the times of the chosen one (FV-06). Another month clears both, another day the time. */
+/**
+ * A month of free days and the times of the chosen day (FV-06). Turning the month clears both, choosing another day
+ * clears the time.
+ */
 export function SlotCalendar({ option, lang, startDate = null, slot, onSlot }: Props) {
   const words = BOOK_WORDS[lang];
   const today = todayInSaoPaulo(Date.now());

@@ -10,7 +10,7 @@ type Props = {
   onChange: (slot: CallSlotDto) => void;
 };
 
-/** The free times of a day, one of them to choose; they are São Paulo's, and said so. */
+/** The free times of a day to choose from, labelled as São Paulo time. */
 export function SlotTimes({ date, slots, lang, value, onChange }: Props) {
   const words = BOOK_WORDS[lang];
   if (!date) return <p className="text-sm text-quiet">{words.pickDay}</p>;

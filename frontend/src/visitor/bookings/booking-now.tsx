@@ -8,11 +8,11 @@ import { paths } from '../paths.js';
 
 type Props = {
   booking: BookingDto;
-  /** This device's clock when the answer came. */
+  /** This device's time in ms when the response arrived. */
   receivedAtMs: number;
 };
 
-/** What is to be done with this booking right now: pay, wait, or go in (CAT-34). */
+/** The next step of this booking: pay, wait or join (CAT-34). */
 export function BookingNow({ booking, receivedAtMs }: Props) {
   if (booking.status === 'held') {
     return (
@@ -25,7 +25,11 @@ export function BookingNow({ booking, receivedAtMs }: Props) {
     );
   }
   if (booking.status !== 'booked') return null;
-  return booking.join.url ? <Join url={booking.join.url} /> : <Waiting booking={booking} receivedAtMs={receivedAtMs} />;
+  return booking.join.url ? (
+    <Join url={booking.join.url} />
+  ) : (
+    <JoinCountdown booking={booking} receivedAtMs={receivedAtMs} />
+  );
 }
 
 function Join({ url }: { url: string }) {
@@ -40,7 +44,7 @@ function Join({ url }: { url: string }) {
 
 const HOUR_MS = 3_600_000;
 
-function Waiting({ booking, receivedAtMs }: Props) {
+function JoinCountdown({ booking, receivedAtMs }: Props) {
   const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));
   const isNow = booking.promiseUntil !== null;
   return (

@@ -27,7 +27,7 @@ function open(shown = booking) {
   return view;
 }
 
-/** What an act makes of the booking, for its answer and for whoever reads it afterwards. */
+/** The booking after an action, as its response and as later reads return it. */
 function becomes(act: string, body: BookingDto) {
   api.on(`POST ${path}/${act}`, () => {
     api.on(`GET ${path}`, { body });
@@ -35,7 +35,7 @@ function becomes(act: string, body: BookingDto) {
   });
 }
 
-it('the button to enter is there only while the server gives its link (CAT-34)', async () => {
+it('the button to join appears only while the server provides its link (CAT-34)', async () => {
   const { client, unmount } = open();
   await screen.findByText('O botão para entrar aparece aqui 10 minutos antes da hora.');
   expect(screen.queryByRole('link', { name: /Entrar na chamada/ })).toBeNull();
@@ -47,7 +47,7 @@ it('the button to enter is there only while the server gives its link (CAT-34)',
   expect(enter.getAttribute('href')).toBe('https://meet.google.com/abc');
 });
 
-it('cancelling says first what happens to the money, and then does it once (BIL-38)', async () => {
+it('cancelling first explains what happens to the money, and then cancels once (BIL-38)', async () => {
   becomes('cancel', aBooking({ status: 'cancelled', statusLabel: 'Cancelada', canCancel: false }));
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar chamada' }));

@@ -6,20 +6,20 @@ import { Link, useParams } from 'react-router-dom';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
-import { ownTime, sayDate, sayMinutes } from '../calls/call-times.js';
+import { formatLongDate, formatMinutes, ownTime } from '../calls/call-times.js';
 import { PLATFORMS, STATUS_SENTENCES } from '../calls/call-words.js';
 import Failed from '../layout/failed.js';
-import { PageWaiting } from '../layout/page-waiting.js';
+import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
-import { BookingActs } from './booking-acts.js';
+import { BookingActions } from './booking-actions.js';
 import { BookingNow } from './booking-now.js';
 import { StatusPill } from './status-pill.js';
 
-/** The stream says when something changes; this is for a stream that broke. */
+/** A fallback: changes normally arrive over the event stream. */
 const READ_AGAIN_MS = 20_000;
 
-/** One booked call: when it is, how to get in, and what can still be changed. */
+/** One booked call: when it is, how to join, and what can still be changed. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -37,14 +37,14 @@ function Loaded({ id }: { id: string }) {
   const booking = useQuery({ ...callQueries.booking(id), refetchInterval: READ_AGAIN_MS });
   const { data, refetch } = booking;
   useEffect(() => {
-    // the link exists from ten minutes before the start: it is asked for at that very moment
+    // the link exists from ten minutes before the start: reload at that very moment
     const waitMs = data ? Date.parse(data.join.from) - Date.parse(data.serverTime) : 0;
     if (waitMs <= 0 || waitMs > 2 ** 31 - 1) return undefined;
     const timer = setTimeout(() => void refetch(), waitMs + 500);
     return () => clearTimeout(timer);
   }, [data, refetch]);
   if (data) return <Booking booking={data} receivedAtMs={booking.dataUpdatedAt} />;
-  if (booking.isPending) return <PageWaiting />;
+  if (booking.isPending) return <PageLoading />;
   return (
     <div className="pt-24">
       <Failed what="este agendamento" error={booking.error} onRetry={() => void refetch()} />
@@ -55,7 +55,7 @@ function Loaded({ id }: { id: string }) {
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
   const own = ownTime(booking.startsAt);
   const rows: [string, string][] = [
-    ['Duração', sayMinutes(booking.durationMinutes)],
+    ['Duração', formatMinutes(booking.durationMinutes)],
     ['Onde', PLATFORMS[booking.platform]],
     ['Preço', formatBRL(booking.amount.amountCents)],
     ['Pedido', booking.id.slice(0, 8).toUpperCase()],
@@ -76,7 +76,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
             {booking.model && ` com ${booking.model.displayName}`}
           </h1>
           <p className="text-lg font-semibold first-letter:uppercase">
-            {sayDate(booking.date)}, às {booking.time}
+            {formatLongDate(booking.date)}, às {booking.time}
           </p>
           <p className="text-sm text-quiet">Horário de São Paulo{own && ` · ${own} onde você está`}</p>
         </header>
@@ -96,7 +96,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
             <BookingCalendarFile bookingId={booking.id} />
           </div>
         )}
-        <BookingActs booking={booking} />
+        <BookingActions booking={booking} />
       </div>
     </section>
   );

@@ -4,15 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.js';
-import { Blank } from '../../ui/notice.js';
+import { EmptyState } from '../../ui/notice.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { callQueries } from '../calls/call-api.js';
-import { sayDate } from '../calls/call-times.js';
+import { formatLongDate } from '../calls/call-times.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { StatusPill } from './status-pill.js';
 
-/** Every call somebody booked, the newest first. */
+/** All calls of this person, newest first. */
 export default function BookingsPage() {
   return (
     <SignedInOnly title="Meus agendamentos" returnTo={paths.bookings()}>
@@ -26,14 +26,14 @@ function Bookings() {
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.data && bookings.length === 0) {
     return (
-      <Blank
+      <EmptyState
         icon={<CalendarDays className="size-6" aria-hidden="true" />}
         title="Você ainda não marcou nenhuma chamada"
       >
         <Link to={paths.book()} className={buttonClass()}>
           Agendar chamada
         </Link>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -66,7 +66,7 @@ function Row({ booking }: { booking: BookingDto }) {
           {booking.model && ` com ${booking.model.displayName}`}
         </span>
         <span className="block text-sm text-quiet first-letter:uppercase">
-          {sayDate(booking.date)}, às {booking.time} · {formatBRL(booking.amount.amountCents)}
+          {formatLongDate(booking.date)}, às {booking.time} · {formatBRL(booking.amount.amountCents)}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden="true" />

@@ -3,10 +3,10 @@ import { formatBRL } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.js';
 import { callApi, callQueries } from '../calls/call-api.js';
-import { sayDate } from '../calls/call-times.js';
+import { formatLongDate } from '../calls/call-times.js';
 import { ConfirmSheet } from '../layout/confirm-sheet.js';
 
-/** Says what will happen before it does. */
+/** Explains what cancelling means and asks for confirmation. */
 export function CancelSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   const client = useQueryClient();
   const cancel = async () => {
@@ -23,7 +23,7 @@ export function CancelSheet({ booking, onClose }: { booking: BookingDto; onClose
       onClose={onClose}
     >
       <p>
-        O horário de {sayDate(booking.date)}, às {booking.time}, fica livre para outra pessoa.{' '}
+        O horário de {formatLongDate(booking.date)}, às {booking.time}, fica livre para outra pessoa.{' '}
         {booking.status === 'booked' && `Devolvemos ${formatBRL(booking.amount.amountCents)} por PIX.`}
       </p>
     </ConfirmSheet>

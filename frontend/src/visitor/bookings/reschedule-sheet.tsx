@@ -8,9 +8,9 @@ import { Sheet } from '../../ui/sheet.js';
 import { toast } from '../../ui/toast.js';
 import { SlotCalendar } from '../book/slot-calendar.js';
 import { callApi, callQueries } from '../calls/call-api.js';
-import { sayDate } from '../calls/call-times.js';
+import { formatLongDate } from '../calls/call-times.js';
 
-/** Another time for a paid call, with nothing to pay again. */
+/** Moves a paid call to another time at no extra cost. */
 export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onClose: () => void }) {
   const client = useQueryClient();
   const [slot, setSlot] = useState<CallSlotDto | null>(null);
@@ -18,11 +18,11 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
     mutationFn: (to: CallSlotDto) => callApi.reschedule(booking.id, to.startsAt),
     onSuccess: async (changed) => {
       client.setQueryData(callQueries.booking(booking.id).queryKey, changed);
-      toast('success', `Chamada mudada para ${sayDate(changed.date)}, às ${changed.time}.`);
+      toast('success', `Chamada mudada para ${formatLongDate(changed.date)}, às ${changed.time}.`);
       onClose();
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    // somebody was faster: what is free is read anew
+    // somebody else took the slot: reload the free ones
     onError: () => {
       setSlot(null);
       void client.invalidateQueries({ queryKey: ['calls', 'slots'] });
@@ -42,7 +42,7 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
         />
         {move.isError && <ErrorNotice>{messageOf(move.error)}</ErrorNotice>}
         <Button className="w-full" disabled={!slot} busy={move.isPending} onClick={() => slot && move.mutate(slot)}>
-          {slot ? `Mudar para ${sayDate(slot.date)}, às ${slot.time}` : 'Selecione data e horário'}
+          {slot ? `Mudar para ${formatLongDate(slot.date)}, às ${slot.time}` : 'Selecione data e horário'}
         </Button>
       </div>
     </Sheet>

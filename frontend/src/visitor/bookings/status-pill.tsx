@@ -11,7 +11,7 @@ const TONES: Record<BookingDto['status'], PillTone> = {
   released: 'dark',
 };
 
-/** The state of a booking, in a word. */
+/** The status of a booking as a label. */
 export function StatusPill({ booking }: { booking: BookingDto }) {
   return <Pill tone={TONES[booking.status]}>{booking.statusLabel}</Pill>;
 }

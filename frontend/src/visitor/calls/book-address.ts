@@ -1,12 +1,12 @@
 import { paths } from '../paths.js';
 
-/** Of the page of bookings: whose calls, which option, and which day. */
+/** Query parameters of the booking page: the creator, the option and the day. */
 export const CREATOR_PARAM = 'modelo';
 export const OPTION_PARAM = 'opcao';
 export const DAY_PARAM = 'dia';
 
 type Booking = { username?: string | undefined; optionId?: string | undefined; date?: string | undefined };
-/** The calendar with a choice already made. */
+/** The address of the booking page with a choice already made. */
 export function bookAt({ username, optionId, date }: Booking): string {
   const query = new URLSearchParams();
   if (username) query.set(CREATOR_PARAM, username);

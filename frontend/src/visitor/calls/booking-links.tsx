@@ -3,7 +3,7 @@ import { CalendarPlus, MessageCircle } from 'lucide-react';
 import { apiUrl } from '../../api/client.js';
 import { buttonClass } from '../../ui/button.js';
 
-/** 'Falar no WhatsApp' with the order in the text, as soon as there is somebody to talk to. */
+/** 'Falar no WhatsApp' with the order number in the text, as soon as there is a contact. */
 export function BookingHandOff({ booking }: { booking: BookingDto }) {
   if (!booking.handOff) return null;
   return (
@@ -20,7 +20,7 @@ export function BookingHandOff({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** The booking as a file for the calendar of the phone. */
+/** The booking as a calendar file (ICS). */
 export function BookingCalendarFile({ bookingId }: { bookingId: string }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { CallPageDto } from '@camarim/contracts';
 
-/** What is at the address of a call. */
+/** A call's public page, or the sentence for a call that does not exist. */
 export type CallAnswer = CallPageDto | { missing: string };
 
 export const isCall = (answer: CallAnswer | undefined): answer is CallPageDto =>

@@ -4,8 +4,8 @@ import { api } from '../../api/client.js';
 import { ApiProblem } from '../../api/problem.js';
 import type { CallAnswer } from './call-answer.js';
 
-/** A slot is gone as soon as somebody else holds it: what is shown is read anew each time it is opened. */
-const ALWAYS_ANEW = 0;
+/** Slots change whenever somebody books one: load them again each time they are shown. */
+const ALWAYS_STALE = 0;
 const PAGE = 20;
 
 /** The first word of every key is 'calls' for what is sold and 'bookings' for what was bought. */
@@ -20,17 +20,17 @@ export const callQueries = {
     queryOptions({
       queryKey: ['calls', 'slots', offer, model, month],
       queryFn: ({ signal }) => api('GET', '/api/v1/calls/slots', { query: { offer, model, month }, signal }),
-      staleTime: ALWAYS_ANEW,
+      staleTime: ALWAYS_STALE,
     }),
   windows: (model: string, offer: string) =>
     queryOptions({
       queryKey: ['calls', 'windows', model, offer],
       queryFn: ({ signal }) => api('GET', '/api/v1/calls/windows', { query: { model, offer }, signal }),
-      staleTime: ALWAYS_ANEW,
+      staleTime: ALWAYS_STALE,
     }),
   site: () =>
     queryOptions({ queryKey: ['calls', 'site'], queryFn: ({ signal }) => api('GET /settings', {}, { signal }) }),
-  /** A public page, or the sentence that says why there is none; the server fills in the same. */
+  /** The public page of a call, or the sentence shown when there is none; the server preloads the same. */
   page: (id: string, model: string | null) =>
     queryOptions({
       queryKey: ['calls', 'page', id],
@@ -53,21 +53,21 @@ export const callQueries = {
         }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
-      staleTime: ALWAYS_ANEW,
+      staleTime: ALWAYS_STALE,
     }),
   booking: (id: string) =>
     queryOptions({
       queryKey: ['bookings', 'one', id],
       queryFn: ({ signal }) => api('GET', '/api/v1/bookings/{id}', { path: { id }, signal }),
-      staleTime: ALWAYS_ANEW,
+      staleTime: ALWAYS_STALE,
     }),
 };
 
 export const callApi = {
-  /** `key` is made once for one wish to book (BIL-24); `lang` is the language refusals come in. */
+  /** `key` is one Idempotency-Key per order (BIL-24); `lang` is the language of error messages. */
   book: (body: CreateBookingBody, key: string, lang: string) =>
     api('POST', '/api/v1/bookings', { body, headers: { 'idempotency-key': key, 'accept-language': lang } }),
-  /** The booking a payment was made for; it is among the newest ones. @throws booking-not-found */
+  /** The booking of a payment, found among the newest bookings. @throws booking-not-found */
   ofPayment: async (paymentId: string, signal: AbortSignal) => {
     const newest = await api('GET', '/api/v1/me/bookings', { query: { limit: PAGE }, signal });
     const found = newest.items.find((booking) => booking.paymentId === paymentId);

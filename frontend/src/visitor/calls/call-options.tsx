@@ -5,17 +5,17 @@ import { Check, Clock, Crown, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { Pill } from '../../ui/pill.js';
 import { callQueries } from './call-api.js';
-import { sayMinutes } from './call-times.js';
+import { formatMinutes } from './call-times.js';
 import { BADGES } from './call-words.js';
 import { TeamChat } from './team-chat.js';
 
 const FEATURES_SHOWN = 4;
 type Props = { modelId: string; creatorName: string; onChoose: (option: CallOptionDto) => void; children?: ReactNode };
 
-/** What one can book with a creator, as cards (FV-25). `children`: the way on when there is nothing. */
+/** A creator's bookable calls as cards (FV-25). `children`: shown when there is nothing to book. */
 export function CallOptions({ modelId, creatorName, onChoose, children }: Props) {
   const options = useQuery(callQueries.options(modelId));
   if (options.isPending) {
@@ -39,12 +39,12 @@ export function CallOptions({ modelId, creatorName, onChoose, children }: Props)
   }
   if (options.data.items.length === 0) {
     return (
-      <Blank
+      <EmptyState
         icon={<Clock className="size-6" aria-hidden="true" />}
         title={`${creatorName} não está vendendo chamadas agora`}
       >
         {children}
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -81,7 +81,7 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
                 VIP
               </Pill>
             )}
-            <span className="text-sm text-quiet">{sayMinutes(durationMinutes)}</span>
+            <span className="text-sm text-quiet">{formatMinutes(durationMinutes)}</span>
           </p>
           <h3 className="font-semibold">{title}</h3>
         </div>
@@ -105,5 +105,5 @@ function OptionCard({ option, onChoose }: { option: CallOptionDto; onChoose: () 
   );
 }
 
-/** Several buttons with the same word: each says which one it is. */
+/** The buttons share one text, so their accessible names add the option's title. */
 const nameOf = ({ isVip, title }: CallOptionDto): string => `${isVip ? 'Agendar VIP' : 'Agendar Agora'}: ${title}`;

@@ -8,26 +8,26 @@ import { messageOf } from '../../api/problem.js';
 import { Avatar } from '../../ui/avatar.js';
 import { buttonClass } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
-import { PageWaiting } from '../layout/page-waiting.js';
+import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { bookAt } from './book-address.js';
 import { isCall } from './call-answer.js';
 import { callApi, callQueries } from './call-api.js';
-import { sayDate, sayMinutes } from './call-times.js';
+import { formatLongDate, formatMinutes } from './call-times.js';
 import { BADGES, PLATFORMS } from './call-words.js';
 
-/** /call/{id}: the public page of a call, with its next free times and never its link (CAT-34, CAT-35). */
+/** /call/{id}: the public page of a call with its next free times, but never its meeting link (CAT-34, CAT-35). */
 export default function CallPage() {
   const { id = '' } = useParams();
   const { data, error } = useQuery(callQueries.page(id, null));
   const call = isCall(data) ? data : null;
   const callId = call?.option.id;
   useEffect(() => {
-    // a click that is not counted is no reason to bother the fan
+    // a lost click must not disturb the fan
     if (callId) callApi.click(callId, null).catch(() => undefined);
   }, [callId]);
   if (call) return <Call call={call} />;
-  if (!data && !error) return <PageWaiting />;
+  if (!data && !error) return <PageLoading />;
   return (
     <div className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
       <h1 className="text-xl font-bold">{data && 'missing' in data ? data.missing : messageOf(error)}</h1>
@@ -66,7 +66,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
         <ul className="space-y-2 text-sm">
           <li className="flex items-center gap-2">
             <Clock className="size-4 text-quiet" aria-hidden="true" />
-            {sayMinutes(option.durationMinutes)}
+            {formatMinutes(option.durationMinutes)}
           </li>
           <li className="flex items-center gap-2">
             <Video className="size-4 text-quiet" aria-hidden="true" />
@@ -96,7 +96,7 @@ function Call({ call: { option, model, nextSlots } }: { call: CallPageDto }) {
                   to={book(slot.date)}
                   className="flex min-h-11 items-center justify-between gap-3 hover:text-accent-soft"
                 >
-                  <span className="first-letter:uppercase">{sayDate(slot.date)}</span>
+                  <span className="first-letter:uppercase">{formatLongDate(slot.date)}</span>
                   <span className="font-semibold tabular-nums">{slot.time}</span>
                 </Link>
               </li>

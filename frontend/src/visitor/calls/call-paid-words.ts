@@ -1,12 +1,12 @@
 import { PIX_TEXTS } from '@camarim/domain';
-import { type Lang, sayMinutes } from './call-times.js';
+import { formatMinutes, type Lang } from './call-times.js';
 
 const pt = {
   done: PIX_TEXTS.paidCall as string,
   doneAlone: 'Pagamento confirmado! Chamada marcada com sucesso!',
   success: null as string | null,
   scheduled: (date: string, time: string) => `Sua chamada está marcada para ${date}, às ${time}.`,
-  minutes: sayMinutes,
+  minutes: formatMinutes,
   join: 'O link para entrar aparece no agendamento 10 minutos antes (horário de São Paulo).',
   now: 'Sua chamada é agora. Ela recebeu seu pedido e responde em até 5 minutos.',
   joinNow: 'O link para entrar aparece no agendamento quando ela confirmar.',
@@ -14,7 +14,7 @@ const pt = {
   home: 'Voltar ao início',
 };
 
-/** What is said when a call is paid and booked, in both languages of the page of bookings (FV-06). */
+/** Texts after a call is paid and booked, in both languages of the booking page (FV-06). */
 export const PAID_WORDS: Record<Lang, typeof pt> = {
   pt,
   en: {

@@ -11,20 +11,20 @@ import { paths } from '../paths.js';
 import { BookingHandOff } from './booking-links.js';
 import { callApi } from './call-api.js';
 import { PAID_WORDS } from './call-paid-words.js';
-import { sayDate } from './call-times.js';
+import { formatLongDate } from './call-times.js';
 import { LangContext } from './lang-context.js';
 
 const ASK_AGAIN_MS = 1_500;
-/** Paid, and the booking has not heard of it yet. */
-const isWaiting = (booking: BookingDto | undefined): boolean => booking?.status === 'held';
+/** Paid, but the booking has not been confirmed yet. */
+const isConfirming = (booking: BookingDto | undefined): boolean => booking?.status === 'held';
 
-/** Paid: what was booked, once it really is (BIL-50); a payment that came too late for its slot says so (BIL-37). */
+/** After the payment: the booking once it is confirmed (BIL-50), or why a late payment lost its slot (BIL-37). */
 export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const found = useQuery({
     queryKey: ['bookings', 'of-payment', paymentId],
     queryFn: ({ signal }) => callApi.ofPayment(paymentId, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isConfirming(state.data) ? ASK_AGAIN_MS : false),
   });
   const booking = found.data;
   if (found.isError) {
@@ -38,7 +38,7 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
       </div>
     );
   }
-  if (!booking || isWaiting(booking)) {
+  if (!booking || isConfirming(booking)) {
     return (
       <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
         <Spinner className="size-8 text-quiet" />
@@ -59,12 +59,12 @@ function Booked({ booking }: { booking: BookingDto }) {
         <Check className="size-10" strokeWidth={3} aria-hidden="true" />
       </span>
       <p role="status" className="max-w-80 text-xl font-bold text-balance">
-        {/* WhatsApp is only called open when there is somebody to write to */}
+        {/* mention WhatsApp only when there is a contact */}
         {booking.handOff ? words.done : words.doneAlone}
       </p>
       {words.success && <p className="font-semibold">{words.success}</p>}
       <p className="max-w-80 text-balance">
-        {isNow ? words.now : words.scheduled(sayDate(booking.date, lang), booking.time)}
+        {isNow ? words.now : words.scheduled(formatLongDate(booking.date, lang), booking.time)}
       </p>
       <div className="w-full rounded-card border border-line bg-bg p-4 text-left text-sm">
         <p className="font-semibold">

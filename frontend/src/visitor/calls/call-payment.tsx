@@ -6,7 +6,7 @@ import type { CallPurchase } from './use-call-purchase.js';
 
 type Props = { purchase: CallPurchase; creatorName: string; onClose: () => void };
 
-/** The one checkout, for a call: from the held slot to 'Pagamento confirmado!', or why there is none. */
+/** The checkout of a call: from the held slot to 'Pagamento confirmado!', or to an error. */
 export function CallPayment({ purchase, creatorName, onClose }: Props) {
   const here = useHere();
   const navigate = useNavigate();

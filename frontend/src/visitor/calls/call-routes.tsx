@@ -7,7 +7,7 @@ const VipPage = lazy(() => import('../vip/vip-page.js'));
 const BookingsPage = lazy(() => import('../bookings/bookings-page.js'));
 const BookingPage = lazy(() => import('../bookings/booking-page.js'));
 
-/** Which page of calls an address is; each comes when it is opened. */
+/** Routes of the call pages; each page is loaded when it is opened. */
 export default function CallRoutes() {
   const { pathname } = useLocation();
   const { id } = useParams();

@@ -7,13 +7,13 @@ export const todayInSaoPaulo = (nowMs: number): string => parts.format(nowMs);
 /** 'YYYY-MM' of 'YYYY-MM-DD'. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** A calendar day as a Date of this device: calendars work with those. Its hours mean nothing. */
+/** A calendar day as a local Date, as calendar components expect; its time of day has no meaning. */
 export function dayOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-/** The way back: 'YYYY-MM-DD'. */
+/** The inverse of `dayOf`: 'YYYY-MM-DD'. */
 export function dateOf(day: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
@@ -23,12 +23,12 @@ const LOCALES = { pt: 'pt-BR', en: 'en-US' } as const;
 export type Lang = keyof typeof LOCALES;
 
 /** 'sábado, 21 de novembro' or 'Saturday, November 21'. @param date 'YYYY-MM-DD' */
-export function sayDate(date: string, lang: Lang = 'pt'): string {
+export function formatLongDate(date: string, lang: Lang = 'pt'): string {
   const format = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' });
   return format.format(dayOf(date));
 }
 
-/** The time on this device when its clock is not São Paulo's; null when it is. @param startsAt instant in UTC. */
+/** The time in this device's time zone; null when it equals São Paulo's. @param startsAt instant in UTC. */
 export function ownTime(startsAt: string, lang: Lang = 'pt'): string | null {
   const at = new Date(startsAt);
   const clock = (timeZone?: string) =>
@@ -43,4 +43,4 @@ export function ownTime(startsAt: string, lang: Lang = 'pt'): string | null {
 }
 
 /** '30 minutos', '1 minuto'. */
-export const sayMinutes = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);
+export const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);

@@ -13,10 +13,10 @@ export const BADGES: Record<NonNullable<CallOptionDto['badge']>, string> = {
   recommended: 'RECOMENDADA',
 };
 
-/** The slot is kept as long as its charge can be paid, not a minute longer (BIL-50). */
+/** The slot is held exactly as long as its charge can be paid (BIL-50). */
 export const MINUTES_TO_PAY = PIX_EXPIRES_IN_SECONDS / 60;
 
-/** What a booking means to its buyer, in one sentence. */
+/** The status of a booking in one sentence for its buyer. */
 export const STATUS_SENTENCES: Record<BookingDto['status'], string> = {
   held: 'O horário está reservado até o PIX vencer.',
   booked: 'Está pago e marcado. Agora é só esperar a hora.',

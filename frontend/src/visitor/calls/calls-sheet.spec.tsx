@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 const open = () => renderPage(<CallsSheet model={aModel()} leadId="77" onClose={() => {}} />);
 
-it('options say price, length, at most four features and who recommends them (FV-25)', async () => {
+it('call options show price, length, at most four features and a recommendation (FV-25)', async () => {
   open();
   const card = await screen.findByRole('article', { name: option.title });
   expect(within(card).getByText('RECOMENDADA')).toBeTruthy();
@@ -43,7 +43,7 @@ it('options say price, length, at most four features and who recommends them (FV
   expect(screen.getByText('Pagamento PIX • Acesso imediato')).toBeTruthy();
 });
 
-it('the one that sells best says so, and one that is neither says nothing (FV-25)', async () => {
+it('the best-selling call has a badge, an ordinary one has none (FV-25)', async () => {
   const best = aCallOption({ id: '10000000-0000-4000-8000-000000000003', title: 'A preferida', badge: 'most-popular' });
   api.on('GET /calls/offers', { body: { items: [best, vip] } });
   open();
@@ -54,7 +54,7 @@ it('the one that sells best says so, and one that is neither says nothing (FV-25
   expect(other.queryByText(/MAIS POPULAR|RECOMENDADA/)).toBeNull();
 });
 
-it('only windows that are free are offered, and two taps hold one slot (FV-26, BIL-51)', async () => {
+it('only free time windows are offered, and two taps hold one slot (FV-26, BIL-51)', async () => {
   open();
   fireEvent.click(await button(`Agendar Agora: ${option.title}`));
   const radios = await screen.findAllByRole('radio');
@@ -72,7 +72,7 @@ it('only windows that are free are offered, and two taps hold one slot (FV-26, B
   ]);
 });
 
-it('a slot somebody else has just taken says so and leads back to the choice (BIL-50)', async () => {
+it('a slot somebody else has just taken shows an error and leads back to the choice (BIL-50)', async () => {
   api.on(CREATE, refuse(409, 'slot-taken', 'Este horário acabou de ser reservado. Escolha outro.'));
   open();
   fireEvent.click(await button(`Agendar Agora: ${option.title}`));
@@ -83,7 +83,7 @@ it('a slot somebody else has just taken says so and leads back to the choice (BI
   expect(await screen.findByRole('radio', { name: /Amanhã à Tarde/ })).toBeTruthy();
 });
 
-it('a paid call says when it is and opens WhatsApp with the order (FV-27)', async () => {
+it('a paid call shows its time and opens WhatsApp with the order (FV-27)', async () => {
   api.on(CREATE, { status: 201, body: { booking: aBooking(), payment: { ...payment, status: 'approved' } } });
   api.on('GET /me/bookings', { body: { items: [aBooking()], nextCursor: null } });
   open();
@@ -95,7 +95,7 @@ it('a paid call says when it is and opens WhatsApp with the order (FV-27)', asyn
   expect(screen.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/?text=Oi');
 });
 
-it('a paid call now says that she answers in five minutes and that its link comes then, and no hour to wait for (BIL-51, S11)', async () => {
+it('an immediate call tells the fan that she responds within five minutes and that the link comes then, without naming a time (BIL-51, S11)', async () => {
   const booked = aBooking({ window: 'now', promiseUntil: new Date(Date.now() + 300_000).toISOString() });
   api.on('GET /calls/windows', { body: { ...windows, windows: [window('now', 'Disponível agora')] } });
   api.on(CREATE, { status: 201, body: { booking: booked, payment: { ...payment, status: 'approved' } } });
@@ -109,7 +109,7 @@ it('a paid call now says that she answers in five minutes and that its link come
   expect(screen.queryByText(/10 minutos antes/)).toBeNull();
 });
 
-it('a creator who sells no calls says so', async () => {
+it('a creator who sells no calls shows a message instead', async () => {
   api.on('GET /calls/offers', { body: { items: [] } });
   open();
   expect(await screen.findByText('Luna Ferreira não está vendendo chamadas agora')).toBeTruthy();

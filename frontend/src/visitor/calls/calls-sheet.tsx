@@ -11,7 +11,7 @@ import { WindowStep } from './window-step.js';
 
 type Props = { model: ModelDto; leadId: string | null; onClose: () => void };
 
-/** From the options of a creator to a paid call, without leaving her profile (FV-25, FV-26). */
+/** From a creator's call options to a paid call, without leaving her profile (FV-25, FV-26). */
 export default function CallsSheet({ model, leadId, onClose }: Props) {
   const [option, setOption] = useState<CallOptionDto | null>(null);
   const purchase = useCallPurchase('pt');

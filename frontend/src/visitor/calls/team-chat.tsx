@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { buttonClass } from '../../ui/button.js';
 import { callQueries } from './call-api.js';
 
-/** 'Falar com a equipe' on WhatsApp; where the house has no number there is nothing (FV-07). */
+/** 'Falar com a equipe' on WhatsApp; renders nothing when the platform has no number (FV-07). */
 export function TeamChat({ text, className = '' }: { text: string; className?: string }) {
   const number = useQuery(callQueries.site()).data?.whatsappNumber;
   if (!number) return null;

@@ -7,11 +7,11 @@ import { useCheckout } from '../checkout/use-checkout.js';
 import { callApi } from './call-api.js';
 import type { Lang } from './call-times.js';
 
-/** The same option at the same time is one wish, however often it is tapped. */
+/** The same option at the same time is one order, however often it is tapped. */
 const idOf = ({ offerId, modelId, startsAt, window }: CreateBookingBody): string =>
   [offerId, modelId, startsAt ?? window].join('|');
 
-/** Booking a call: the slot is held by the server together with its charge (BIL-50). */
+/** Books a call: the server holds the slot together with its charge (BIL-50). */
 export function useCallPurchase(lang: Lang) {
   const client = useQueryClient();
   const keys = useRef(makePurchaseKeys());
@@ -26,7 +26,7 @@ export function useCallPurchase(lang: Lang) {
   const checkout = useCheckout(keys.current, booking);
   return {
     ...checkout,
-    /** Back to choosing: what was free may be gone, so it is read anew. */
+    /** Back to the choice: free slots may have changed, so they are loaded again. */
     startAgain: () => {
       checkout.finish();
       checkout.startAgain();

@@ -1,6 +1,6 @@
 import type { CallWindowDto } from '@camarim/contracts';
 import { CalendarClock, Moon, Sun, Sunrise, Zap } from 'lucide-react';
-import { sayDate } from './call-times.js';
+import { formatLongDate } from './call-times.js';
 
 type WindowId = CallWindowDto['id'];
 type Props = {
@@ -20,7 +20,7 @@ const ICONS: Partial<Record<WindowId, typeof Sun>> = {
   'tomorrow-afternoon': Sun,
 };
 
-/** The parts of the day that are really free, one of them to choose (BIL-51, BIL-52). */
+/** The free time windows to choose from (BIL-51, BIL-52). */
 export function WindowPicker({ legend, windows, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0 space-y-2.5">
@@ -50,7 +50,7 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
               <span className="block text-sm text-quiet">{window.description}</span>
               {slot && window.id !== 'now' && (
                 <span className="block text-sm text-text">
-                  Sua chamada começa {sayDate(slot.date)}, às {slot.time}
+                  Sua chamada começa {formatLongDate(slot.date)}, às {slot.time}
                 </span>
               )}
               {window.urgencyMessage && <span className="block text-sm text-accent-soft">{window.urgencyMessage}</span>}
@@ -62,7 +62,7 @@ export function WindowPicker({ legend, windows, value, onChange }: Props) {
   );
 }
 
-/** Those that can be had, the soonest first; nothing else is offered. */
+/** Only available windows, the soonest first. */
 export const onlyAvailable = (windows: readonly CallWindowDto[]): CallWindowDto[] =>
   windows
     .filter(({ available }) => available)

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { Button, buttonClass } from '../../ui/button.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { bookAt } from './book-address.js';
 import { callQueries } from './call-api.js';
-import { sayMinutes } from './call-times.js';
+import { formatMinutes } from './call-times.js';
 import { MINUTES_TO_PAY } from './call-words.js';
 import { onlyAvailable, WindowPicker } from './window-picker.js';
 
@@ -17,13 +17,13 @@ const LEGENDS = { windows: 'Escolha quando', periods: 'Escolha o período' } as 
 type Props = {
   username: string;
   option: CallOptionDto;
-  /** The four windows of a call (BIL-51), or the four periods of the VIP club (BIL-52). */
+  /** 'windows': the four windows of a call (BIL-51); 'periods': the four periods of the VIP club (BIL-52). */
   kind: keyof typeof LEGENDS;
   onBook: (window: CallWindowDto['id']) => void;
   onBack: () => void;
 };
 
-/** Choosing a part of the day, with what it costs and how long there is to pay (FV-26). */
+/** Chooses a time window, with its price and the time left to pay (FV-26). */
 export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
   const windows = useQuery(callQueries.windows(option.modelId, option.id));
   const [chosen, setChosen] = useState<CallWindowDto['id'] | null>(null);
@@ -58,12 +58,15 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
   );
   if (free.length === 0) {
     return (
-      <Blank icon={<CalendarX className="size-6" aria-hidden="true" />} title="Nenhum horário livre hoje nem amanhã">
+      <EmptyState
+        icon={<CalendarX className="size-6" aria-hidden="true" />}
+        title="Nenhum horário livre hoje nem amanhã"
+      >
         {calendar}
         <Button look="ghost" onClick={onBack}>
           Voltar
         </Button>
-      </Blank>
+      </EmptyState>
     );
   }
   const window = free.find(({ id }) => id === chosen);
@@ -79,7 +82,7 @@ export function WindowStep({ username, option, kind, onBook, onBack }: Props) {
       <div className="rounded-card border border-line bg-bg p-4 text-sm">
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
-            {option.title} · {sayMinutes(option.durationMinutes)}
+            {option.title} · {formatMinutes(option.durationMinutes)}
           </span>
           <span className="text-lg font-bold tabular-nums">{formatBRL(option.price.amountCents)}</span>
         </p>

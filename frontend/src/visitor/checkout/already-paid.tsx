@@ -4,16 +4,19 @@ import { useEffect, useState } from 'react';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { Button } from '../../ui/button.js';
-import { keepPayment } from './use-payment.js';
+import { cachePayment } from './use-payment.js';
 
-/** Asks the provider for somebody who does not want to wait; the confirmation comes by itself, too (BIL-31). */
+/**
+ * Checks the payment with the provider at the fan's request; without it the confirmation arrives automatically
+ * (BIL-31).
+ */
 export function AlreadyPaid({ paymentId }: { paymentId: string }) {
   const client = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const check = useMutation({
     mutationFn: () => moneyApi.checkPayment(paymentId),
     onSuccess: (payment) => {
-      keepPayment(client, payment);
+      cachePayment(client, payment);
       if (isPaymentOpen(payment.status)) setMessage(PIX_TEXTS.notYet);
     },
     onError: (error) => setMessage(hasCode(error, 'check-too-soon') ? PIX_TEXTS.notYet : messageOf(error)),

@@ -8,7 +8,7 @@ import { PixLoading } from './pix-loading.js';
 import type { Checkout } from './use-checkout.js';
 import { useRestorableUrl } from './use-restorable-url.js';
 
-/** Refusals no repetition can mend: only another choice helps. */
+/** Errors that a retry cannot fix: the fan has to choose something else. */
 const GONE = [
   ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
   ...['recurrence-unavailable', 'recurrence-exists'],
@@ -17,16 +17,16 @@ const GONE = [
 type Props = {
   checkout: Checkout;
   creatorName: string | null;
-  /** Where the payment's own page leads back to. */
+  /** The address the payment's own page returns to. */
   returnTo: string;
-  /** What choosing again is called: 'Escolher outro horário'. */
+  /** Label of the button for another choice: 'Escolher outro horário'. */
   otherChoice: string;
   onSignIn: () => void;
   onChooseAgain: () => void;
   onLeave: (unlocked: boolean) => void;
 };
 
-/** From a choice to 'pagamento confirmado', or why there is none: the one checkout of every place that sells. */
+/** From a choice to the confirmed payment or an error: the one checkout for everything that is sold. */
 export function CheckoutPayment({ checkout, creatorName, returnTo, otherChoice, ...on }: Props) {
   const { payment, error, isBusy, retry } = checkout;
   useRestorableUrl(payment?.id ?? null, returnTo);

@@ -55,7 +55,7 @@ beforeEach(() => {
     .on(CREATE, { status: 201, body: payment });
 });
 
-it('says before paying what is included, as the system counts it, and nothing where it cannot (BIL-38, FV-22)', async () => {
+it('a fan sees before paying what is included, counted by the system, and no number when it cannot be counted (BIL-38, FV-22)', async () => {
   open();
   expect(await screen.findByText('12 publicações: 9 fotos e 3 vídeos')).toBeTruthy();
   expect(screen.getByText(/2,5 publicações novas por semana/)).toBeTruthy();
@@ -66,7 +66,7 @@ it('says before paying what is included, as the system counts it, and nothing wh
   expect(screen.queryByText(/publicações:/)).toBeNull();
 });
 
-it('plans with a real discount are one tap away, and what was chosen stays chosen (FV-22)', async () => {
+it('plans with a real discount are one tap away, and the chosen plan stays chosen (FV-22)', async () => {
   const dear = aPlan({ id: 'c0000000-0000-4000-8000-000000000003', name: '3 meses', discountPercent: 30 });
   api.on('GET /plans', { body: [aPlan(), dear] });
   open();
@@ -93,7 +93,7 @@ it('two clicks make one charge with one key (BIL-24)', async () => {
   ]);
 });
 
-it("'Tentar Novamente' keeps the key of the wish (FV-30, BIL-24)", async () => {
+it("'Tentar Novamente' keeps the key of the order (FV-30, BIL-24)", async () => {
   const answers = ['offline', refuse(502, 'payment-failed', 'Erro ao gerar pagamento.')] as const;
   let asked = 0;
   api.on(CREATE, () => answers[asked++] ?? { status: 201, body: payment });
@@ -107,7 +107,7 @@ it("'Tentar Novamente' keeps the key of the wish (FV-30, BIL-24)", async () => {
   expect(api.to(CREATE).map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-it('a payment the provider gave no code for is tried again as the same payment (FV-30)', async () => {
+it('a payment without a PIX code is retried as the same payment (FV-30)', async () => {
   const failed = aPayment({ status: 'created', pix: null, expiresAt: null, chargeFailed: true });
   api.on(CREATE, { status: 201, body: failed });
   api.on(`POST /payments/${failed.id}/retry`, () => ({ body: aPayment() }));
@@ -118,7 +118,7 @@ it('a payment the provider gave no code for is tried again as the same payment (
   expect(api.to(CREATE)).toHaveLength(1);
 });
 
-it("an expired PIX says so and 'Gerar novo PIX' is a new wish with a new key (BIL-26)", async () => {
+it("an expired PIX is shown as expired, and 'Gerar novo PIX' makes a new order with a new key (BIL-26)", async () => {
   api.on(CREATE, ({ key }) => ({
     status: 201,
     body: key === 'key-1' ? aPayment({ status: 'expired' }) : aPayment({ id: 'd0000000-0000-4000-8000-000000000002' }),
@@ -131,7 +131,7 @@ it("an expired PIX says so and 'Gerar novo PIX' is a new wish with a new key (BI
   expect(api.to(CREATE).map(({ key }) => key)).toEqual(['key-1', 'key-2']);
 });
 
-it('the confirmation comes by itself, and access is called open only once it is (FV-27)', async () => {
+it('the confirmation arrives without a reload, and access is announced only once it is open (FV-27)', async () => {
   const { client } = open();
   fireEvent.click(await subscribe());
   await button('Copiar código PIX');
@@ -146,7 +146,7 @@ it('the confirmation comes by itself, and access is called open only once it is 
   expect(closed).toEqual([true]);
 });
 
-it("'Já paguei' asks the provider and says when nothing has arrived yet (FV-31)", async () => {
+it("'Já paguei' checks with the provider and tells the fan when nothing has arrived yet (FV-31)", async () => {
   api.on(`POST /payments/${payment.id}/check`, refuse(429, 'check-too-soon', 'Aguarde'));
   open();
   fireEvent.click(await subscribe());
@@ -154,7 +154,7 @@ it("'Já paguei' asks the provider and says when nothing has arrived yet (FV-31)
   expect(await screen.findByText(/Pagamento ainda não identificado/)).toBeTruthy();
 });
 
-it('plans that cannot be read are never invented: it says so and tries again (BIL-06, BIL-59)', async () => {
+it('when the plans cannot be loaded the fan sees an error and can retry, never an invented plan (BIL-06, BIL-59)', async () => {
   api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));
   open();
   expect(await screen.findByText('Não foi possível carregar os planos')).toBeTruthy();
@@ -170,7 +170,7 @@ it('a visitor who chooses a plan signs up first and no charge is made', async ()
   expect([asked, api.to(CREATE)]).toEqual([[{ kind: 'plan', planId: aPlan().id }], []]);
 });
 
-it('who signed up without a CPF is asked for it once, and the same wish goes on to its PIX (BIL-27, USR-15)', async () => {
+it('a fan who signed up without a CPF is asked for it once, and the same order continues to its PIX (BIL-27, USR-15)', async () => {
   let has = false;
   api.on(CREATE, () => (has ? { status: 201, body: payment } : refuse(409, 'cpf-required', 'Falta o seu CPF.')));
   api.on('PUT /me/account/cpf', () => {

@@ -15,7 +15,7 @@ type Props = {
   onSignUp: (start: CheckoutStart) => void;
 };
 
-/** The checkout of plans and VIP offers, over the page it was asked for on. */
+/** The checkout of plans and VIP offers, in a sheet over the current page. */
 export default function CheckoutSheet({ model, intent, leadId, signedIn, keys, onClose, onSignUp }: Props) {
   const start = startOf(intent);
   const checkout = usePlanCheckout({ modelId: model.id, leadId, signedIn, keys, onSignUp });

@@ -9,7 +9,7 @@ import type { CheckoutStart, PlanCheckout } from './use-plan-checkout.js';
 type Props = {
   checkout: PlanCheckout;
   start: CheckoutStart;
-  /** null: the whole house. */
+  /** null: site-wide. */
   model: ModelDto | null;
   onLeave: (unlocked: boolean) => void;
 };

@@ -3,7 +3,7 @@ import { formatClock } from '../../lib/countdown.js';
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 const MINUTE_MS = 60_000;
-/** When a screen reader hears how much is left (2.2.1). */
+/** When the time left is announced to screen readers (WCAG 2.2.1). */
 const ANNOUNCED = [
   { underMs: MINUTE_MS, text: 'Falta menos de 1 minuto para este PIX expirar' },
   { underMs: 5 * MINUTE_MS, text: 'Faltam menos de 5 minutos para este PIX expirar' },
@@ -11,7 +11,7 @@ const ANNOUNCED = [
 
 type Props = { leftMs: number; expiresAt: string; createdAt: string };
 
-/** What is left of the charge's real life, as a ring and as a clock (BIL-26). */
+/** The remaining lifetime of the charge, as a ring and as a clock (BIL-26). */
 export function CountdownRing({ leftMs, expiresAt, createdAt }: Props) {
   const lifeMs = Math.max(1, Date.parse(expiresAt) - Date.parse(createdAt));
   const share = Math.min(1, leftMs / lifeMs);

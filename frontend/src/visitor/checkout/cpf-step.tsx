@@ -9,7 +9,10 @@ import { queries } from '../queries.js';
 
 type Props = { onGiven: () => void; onCancel: () => void };
 
-/** The CPF of who signed up without one, once and before the first charge: a PIX is made out to who pays (BIL-27). */
+/**
+ * Asks for the CPF of a fan who signed up without one, once and before the first charge: a PIX charge names its payer
+ * (BIL-27).
+ */
 export function CpfStep({ onGiven, onCancel }: Props) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { includedLines } from '../purchases/included-lines.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 
-/** 'O que está incluído', counted by the system this moment; the receipt keeps it as it was when it was paid. */
+/** 'O que está incluído', counted by the system now; the receipt keeps the count at the time of payment. */
 export function Included({ modelId }: { modelId: string | null }) {
   const included = useQuery(moneyQueries.included(modelId));
   return (

@@ -8,7 +8,7 @@ import { moneyQueries } from '../purchases/money-queries.js';
 
 type Props = { model: ModelDto; className?: string };
 
-/** The way to the VIP offer while there is one; otherwise nothing is drawn (BIL-11, FV-23). */
+/** A card that leads to the VIP offer; renders nothing when there is none (BIL-11, FV-23). */
 export default function OfferCard({ model, className = '' }: Props) {
   const { offer: open } = useAccess();
   const { data: offer } = useQuery(moneyQueries.vipOffer(model.username));

@@ -12,7 +12,7 @@ import { Included } from './included.js';
 const END = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 type Props = { model: string | null; onAccept: (offer: VipOfferDto) => void; onCancel: () => void };
 
-/** The VIP offer as the server has it; when it is over there is none (FV-23, FV-24, BIL-11). */
+/** The VIP offer as the server returns it; an ended offer shows a message (FV-23, FV-24, BIL-11). */
 export function OfferStep({ model, onAccept, onCancel }: Props) {
   const offer = useQuery(moneyQueries.vipOffer(model));
   if (offer.isPending) {

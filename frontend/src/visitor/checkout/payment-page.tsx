@@ -9,7 +9,7 @@ import { paths, RETURN_PARAM } from '../paths.js';
 import { PaymentView } from './payment-view.js';
 import { buying, useCharge } from './use-charge.js';
 
-/** A payment at its own address: for those who come back later, or by a link. */
+/** A payment at its own address, for fans who come back later or by a link. */
 export function PaymentPage() {
   const { paymentId = '' } = useParams();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function PaymentPage() {
     else window.location.assign(paths.home());
   };
   const renew = ({ planType, planId, modelId }: PaymentDto) => {
-    // the slot of a call went with its charge: it is chosen again, where free ones are shown
+    // the slot of a call expired with its charge: the fan chooses a free one again
     if (planType === 'call') void navigate(paths.book());
     else charge.renew({ planType, planId, ...(modelId ? { modelId } : {}) });
   };

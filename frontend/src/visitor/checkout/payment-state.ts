@@ -2,7 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { isPaymentOpen } from '@camarim/domain';
 import { clockOffset } from '../../lib/countdown.js';
 
-/** A payment and how far this device's clock was from the server's when it came. */
+/** A payment, and the offset of this device's clock from the server's in ms when it arrived. */
 export type TrackedPayment = { payment: PaymentDto; clockOffsetMs: number };
 
 export const track = (payment: PaymentDto, receivedAtMs = Date.now()): TrackedPayment => ({
@@ -10,12 +10,12 @@ export const track = (payment: PaymentDto, receivedAtMs = Date.now()): TrackedPa
   clockOffsetMs: clockOffset(payment.serverTime, receivedAtMs),
 });
 
-/** What the fan sees of a payment. */
+/** The stage of a payment as the fan sees it. */
 export type PaymentStage = 'charging' | 'failed' | 'payable' | 'expired' | 'unlocking' | 'unlocked' | 'ended';
 
 export function stageOf(payment: PaymentDto): PaymentStage {
   const { status } = payment;
-  // a call opens no content: its booking says what comes next
+  // a call unlocks no content: its booking shows what comes next
   if (status === 'approved') return payment.unlocked || payment.planType === 'call' ? 'unlocked' : 'unlocking';
   if (status === 'expired') return 'expired';
   if (!isPaymentOpen(status)) return 'ended';
@@ -23,13 +23,13 @@ export function stageOf(payment: PaymentDto): PaymentStage {
   return payment.chargeFailed ? 'failed' : 'charging';
 }
 
-/** Nothing more is expected of it. An expired one is still watched: it may be paid late, and then it counts (BIL-37). */
+/** Whether the payment is final. An expired one is not: a late PIX still counts (BIL-37). */
 export function isSettled(payment: PaymentDto): boolean {
   const stage = stageOf(payment);
   return stage === 'unlocked' || stage === 'ended';
 }
 
-/** Answers can overtake each other: whether `next` is not older than what is known. */
+/** Responses can arrive out of order: whether `next` is at least as new as `known`. */
 export function isNewer(next: PaymentDto, known: PaymentDto | undefined): boolean {
   return known?.id !== next.id || Date.parse(next.serverTime) >= Date.parse(known.serverTime);
 }

@@ -15,18 +15,20 @@ const STILL_TRYING =
   'O banco está demorando para responder. Continuamos tentando: o código aparece aqui sozinho e, se você sair, avisamos por e-mail.';
 
 export type PaymentActions = {
-  /** A request of one of these is on its way. */
+  /** A request of one of these actions is running. */
   isBusy: boolean;
-  /** What the last of these requests failed with. */
+  /** The error of the last of these requests. */
   error: Error | null;
   retry: (paymentId: string) => void;
   renew: (payment: PaymentDto) => void;
-  /** Away from here; `unlocked`: the payment opened something. */
+  /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
 };
 type Props = { paymentId: string; creatorName: string | null; actions: PaymentActions };
 
-/** A payment from its first moment to its end, the same in the sheet and on its own page; of one height, so that nothing jumps. */
+/**
+ * A payment from start to end, the same in the sheet and on its own page; the height is fixed so that nothing jumps.
+ */
 export function PaymentView(props: Props) {
   return (
     <div className="flex min-h-[74dvh] flex-col justify-center md:min-h-104">

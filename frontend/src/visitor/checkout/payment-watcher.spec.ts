@@ -38,14 +38,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the stream tells every change, and nobody asks beside it (GW-08)', async () => {
+it('while the stream delivers changes the page does not poll (GW-08)', async () => {
   FakeEventSource.last.accept();
   FakeEventSource.last.send('payment', now);
   await jest.advanceTimersByTimeAsync(60_000);
   expect([seen.length, reads, links.at(-1)]).toEqual([1, 0, 'live']);
 });
 
-it('coming back from the bank app opens the stream anew and reads the payment at once (BIL-31)', async () => {
+it('coming back from the bank app reopens the stream and reads the payment at once (BIL-31)', async () => {
   FakeEventSource.last.accept();
   const before = FakeEventSource.last;
   now = aPayment({ status: 'approved' });
@@ -67,9 +67,9 @@ it('a page that becomes visible or gets its network back reads too, a hidden one
   expect(reads).toBe(2);
 });
 
-it('without a stream the payment is asked for every 2 s and after a minute every 10 s (BIL-31)', async () => {
+it('without a stream the payment is polled every 2 s and after a minute every 10 s (BIL-31)', async () => {
   FakeEventSource.last.refuse();
-  expect(links.at(-1)).toBe('asking');
+  expect(links.at(-1)).toBe('polling');
   await jest.advanceTimersByTimeAsync(6_000);
   expect(reads).toBe(3);
   await jest.advanceTimersByTimeAsync(54_000);
@@ -78,7 +78,7 @@ it('without a stream the payment is asked for every 2 s and after a minute every
   expect(reads - afterAMinute).toBeLessThanOrEqual(4);
 });
 
-it('a stream that was refused is tried again, and asking stops when it opens', async () => {
+it('a refused stream is tried again, and polling stops when it opens', async () => {
   FakeEventSource.last.refuse();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(FakeEventSource.all.length).toBe(2);
@@ -88,7 +88,7 @@ it('a stream that was refused is tried again, and asking stops when it opens', a
   expect(reads).toBe(before);
 });
 
-it('once the access is open nothing is watched any more', async () => {
+it('once the access is open the page stops watching', async () => {
   FakeEventSource.last.accept();
   FakeEventSource.last.send('payment', aPayment({ status: 'approved', unlocked: true }));
   expect(FakeEventSource.open).toHaveLength(0);

@@ -1,8 +1,8 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { isSettled } from './payment-state.js';
 
-/** `live`: the stream is open; `asking`: it is not, the payment is asked for again and again. */
-export type Link = 'live' | 'asking';
+/** `live`: the stream is open; `polling`: it is not, and the payment is requested at intervals. */
+export type Link = 'live' | 'polling';
 export type WatchOptions = {
   streamUrl: string;
   read: () => Promise<PaymentDto>;
@@ -12,38 +12,38 @@ export type WatchOptions = {
 
 const QUICK_MS = 2_000;
 const SLOW_MS = 10_000;
-/** How long it is asked for quickly; somebody pays within this or takes their time. */
+/** Polling is quick for this long, because most fans pay within a minute; then it slows down. */
 const QUICK_FOR_MS = 60_000;
-/** A stream the server has closed is tried again after this. */
+/** Pause before a stream closed by the server is opened again. */
 const REOPEN_MS = 15_000;
 
 /**
- * Follows one payment until it is settled: by the server's stream, by asking every 2 s and later 10 s while there is
- * none. The payer always leaves for the bank's app, and phones cut the stream without a word: on coming back the
- * stream is opened anew and the payment read at once.
- * @returns stops watching.
+ * Follows one payment until it is settled: over the server's event stream, or by polling every 2 s and after a minute
+ * every 10 s while the stream is down. The payer leaves for the bank's app and phones cut the stream without notice, so
+ * on return the stream is reopened and the payment read at once.
+ * @returns a function that stops watching.
  */
 export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOptions): () => void {
   let source: EventSource | null = null;
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+  let reopenTimer: ReturnType<typeof setTimeout> | undefined;
   let quickUntil = Date.now() + QUICK_FOR_MS;
   let reading = false;
   let settled = false;
   let stopped = false;
 
-  const hush = () => {
+  const disconnect = () => {
     source?.close();
     source = null;
-    clearTimeout(asking);
-    clearTimeout(reopening);
-    asking = undefined;
+    clearTimeout(pollTimer);
+    clearTimeout(reopenTimer);
+    pollTimer = undefined;
   };
   const accept = (payment: PaymentDto) => {
     if (stopped) return;
     onPayment(payment);
     settled = isSettled(payment);
-    if (settled) hush();
+    if (settled) disconnect();
   };
   const readOnce = async () => {
     if (reading || stopped) return;
@@ -51,59 +51,59 @@ export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOption
     try {
       accept(await read());
     } catch {
-      // it is asked for again: by the clock, or when the fan comes back
+      // the next poll or the fan's return tries again
     } finally {
       reading = false;
     }
   };
-  const askLater = () => {
-    if (asking !== undefined || settled || stopped) return;
-    onLink('asking');
-    asking = setTimeout(
+  const pollLater = () => {
+    if (pollTimer !== undefined || settled || stopped) return;
+    onLink('polling');
+    pollTimer = setTimeout(
       () => {
-        asking = undefined;
-        void readOnce().then(askLater);
+        pollTimer = undefined;
+        void readOnce().then(pollLater);
       },
       Date.now() < quickUntil ? QUICK_MS : SLOW_MS,
     );
   };
   const open = () => {
-    hush();
+    disconnect();
     if (settled || stopped) return;
     const stream = new EventSource(streamUrl);
     source = stream;
-    // until it is open, and in case it never is
-    askLater();
+    // poll until the stream is open, in case it never opens
+    pollLater();
     stream.onopen = () => {
-      clearTimeout(asking);
-      asking = undefined;
+      clearTimeout(pollTimer);
+      pollTimer = undefined;
       onLink('live');
     };
     stream.onerror = () => {
-      askLater();
+      pollLater();
       if (stream.readyState !== EventSource.CLOSED) return;
-      clearTimeout(reopening);
-      reopening = setTimeout(open, REOPEN_MS);
+      clearTimeout(reopenTimer);
+      reopenTimer = setTimeout(open, REOPEN_MS);
     };
     stream.addEventListener('payment', (event) => accept(JSON.parse(event.data) as PaymentDto));
     stream.addEventListener('unlocked', () => void readOnce());
   };
-  const comeBack = () => {
+  const reconnect = () => {
     if (document.visibilityState === 'hidden') return;
     quickUntil = Date.now() + QUICK_FOR_MS;
     open();
     void readOnce();
   };
 
-  document.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('pageshow', comeBack);
-  window.addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', reconnect);
+  window.addEventListener('pageshow', reconnect);
+  window.addEventListener('online', reconnect);
   open();
   return () => {
     stopped = true;
-    hush();
-    document.removeEventListener('visibilitychange', comeBack);
-    window.removeEventListener('pageshow', comeBack);
-    window.removeEventListener('online', comeBack);
+    disconnect();
+    document.removeEventListener('visibilitychange', reconnect);
+    window.removeEventListener('pageshow', reconnect);
+    window.removeEventListener('online', reconnect);
   };
 }

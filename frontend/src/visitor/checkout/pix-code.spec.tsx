@@ -15,7 +15,7 @@ afterEach(() => {
   setClipboard(undefined);
 });
 
-it("copies inside the tap, says 'Copiado!' for 3 s and offers it again (FV-31)", async () => {
+it("the button copies within the tap, shows 'Copiado!' for 3 s and can copy again (FV-31)", async () => {
   const writeText = jest.fn(() => Promise.resolve());
   setClipboard(writeText);
   render(<PixCode code={CODE} />);
@@ -40,7 +40,7 @@ it('an iPhone that refuses the clipboard gets the code from the visible field (F
   expect(copyButton().textContent).toBe('Copiado!');
 });
 
-it('where nothing may copy, the code is selected and the fan is told how (FV-31)', async () => {
+it('where copying is blocked, the code is selected and the fan is told how to copy it (FV-31)', async () => {
   document.execCommand = jest.fn(() => false);
   render(<PixCode code={CODE} />);
   await act(async () => fireEvent.click(copyButton()));

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useCopy } from '../../lib/use-copy.js';
 import { Button } from '../../ui/button.js';
 
-/** The code and the one tap that copies it. */
+/** The PIX code and the button that copies it. */
 export function PixCode({ code }: { code: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy(code, field, PIX_TEXT_MS.copied);

@@ -7,7 +7,7 @@ import { paths } from '../paths.js';
 
 type Props = { payment: PaymentDto; onRenew: () => void };
 
-/** What became of it, with what happens to money that was or is still sent (BIL-37). */
+/** Title and text by payment status, with what happens to money already sent or sent later (BIL-37). */
 function textsOf({ status, returned }: PaymentDto): { title: string; text: string } {
   switch (status) {
     case 'disputed':
@@ -37,7 +37,7 @@ function textsOf({ status, returned }: PaymentDto): { title: string; text: strin
   }
 }
 
-/** This code is over; a new wish makes a new one (BIL-26). */
+/** The code is no longer valid; a new order gets a new one (BIL-26). */
 export function PixEnded({ payment, onRenew }: Props) {
   const { title, text } = textsOf(payment);
   const isOpenCase = payment.status === 'disputed' || payment.status === 'partially_refunded';

@@ -6,10 +6,10 @@ const GENERAL = 'Não conseguimos gerar o seu PIX agora.';
 const UNCHARGED = 'Nada foi cobrado.';
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** `note`: what it means for the money; null when nothing was about to be charged. */
+/** `note`: what the error means for the fan's money; null when nothing was being charged. */
 type Props = { message?: string; note?: string | null; onRetry: () => void; onCancel: () => void };
 
-/** The charge did not come about; nothing was paid (FV-30). */
+/** The charge could not be created; nothing was paid (FV-30). */
 export function PixError({ message = GENERAL, note = UNCHARGED, onRetry, onCancel }: Props) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">

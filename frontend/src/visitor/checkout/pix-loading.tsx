@@ -2,7 +2,7 @@ import { PIX_LOADING_TEXTS, PIX_TEXT_MS } from '@camarim/domain';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/spinner.js';
 
-/** While the charge is made: what is being done, a new sentence every 2 s (FV-29). */
+/** Shown while the charge is created: a new sentence every 2 s (FV-29). */
 export function PixLoading() {
   const [place, setPlace] = useState(0);
   useEffect(() => {

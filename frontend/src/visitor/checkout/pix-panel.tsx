@@ -19,7 +19,7 @@ type Props = {
   onRenew: () => void;
 };
 
-/** The code to pay with, how long it lives, and what to do with it (FV-31). Copying first; the QR first on desktops. */
+/** The PIX code, its remaining time and the instructions (FV-31). Copying comes first; on desktops the QR code does. */
 export function PixPanel({ payment, clockOffsetMs, creatorName, link, onRenew }: Props) {
   const online = useOnline();
   const { pix, expiresAt } = payment;

@@ -1,6 +1,6 @@
 const STEPS = ['Abra o app do seu banco', 'Escolha PIX → Copia e Cola', 'Cole o código e confirme'];
 
-/** What to do, in three steps (FV-31). */
+/** How to pay, in three steps (FV-31). */
 export function PixSteps() {
   return (
     <ol className="space-y-2.5">

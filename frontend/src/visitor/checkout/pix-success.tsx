@@ -10,7 +10,7 @@ import { paths } from '../paths.js';
 
 type Props = { payment: PaymentDto; creatorName: string | null; onContinue: () => void };
 
-/** Paid. Access is only called open once it is (FV-27). */
+/** Paid. The text announces access only once it is open (FV-27). */
 export function PixSuccess({ payment, creatorName, onContinue }: Props) {
   const { id, unlocked, planName, durationDays, amount } = payment;
   return (

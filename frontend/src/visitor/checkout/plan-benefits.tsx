@@ -1,7 +1,7 @@
 import type { PlanDto } from '@camarim/contracts';
 import { Check, Sparkles } from 'lucide-react';
 
-/** What the chosen plan delivers, in the server's words; the highlighted ones first (FV-28, BIL-07). */
+/** The benefits of the chosen plan as the server words them; highlighted ones first (FV-28, BIL-07). */
 export function PlanBenefits({ plan }: { plan: PlanDto }) {
   const rest = plan.benefits.filter((benefit) => !plan.highlightedBenefits.includes(benefit));
   return (

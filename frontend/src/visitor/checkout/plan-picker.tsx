@@ -6,7 +6,7 @@ import { Pill } from '../../ui/pill.js';
 
 type Props = { plans: readonly PlanDto[]; value: string | null; onChange: (planId: string) => void };
 
-/** The plans as cards of one choice; prices are the server's (BIL-06, FV-22). */
+/** The plans as a group of radio cards; prices come from the server (BIL-06, FV-22). */
 export function PlanPicker({ plans, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0 space-y-2.5">

@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Choosing what to pay for. */
+/** Chooses a plan. */
 export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   const plans = useQuery(queries.plans(model));
   const [chosen, setChosen] = useState(planId);
@@ -87,9 +87,9 @@ export function PlanStep({ model, planId, onSubscribe, onCancel }: Props) {
   );
 }
 
-/** The chosen plan, else the one the house recommends, else the first. */
+/** The chosen plan, else the featured one, else the first. @throws when there are no plans */
 function pick(plans: readonly PlanDto[], chosen: string | null): PlanDto {
   const found = plans.find((plan) => plan.id === chosen) ?? plans.find((plan) => plan.isFeatured) ?? plans[0];
-  if (!found) throw new Error('there is no plan to pick');
+  if (!found) throw new Error('plans must not be empty');
   return found;
 }

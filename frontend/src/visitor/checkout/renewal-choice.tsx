@@ -3,7 +3,7 @@ import { formatBRL } from '@camarim/domain';
 
 type Props = { plan: PlanDto; value: boolean; onChange: (recurring: boolean) => void };
 
-/** Paying every month, said before it is chosen and never chosen for anybody (BIL-48). */
+/** The choice to pay every month; explained before it is chosen, and never ticked by default (BIL-48). */
 export function RenewalChoice({ plan, value, onChange }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card border border-line bg-bg p-4 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-soft">

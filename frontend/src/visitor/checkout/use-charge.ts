@@ -3,39 +3,42 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { moneyApi, type Purchase } from '../../api/visitor-money.js';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
-import { tellStep } from '../pixel/own-events.js';
-import { keepPayment } from './use-payment.js';
+import { reportCheckoutStep } from '../pixel/own-events.js';
+import { cachePayment } from './use-payment.js';
 
-type Attempt<W> = { wish: W; key: string };
-/** How a kind of wish is sent, and what makes two wishes the same one. */
-export type Purchasing<W> = { idOf: (wish: W) => string; send: (wish: W, key: string) => Promise<PaymentDto> };
+type Attempt<Order> = { order: Order; key: string };
+/** How a kind of order is sent, and the id under which two orders count as the same. */
+export type Purchasing<Order> = {
+  idOf: (order: Order) => string;
+  send: (order: Order, key: string) => Promise<PaymentDto>;
+};
 
-/** Buying what has a price of its own: a plan, or the VIP offer. */
+/** Buys a plan or the VIP offer. */
 export const buying: Purchasing<Purchase> = {
   idOf: ({ planId, recurring }) => (recurring ? `${planId} todo mês` : planId),
   send: moneyApi.createPayment,
 };
 
 /**
- * Asks for a charge. Two taps make one request, a repeat after a failure carries the same key, and only a wish whose
- * last charge is over gets a new one (BIL-24).
+ * Requests a charge. Two taps make one request, a retry after a failure sends the same key, and only an order whose
+ * last charge has ended gets a new key (BIL-24).
  */
-export function useCharge<W>(
+export function useCharge<Order>(
   keys: PurchaseKeys,
   onPayment: (payment: PaymentDto) => void,
-  { idOf, send: sendWish }: Purchasing<W>,
+  { idOf, send: sendOrder }: Purchasing<Order>,
 ) {
   const client = useQueryClient();
   const inFlight = useRef(false);
-  const keep = (payment: PaymentDto) => {
-    keepPayment(client, payment);
+  const onCharged = (payment: PaymentDto) => {
+    cachePayment(client, payment);
     onPayment(payment);
   };
   const creation = useMutation({
-    mutationFn: ({ wish, key }: Attempt<W>) => sendWish(wish, key),
+    mutationFn: ({ order, key }: Attempt<Order>) => sendOrder(order, key),
     onSuccess: (payment) => {
-      keep(payment);
-      tellStep(client, 'InitiateCheckout', payment.amount);
+      onCharged(payment);
+      reportCheckoutStep(client, 'InitiateCheckout', payment.amount);
     },
     onSettled: () => {
       inFlight.current = false;
@@ -43,7 +46,7 @@ export function useCharge<W>(
   });
   const retry = useMutation({
     mutationFn: moneyApi.retryPayment,
-    onSuccess: keep,
+    onSuccess: onCharged,
     onSettled: () => {
       inFlight.current = false;
     },
@@ -57,17 +60,17 @@ export function useCharge<W>(
   return {
     isBusy: creation.isPending || retry.isPending,
     error: creation.error ?? retry.error,
-    /** The first charge of a wish, and 'Tentar Novamente' while there is no payment yet. */
-    request: (wish: W) =>
+    /** The first charge of an order, and 'Tentar Novamente' while there is no payment yet. */
+    request: (order: Order) =>
       once(() => {
-        creation.mutate({ wish, key: keys.of(idOf(wish)) });
-        tellStep(client, 'AddToCart', null);
+        creation.mutate({ order, key: keys.of(idOf(order)) });
+        reportCheckoutStep(client, 'AddToCart', null);
       }),
-    /** 'Gerar novo PIX': a new wish, whose own repeats after a failure keep its key. */
-    renew: (wish: W) =>
+    /** 'Gerar novo PIX': a new order; its own retries after a failure keep its key. */
+    renew: (order: Order) =>
       once(() => {
-        const key = creation.isError ? keys.of(idOf(wish)) : keys.renew(idOf(wish));
-        creation.mutate({ wish, key });
+        const key = creation.isError ? keys.of(idOf(order)) : keys.renew(idOf(order));
+        creation.mutate({ order, key });
       }),
     /** 'Tentar Novamente' for a payment the provider gave no code for. */
     retry: (paymentId: string) => once(() => retry.mutate(paymentId)),

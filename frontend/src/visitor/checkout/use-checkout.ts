@@ -3,32 +3,32 @@ import { useState } from 'react';
 import type { PurchaseKeys } from '../access/purchase-keys.js';
 import { type Purchasing, useCharge } from './use-charge.js';
 
-/** The way from a wish to its payment, the same wherever something is sold. */
-export function useCheckout<W>(keys: PurchaseKeys, purchasing: Purchasing<W>) {
-  const [wish, setWish] = useState<W | null>(null);
+/** From an order to its payment, the same for everything that is sold. */
+export function useCheckout<Order>(keys: PurchaseKeys, purchasing: Purchasing<Order>) {
+  const [order, setOrder] = useState<Order | null>(null);
   const [payment, setPayment] = useState<PaymentDto | null>(null);
   const charge = useCharge(keys, setPayment, purchasing);
   return {
     payment,
-    /** Something is chosen: from here on it is about paying. */
-    isPaying: wish !== null,
+    /** Something was chosen; the payment steps are shown. */
+    isPaying: order !== null,
     isBusy: charge.isBusy,
     error: charge.error,
-    begin: (chosen: W) => {
-      setWish(chosen);
+    begin: (chosen: Order) => {
+      setOrder(chosen);
       charge.request(chosen);
     },
-    again: () => wish !== null && charge.request(wish),
-    renew: () => wish !== null && charge.renew(wish),
+    again: () => order !== null && charge.request(order),
+    renew: () => order !== null && charge.renew(order),
     retry: charge.retry,
-    /** This wish is over: a second purchase of the same later is another one. */
-    finish: () => wish !== null && keys.renew(purchasing.idOf(wish)),
+    /** Ends this order: buying the same thing again later is a new order. */
+    finish: () => order !== null && keys.renew(purchasing.idOf(order)),
     startAgain: () => {
       charge.forget();
-      setWish(null);
+      setOrder(null);
       setPayment(null);
     },
   };
 }
-/** A checkout as it is shown, whatever is bought. */
+/** A checkout as the payment steps use it, whatever is bought. */
 export type Checkout = Omit<ReturnType<typeof useCheckout<unknown>>, 'begin'>;

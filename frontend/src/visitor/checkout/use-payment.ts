@@ -2,27 +2,27 @@ import type { PaymentDto } from '@camarim/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { moneyApi, paymentStream } from '../../api/visitor-money.js';
-import { tellOwnEvents } from '../pixel/own-events.js';
+import { reportOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
 import { isNewer, type TrackedPayment, track } from './payment-state.js';
 import { type Link, watchPayment } from './payment-watcher.js';
 
 const keyOf = (paymentId: string) => ['payment', paymentId] as const;
 
-/** Remembers an answer about a payment, unless a newer one is known. */
-export function keepPayment(client: QueryClient, payment: PaymentDto): void {
+/** Stores a payment in the cache, unless a newer state is known. */
+export function cachePayment(client: QueryClient, payment: PaymentDto): void {
   client.setQueryData<TrackedPayment>(keyOf(payment.id), (known) =>
     isNewer(payment, known?.payment) ? track(payment) : known,
   );
 }
 
 /**
- * One payment, followed while it is shown. As soon as it unlocks something, everything that depends on access is read
- * again, so that the feed behind is open before the sheet closes.
+ * One payment, watched while it is shown. As soon as it unlocks something, everything that depends on access is
+ * reloaded, so that the feed behind is open before the sheet closes.
  */
 export function usePayment(paymentId: string) {
   const client = useQueryClient();
-  const [link, setLink] = useState<Link>('asking');
+  const [link, setLink] = useState<Link>('polling');
   const query = useQuery({
     queryKey: keyOf(paymentId),
     queryFn: async () => {
@@ -30,7 +30,7 @@ export function usePayment(paymentId: string) {
       const payment = await moneyApi.payment(paymentId);
       return known && !isNewer(payment, known.payment) ? known : track(payment);
     },
-    // the watcher keeps it fresh, and better
+    // the watcher keeps it up to date
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -44,7 +44,7 @@ export function usePayment(paymentId: string) {
     return watchPayment({
       streamUrl: paymentStream(paymentId),
       read: () => moneyApi.payment(paymentId),
-      onPayment: (payment) => keepPayment(client, payment),
+      onPayment: (payment) => cachePayment(client, payment),
       onLink: setLink,
     });
   }, [client, paymentId, isKnown, isUnlocked]);
@@ -52,7 +52,7 @@ export function usePayment(paymentId: string) {
   useEffect(() => {
     if (!isUnlocked) return;
     void refreshAccess(client);
-    void tellOwnEvents(client);
+    void reportOwnEvents(client);
   }, [client, isUnlocked]);
 
   return { tracked: data ?? null, link, error: query.error, reload: () => void query.refetch() };

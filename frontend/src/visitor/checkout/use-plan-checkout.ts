@@ -4,11 +4,11 @@ import type { PurchaseKeys } from '../access/purchase-keys.js';
 import { buying } from './use-charge.js';
 import { useCheckout } from './use-checkout.js';
 
-/** What is chosen from: the plans, one of them chosen already or none, or the VIP offer of the hour. */
+/** What the checkout starts with: the plans (one of them preselected or none) or the current VIP offer. */
 export type CheckoutStart = { kind: 'plan'; planId: string | null } | { kind: 'vip' };
 
 type Options = {
-  /** null: the whole house. */
+  /** null: site-wide. */
   modelId: string | null;
   leadId: string | null;
   signedIn: boolean;
@@ -16,13 +16,13 @@ type Options = {
   onSignUp: (start: CheckoutStart) => void;
 };
 
-/** The checkout of plans and VIP offers: a visitor signs up first and comes back to what was chosen. */
+/** The checkout of plans and VIP offers: a visitor signs up first and returns to the chosen item. */
 export function usePlanCheckout({ modelId, leadId, signedIn, keys, onSignUp }: Options) {
   const checkout = useCheckout(keys, buying);
   const [chosen, setChosen] = useState<CheckoutStart | null>(null);
   return {
     ...checkout,
-    /** The session ended meanwhile. */
+    /** For a session that ended during the checkout. */
     signIn: () => chosen && onSignUp(chosen),
     buy: (planType: Purchase['planType'], planId: string, recurring = false) => {
       const start: CheckoutStart = planType === 'vip' ? { kind: 'vip' } : { kind: 'plan', planId };

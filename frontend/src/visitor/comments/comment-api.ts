@@ -22,7 +22,7 @@ export const commentApi = {
 
 type Pages = InfiniteData<PostCommentPage, string | null>;
 
-/** A comment that was just accepted stands at the top; one that waits for the team is not counted yet (CAT-24). */
+/** Adds a new comment at the top; one that awaits review is not counted yet (CAT-24). */
 export function addComment(client: QueryClient, comment: PostComment): void {
   client.setQueryData<Pages>(commentsQuery(comment.postId).queryKey, (data) => {
     const [first, ...rest] = data?.pages ?? [];

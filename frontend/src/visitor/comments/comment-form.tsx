@@ -7,10 +7,10 @@ import { classes } from '../../ui/classes.js';
 import { toast } from '../../ui/toast.js';
 import { addComment, commentApi } from './comment-api.js';
 
-/** From here on the fan is told how many characters are left. */
-const TELL_FROM = COMMENT_MAX_LENGTH - 200;
+/** From this length on the characters left are shown. */
+const SHOW_COUNT_FROM = COMMENT_MAX_LENGTH - 200;
 
-/** Writing a comment; what is wrong with it stands beside the field, and nothing that was typed is lost (CAT-27). */
+/** The comment form; errors appear beside the field and the typed text is kept (CAT-27). */
 export function CommentForm({ postId }: { postId: string }) {
   const id = useId();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function CommentForm({ postId }: { postId: string }) {
           <span aria-live="polite" className="text-danger-soft">
             {fault}
           </span>
-          {!fault && content.length >= TELL_FROM && (
+          {!fault && content.length >= SHOW_COUNT_FROM && (
             <span className="tabular-nums">
               {content.length} de {COMMENT_MAX_LENGTH} caracteres
             </span>
@@ -81,7 +81,7 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/** The server's word about the field itself, else about the whole. */
+/** The server's message about the field, else its general message. */
 function faultOf(error: unknown): string {
   const field = error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'content') : undefined;
   return field?.message ?? messageOf(error);

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hover:text-text';
 const BADGES = { creator: 'Criadora', team: 'Equipe' } as const;
 
-/** One comment: its own author may delete it, everybody else who is signed in may report it (CAT-24, CAT-27). */
+/** One comment: its author may delete it, every other signed-in person may report it (CAT-24, CAT-27). */
 export function CommentItem({ comment }: { comment: PostComment }) {
   const { signedIn } = useMe();
   const now = useNow(MINUTE_MS);
@@ -61,14 +61,14 @@ export function CommentItem({ comment }: { comment: PostComment }) {
 
 const focus = (element: HTMLButtonElement | null) => element?.focus();
 
-/** A deleted comment is gone for good, so it is asked twice. */
+/** Deleting cannot be undone, so it needs a confirmation. */
 function DeleteQuestion({ comment, onCancel }: { comment: PostComment; onCancel: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => commentApi.remove(comment.id),
     onSuccess: () => dropComment(client, comment),
     onError: (problem) => {
-      // somebody was faster: it is gone, which is what was asked for
+      // it was already deleted, which is what was wanted
       if (hasCode(problem, 'comment-not-found')) dropComment(client, comment);
     },
   });

@@ -14,7 +14,7 @@ const REASONS: readonly { reason: ReportReason; label: string }[] = [
   { reason: 'other', label: 'Outro motivo' },
 ];
 
-/** Telling the team what is wrong with a comment (CAT-27). */
+/** Reports a comment to the team (CAT-27). */
 export function CommentReport({ comment, onDone }: { comment: PostComment; onDone: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isUnchosen, setIsUnchosen] = useState(false);

@@ -34,7 +34,7 @@ beforeEach(() => {
   api = new FakeApi().on('GET /me', { body: ME });
 });
 
-it('who is not a subscriber reads, and is offered the plans instead of a field (CAT-27)', async () => {
+it('a fan without a subscription can read comments, and sees the plans instead of a form (CAT-27)', async () => {
   show([aComment()], { canComment: false });
   expect(await screen.findByText('Que lindo!')).toBeTruthy();
   expect(screen.queryByLabelText('Seu comentário')).toBeNull();
@@ -42,7 +42,7 @@ it('who is not a subscriber reads, and is offered the plans instead of a field (
   expect(vip).toBe(1);
 });
 
-it('a subscriber’s comment stands on top and is counted (CAT-27)', async () => {
+it('a subscriber’s comment appears on top and is counted (CAT-27)', async () => {
   api.on(WRITE, { status: 201, body: MINE });
   const { count } = show([aComment()]);
   await userEvent.type(await field(), '  Arrasou ');
@@ -53,7 +53,7 @@ it('a subscriber’s comment stands on top and is counted (CAT-27)', async () =>
   expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([{ content: 'Arrasou' }, '', 2]);
 });
 
-it('a comment that waits for the team says so and is not counted (CAT-24)', async () => {
+it('a comment awaiting review is marked and not counted (CAT-24)', async () => {
   api.on(WRITE, { status: 201, body: { ...MINE, status: 'pending' } });
   const { count } = show([]);
   await userEvent.type(await field(), 'Arrasou');
@@ -62,7 +62,7 @@ it('a comment that waits for the team says so and is not counted (CAT-24)', asyn
   expect(count()).toBe(1);
 });
 
-it('what is wrong stands beside the field and nothing that was typed is lost (CAT-27)', async () => {
+it('errors appear beside the field and the typed text is kept (CAT-27)', async () => {
   api.on(WRITE, refuse(429, 'too-many-requests', 'Muitas tentativas.'));
   show([]);
   await field();
@@ -77,7 +77,7 @@ it('what is wrong stands beside the field and nothing that was typed is lost (CA
   expect((await field()).value).toBe('Oi');
 });
 
-it('one’s own comment is deleted after a second question (CAT-24)', async () => {
+it('a fan’s own comment is deleted after a confirmation (CAT-24)', async () => {
   api.on(`DELETE /comments/${MINE.id}`, { status: 204 });
   const { count } = show([MINE]);
   fireEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
@@ -87,7 +87,7 @@ it('one’s own comment is deleted after a second question (CAT-24)', async () =
   expect(count()).toBe(0);
 });
 
-it('somebody else’s is reported with a reason (CAT-27)', async () => {
+it('somebody else’s comment is reported with a reason (CAT-27)', async () => {
   const report = `POST /comments/${aComment().id}/report`;
   api.on(report, { status: 204 });
   show([aComment()]);
@@ -99,7 +99,7 @@ it('somebody else’s is reported with a reason (CAT-27)', async () => {
   await waitFor(() => expect(api.to(report)[0]?.body).toEqual({ reason: 'spam' }));
 });
 
-it('creator and team speak under their badge, demonstration under its own name (CAT-25, CAT-26)', async () => {
+it('comments of the creator and the team carry a badge, demonstration comments are labelled (CAT-25, CAT-26)', async () => {
   show([
     aComment({ id: '1', badge: 'creator' }),
     aComment({ id: '2', badge: 'team' }),
@@ -112,7 +112,7 @@ it('creator and team speak under their badge, demonstration under its own name (
   expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
 });
 
-it('a list that did not come says why and comes on a second try', async () => {
+it('comments that could not be loaded show why and load on a second try', async () => {
   api.on(LIST, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
   const { client } = renderPage(<CommentsSheet postId={POST.id} onClose={() => {}} onVip={() => {}} />);
   client.setDefaultOptions({ queries: { retry: false } });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, MessageCircle } from 'lucide-react';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { useMe } from '../queries.js';
 import { ReportLink } from '../report/report-link.js';
@@ -13,11 +13,11 @@ import { CommentItem } from './comment-item.js';
 type Props = {
   postId: string;
   onClose: () => void;
-  /** Leads to the plans: comments are for subscribers. */
+  /** Opens the plans: only subscribers may comment. */
   onVip: () => void;
 };
 
-/** What others say about a post, and a place to answer for those who may (CAT-24, CAT-27). */
+/** The comments of a post, and the form for those who may comment (CAT-24, CAT-27). */
 export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   const comments = useInfiniteQuery(commentsQuery(postId));
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
@@ -25,10 +25,10 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   return (
     <Sheet title="Comentários" onClose={onClose}>
       <div className="mt-4 space-y-4">
-        {comments.isPending && <Waiting />}
+        {comments.isPending && <Loading />}
         {comments.data && (canComment ? <CommentForm postId={postId} /> : <VipPrompt onVip={onVip} />)}
         {comments.data && items.length === 0 && (
-          <Blank icon={<MessageCircle className="size-6" aria-hidden="true" />} title="Ainda não há comentários" />
+          <EmptyState icon={<MessageCircle className="size-6" aria-hidden="true" />} title="Ainda não há comentários" />
         )}
         <ul className="divide-y divide-line">
           {items.map((comment) => (
@@ -81,7 +81,7 @@ function VipPrompt({ onVip }: { onVip: () => void }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">Carregando comentários...</span>

@@ -12,8 +12,8 @@ const NONE = { marketing: false, analytics: false };
 const ALL = { marketing: true, analytics: true };
 
 /**
- * Asks once, at the edge of the page and over nothing: refusing is one tap, in the same place and of the same weight as
- * agreeing; nothing is on before somebody says so (FV-36).
+ * The consent banner, at the edge of the page without covering content: refusing takes one tap, like agreeing, with a
+ * button of the same weight; nothing is enabled before the visitor decides (FV-36).
  */
 export function ConsentBanner() {
   const consents = useQuery(consentsQuery());

@@ -15,7 +15,7 @@ const PURPOSES: readonly { key: keyof ConsentsBody; label: string; text: string 
   { key: 'analytics', label: 'Estatística', text: 'Medir quais páginas são vistas para melhorar o site.' },
 ];
 
-/** One switch for each purpose; what the site needs to work is not asked for. */
+/** One switch per purpose; strictly necessary cookies are not optional. */
 export function ConsentForm({ consents, onDone }: { consents: ConsentsDto; onDone?: () => void }) {
   const [choice, setChoice] = useState<ConsentsBody>({
     marketing: consents.marketing,

@@ -4,7 +4,7 @@ import { ReadState } from '../layout/read-state.js';
 import { ConsentForm } from './consent-form.js';
 import { consentsQuery } from './consents-query.js';
 
-/** The choice again, from the foot of every page. */
+/** Changes the consents later, from the footer of every page. */
 export function ConsentSheet({ onClose }: { onClose: () => void }) {
   const consents = useQuery(consentsQuery());
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trustApi } from '../../api/account.js';
 import { consentsQuery } from './consents-query.js';
 
-/** Writes a decision down; every place that shows it knows at once. */
+/** Saves a consent decision and updates every component that shows it. */
 export function useDecide(onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({

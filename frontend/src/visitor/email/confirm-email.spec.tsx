@@ -26,7 +26,7 @@ beforeEach(() => {
     .on('GET /me/account', { body: ACCOUNT });
 });
 
-it('says on which address the access hangs, as it was typed, and takes the code of the mail (V4)', async () => {
+it('a fan sees the e-mail address the account is tied to, as it was typed, and confirms it with the code (V4)', async () => {
   api.on(CONFIRM, ({ body }) =>
     (body as { code: string }).code === '123456'
       ? { body: { ...ACCOUNT, email: 'a***@gmail.com', emailConfirmed: true } }
@@ -50,14 +50,14 @@ it.each([
   ['their account', <AccountPage key="a" />],
   ['the receipt', <ReceiptPage key="r" />],
   ['what was just paid', <PixSuccess key="p" payment={paid} creatorName={null} onContinue={() => {}} />],
-])('on the page of %s a fan reads on which unconfirmed address the access hangs (V4)', async (_page, page) => {
+])('on the page of %s a fan sees the unconfirmed e-mail address the account is tied to (V4)', async (_page, page) => {
   renderPage(page);
   const words = await screen.findByRole('region', { name: 'Confirme seu e-mail' });
   expect(words.textContent).toContain('Seu acesso está ligado a ana@gmail.con');
   expect(await code()).toBeTruthy();
 });
 
-it('whoever mistyped the address corrects it there, with the likely one offered (V4)', async () => {
+it('a fan who mistyped the address corrects it there, with the likely one suggested (V4)', async () => {
   api.on(SEND, { status: 202, body: { email: 'ana@gmail.com', resendAfterSeconds: 30, digits: 6 } });
   renderPage(<ConfirmEmail />);
   await code();
@@ -73,7 +73,7 @@ it('whoever mistyped the address corrects it there, with the likely one offered 
   expect(api.to(SEND).map(({ body }) => body)).toEqual([{ email: 'ana@gmail.com' }]);
 });
 
-it('too many codes are told in the words of the server, and what was typed stays (V4)', async () => {
+it('asking for too many codes shows the server’s message (V4)', async () => {
   api.on(SEND, refuse(429, 'too-many-requests', 'Muitas tentativas. Aguarde um pouco e tente de novo.'));
   renderPage(<ConfirmEmail />);
   await code();
@@ -81,7 +81,7 @@ it('too many codes are told in the words of the server, and what was typed stays
   expect(await screen.findByText('Muitas tentativas. Aguarde um pouco e tente de novo.')).toBeTruthy();
 });
 
-it('whoever has confirmed theirs sees nothing of it, and the other account of the same address is offered (V4)', async () => {
+it('a fan with a confirmed address sees no request, but is offered the other account of that address (V4)', async () => {
   api.on('GET /me/account', { body: { ...ACCOUNT, emailConfirmed: true, hasOtherAccount: true } });
   renderPage(<ConfirmEmail />);
   expect(await screen.findByRole('button', { name: 'Ir para a outra conta' })).toBeTruthy();

@@ -13,8 +13,8 @@ import { queries, useMe } from '../queries.js';
 import { CorrectEmail } from './correct-email.js';
 
 /**
- * Says that the access hangs on an address nobody has confirmed, and takes the code of the mail or another address (V4).
- * Shows nothing to whoever has confirmed theirs.
+ * Tells the fan that the account is tied to an unconfirmed address, and accepts the code from the e-mail or a corrected
+ * address (V4). Renders nothing once the address is confirmed.
  */
 export function ConfirmEmail() {
   const me = useMe();
@@ -103,11 +103,11 @@ function Unconfirmed({ account, onDone }: { account: Account; onDone: () => void
   );
 }
 
-/** Whoever signed up twice with one address has two accounts, and what was paid is in the one that paid. */
+/** Somebody who signed up twice with one address has two accounts; purchases are in the one that paid. */
 function OtherAccount() {
   const over = useMutation({
     mutationFn: accountApi.switchAccount,
-    // every page and every answer that was kept is of the account before
+    // a full load: everything cached belongs to the previous account
     onSuccess: () => window.location.assign(paths.account()),
   });
   return (

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.js';
 import { queries } from '../queries.js';
 import { useEmailHint } from './email-hint.js';
 
-/** Another address in place of the one that was mistyped; the code goes there at once (V4). */
+/** Replaces a mistyped address; the code is sent to the new one at once (V4). */
 export function CorrectEmail({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const [email, setEmail] = useState(account.email);

@@ -2,8 +2,8 @@ import { suggestEmail } from '@camarim/domain';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Offers what was probably meant by a mistyped address of a well-known provider, once the field was left (V4).
- * @param onTake puts the right address into the field.
+ * Suggests a correction for a mistyped address of a well-known provider, after the field was left (V4).
+ * @param onTake puts the suggested address into the field.
  */
 export function useEmailHint(value: string, onTake: (email: string) => void): { hint: ReactNode; onBlur: () => void } {
   const [left, setLeft] = useState(false);

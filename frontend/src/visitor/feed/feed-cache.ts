@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Pages = InfiniteData<PostPage, string | null>;
 
-/** Changes what every open list knows about a post. */
+/** Updates a post in every cached list. */
 export function changePost(client: QueryClient, id: string, change: (post: FeedPost) => FeedPost): void {
   client.setQueriesData<Pages>(
     { queryKey: ['posts'] },
@@ -11,7 +11,7 @@ export function changePost(client: QueryClient, id: string, change: (post: FeedP
   );
 }
 
-/** Changes what is known of this viewer and a post. */
+/** Updates this viewer's overlay of a post. */
 export function changeOverlay(
   client: QueryClient,
   id: string,

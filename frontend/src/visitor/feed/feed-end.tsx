@@ -12,7 +12,7 @@ type Props = {
   };
 };
 
-/** The foot of a list: the next page comes by itself, or by hand when it failed. */
+/** The end of a list: loads the next page automatically, or by a button after a failure. */
 export function FeedEnd({ feed: { hasNextPage, isLoadingMore, isMoreFailed, error, loadMore } }: Props) {
   const sentinel = useReached(hasNextPage && !isLoadingMore && !isMoreFailed, loadMore);
   return (

@@ -6,7 +6,7 @@ import { PostSkeleton } from '../post-card/post-skeleton.js';
 import { FeedEnd } from './feed-end.js';
 import { usePosts } from './use-posts.js';
 
-const FeedBlank = lazy(async () => ({ default: (await import('./feed-blank.js')).FeedBlank }));
+const FeedEmpty = lazy(async () => ({ default: (await import('./feed-empty.js')).FeedEmpty }));
 
 type Props = {
   /** null = posts of all creators. */
@@ -17,14 +17,14 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** The posts in one column, page after page as the reader gets there. */
+/** The posts in one column; further pages load while scrolling. */
 export function Feed({ username, filter, viewer, modelOf, onShowAll }: Props) {
   const feed = usePosts(username, filter);
   if (feed.isPending) return <PostSkeleton count={2} />;
   if (feed.posts.length === 0) {
     return (
       <Suspense fallback={<PostSkeleton count={1} />}>
-        <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />
+        <FeedEmpty feed={feed} filter={filter} onShowAll={onShowAll} />
       </Suspense>
     );
   }

@@ -10,7 +10,7 @@ export const TABS: readonly { filter: PostFilter; label: string }[] = [
 
 type Props = { value: PostFilter; onChange: (filter: PostFilter) => void };
 
-/** What of the feed is shown (CAT-13). */
+/** The filter of the feed (CAT-13). */
 export function FilterTabs({ value, onChange }: Props) {
   return (
     <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">

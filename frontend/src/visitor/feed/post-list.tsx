@@ -5,7 +5,7 @@ import { LIST_ANCHOR } from '../paths.js';
 import { useMe } from '../queries.js';
 import { FilterTabs } from './filter-tabs.js';
 
-const NewsPill = lazy(() => import('./news-pill.js'));
+const NewPostsPill = lazy(() => import('./new-posts-pill.js'));
 
 type Props = {
   username: string | null;
@@ -15,14 +15,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of posts under its tabs; signed-in readers are told of new ones. */
+/** A list of posts with its filter tabs; signed-in readers are notified of new posts. */
 export function PostList({ username, filter, onFilter, className, children }: Props) {
   const { signedIn } = useMe();
   const hydrated = useHydrated();
   return (
     <section id={LIST_ANCHOR} aria-label="Publicações" className={className}>
       <FilterTabs value={filter} onChange={onFilter} />
-      <Suspense>{hydrated && signedIn && <NewsPill username={username} filter={filter} />}</Suspense>
+      <Suspense>{hydrated && signedIn && <NewPostsPill username={username} filter={filter} />}</Suspense>
       {children}
     </section>
   );

@@ -26,7 +26,7 @@ beforeEach(() => {
   api = new FakeApi().on('GET /me/quota', { body: quota(1) });
 });
 
-it('a preview seen in one tab is counted in the other, by asking the server (USR-19)', async () => {
+it('a preview seen in one tab is counted in the other too, from the server’s count (USR-19)', async () => {
   const { client } = show();
   const stop = followQuota(client);
   await screen.findByText('Você viu 1 de 5 prévias grátis, restam 4');
@@ -37,7 +37,7 @@ it('a preview seen in one tab is counted in the other, by asking the server (USR
   expect(FakeChannel.all.size).toBe(0);
 });
 
-it('the last preview closes the others: what may be seen is asked again (CAT-17, USR-16)', async () => {
+it('the last preview locks the others: the page reloads what may be seen (CAT-17, USR-16)', async () => {
   const { client } = show();
   await screen.findByText(/restam 4/);
   client.setQueryData(queries.overlay(['a']).queryKey, { items: [], quota: null });
@@ -46,7 +46,7 @@ it('the last preview closes the others: what may be seen is asked again (CAT-17,
   expect(client.getQueryState(queries.overlay(['a']).queryKey)?.isInvalidated).toBe(true);
 });
 
-it('a count that is not known promises nothing (USR-18)', async () => {
+it('while the count is unknown no preview is promised (USR-18)', async () => {
   api.on('GET /me/quota', refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
   const { client } = show();
   await waitFor(() => expect(client.getQueryState(queries.quota().queryKey)?.status).toBe('error'));

@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 import { queries } from '../queries.js';
 
-/** How many free previews are left, for fans without a subscription (FV-14). Unknown is never taken for free (USR-18). */
+/**
+ * The free previews left, for fans without a subscription (FV-14). Nothing is shown while the number is unknown
+ * (USR-18).
+ */
 export function QuotaBanner({ viewer }: { viewer: Viewer }) {
   const { ask } = useAccess();
   const isFree = viewer.kind === 'registered' && !viewer.vip;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FILTER_PARAM } from '../paths.js';
 import { TABS } from './filter-tabs.js';
 
-/** The filter of a list lives in its address: it is still there on the way back, and in a shared link. */
+/** Keeps the filter of a list in the address, so that 'back' and shared links preserve it. */
 export function useFilter(): [PostFilter, (filter: PostFilter) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

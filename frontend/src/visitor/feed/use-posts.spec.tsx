@@ -32,14 +32,14 @@ beforeEach(() => {
   api = new FakeApi().on(LIST, { body: aFeedPage(ONE) }).on(OVERLAY, { body: { items: [anOverlay()], quota: null } });
 });
 
-it('a visitor gets the public page alone, every post locked (CAT-15)', async () => {
+it('a visitor gets only the public page, with every post locked (CAT-15)', async () => {
   api.on('GET /me', { body: NOBODY });
   renderPage(<Probe />);
   await waitFor(() => expect(lines()).toEqual(['Ensaio aberto: locked sem imagem']));
   expect(api.to(OVERLAY)).toEqual([]);
 });
 
-it('a fan sees a page together with what they may have of it, never locked first (CAT-15)', async () => {
+it('a fan sees posts with their own access at once, never locked first (CAT-15)', async () => {
   const seen = new Set<string>();
   api.on('GET /me', { body: FAN });
   const { client } = renderPage(<Probe />);
@@ -51,7 +51,7 @@ it('a fan sees a page together with what they may have of it, never locked first
   expect([...seen].join()).not.toContain('locked');
 });
 
-it('a new post joins the list without the others going away (CAT-12)', async () => {
+it('a new post joins the list without the others disappearing (CAT-12)', async () => {
   api.on('GET /me', { body: FAN });
   const { client } = renderPage(<Probe />);
   await waitFor(() => expect(lines()).toHaveLength(1));
@@ -70,7 +70,7 @@ it('a new post joins the list without the others going away (CAT-12)', async () 
   await waitFor(() => expect(lines()).toEqual(['Nova: full com imagem', 'Ensaio aberto: full com imagem']));
 });
 
-it('when what a fan may have is not known, the feed says so instead of showing it locked (USR-18)', async () => {
+it('when a fan’s access cannot be loaded, the feed shows an error instead of locked posts (USR-18)', async () => {
   api.on('GET /me', { body: FAN }).on(OVERLAY, refuse(422, 'validation-failed', 'Não deu certo.'));
   renderPage(<Probe />);
   expect((await screen.findByRole('alert')).textContent).toBe('Não deu certo.');

@@ -4,8 +4,9 @@ import { queries, useMe } from '../queries.js';
 import { idsOf, type Post, postsOf } from './post.js';
 
 /**
- * The posts of a profile, or of the gallery (`username` null), as this viewer sees them: the public pages everybody
- * gets, with their overlays. A signed-in fan sees a post only with its overlay, so nothing they paid for flashes locked.
+ * The posts of a profile, or of the gallery (`username` null), as this viewer sees them: the public pages merged with
+ * the viewer's overlays. A signed-in fan sees a post only once its overlay is loaded, so that nothing they paid for
+ * appears locked for a moment.
  */
 export function usePosts(username: string | null, filter: PostFilter) {
   const { signedIn } = useMe();
@@ -24,12 +25,12 @@ export function usePosts(username: string | null, filter: PostFilter) {
     posts,
     /** Nothing to show yet. */
     isPending: feed.isPending || (waiting && posts.length === 0),
-    /** Why there is nothing to show, or nothing more. */
+    /** The error when nothing, or nothing more, can be shown. */
     error: failure ?? feed.error,
     hasNextPage: feed.hasNextPage,
     isLoadingMore: feed.isFetchingNextPage || (waiting && posts.length > 0),
     isMoreFailed: feed.isFetchNextPageError || (failure !== null && posts.length > 0),
-    /** The next page, or once more what failed. */
+    /** Loads the next page, or retries what failed. */
     loadMore: () => void (failure ? overlay.refetch() : feed.fetchNextPage()),
     retry: () => {
       if (failure) void overlay.refetch();
@@ -38,7 +39,9 @@ export function usePosts(username: string | null, filter: PostFilter) {
   };
 }
 
-/** The overlays of pages as one: a page is asked for once, the earlier ones come from memory while they are fresh. */
+/**
+ * The overlays of all pages as one query: each page is requested once, earlier ones come from the cache while fresh.
+ */
 const overlaysOf = (client: QueryClient, pages: readonly string[][]) =>
   queryOptions({
     queryKey: ['overlay', pages],
@@ -48,7 +51,7 @@ const overlaysOf = (client: QueryClient, pages: readonly string[][]) =>
     },
   });
 
-/** What earlier overlays say while one is on its way: a list that moved by one post does not go blank. */
+/** All cached overlays, used while a new one loads: a list that moved by one post does not go blank. */
 const knownOf = (client: QueryClient): FeedOverlayDto => ({
   items: client.getQueriesData<FeedOverlayDto>({ queryKey: ['overlay'] }).flatMap(([, data]) => data?.items ?? []),
   quota: null,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far below the screen the next page is asked for. */
+/** How far below the screen the end of the list may be when the next page is requested. */
 const AHEAD = '1200px';
 
-/** Calls back when the marked element comes near the screen, while `active`. */
+/** Calls `onReached` when the marked element comes near the screen, while `active`. */
 export function useReached(active: boolean, onReached: () => void): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null);
   const latest = useRef(onReached);

@@ -1,8 +1,8 @@
 import { WithModels } from '../home/with-models.js';
 import { Gallery } from './gallery.js';
-import { GalleryWaiting } from './grid-skeleton.js';
+import { GallerySkeleton } from './grid-skeleton.js';
 
-/** What all creators post, newest first (FV-04). */
+/** Posts of all creators, newest first (FV-04). */
 export default function GalleryPage() {
-  return <WithModels waiting={<GalleryWaiting />}>{(creators) => <Gallery {...creators} />}</WithModels>;
+  return <WithModels fallback={<GallerySkeleton />}>{(creators) => <Gallery {...creators} />}</WithModels>;
 }

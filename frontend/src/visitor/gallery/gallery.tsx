@@ -1,7 +1,7 @@
 import type { ModelDto, PostFilter } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import OfferCard from '../checkout/offer-card.js';
-import { FeedBlank } from '../feed/feed-blank.js';
+import { FeedEmpty } from '../feed/feed-empty.js';
 import { FeedEnd } from '../feed/feed-end.js';
 import { PostList } from '../feed/post-list.js';
 import { QuotaBanner } from '../feed/quota-banner.js';
@@ -9,13 +9,13 @@ import { useFilter } from '../feed/use-filter.js';
 import { usePosts } from '../feed/use-posts.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { useViewer } from '../viewer.js';
-import { GalleryWaiting, GRID, GridSkeleton } from './grid-skeleton.js';
+import { GallerySkeleton, GRID, GridSkeleton } from './grid-skeleton.js';
 import { PostSheet } from './post-sheet.js';
 import { SharedPost } from './shared-post.js';
 import { Tile } from './tile.js';
 import { useOpenPost } from './use-open-post.js';
 
-/** Tiles that are surely on the first screen. */
+/** How many tiles are certainly visible without scrolling. */
 const EARLY = 4;
 
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
@@ -28,8 +28,8 @@ export function Gallery({ main, modelOf }: Props) {
   const offer = useQuery(moneyQueries.vipOffer(main.username));
   const opened = feed.posts.find(({ id }) => id === openId);
   const model = opened && modelOf(opened.modelId);
-  // nothing comes in above what is being read
-  if (offer.isPending) return <GalleryWaiting />;
+  // the offer must not push the list down later, so wait for it
+  if (offer.isPending) return <GallerySkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>
@@ -58,7 +58,7 @@ type GridProps = {
 
 function Grid({ feed, filter, modelOf, onOpen, onShowAll }: GridProps) {
   if (feed.isPending) return <GridSkeleton count={6} />;
-  if (feed.posts.length === 0) return <FeedBlank feed={feed} filter={filter} onShowAll={onShowAll} />;
+  if (feed.posts.length === 0) return <FeedEmpty feed={feed} filter={filter} onShowAll={onShowAll} />;
   return (
     <>
       <ul className={GRID}>

@@ -3,7 +3,7 @@ import { TILE } from './tile.js';
 
 export const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4';
 
-/** Tiles on their way, in the size they will have. */
+/** Placeholders for tiles, in their final size. */
 export function GridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className={GRID}>
@@ -15,8 +15,8 @@ export function GridSkeleton({ count }: { count: number }) {
   );
 }
 
-/** The gallery before anything is known of it. */
-export function GalleryWaiting() {
+/** The gallery while it loads. */
+export function GallerySkeleton() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="mb-6 text-2xl font-extrabold tracking-tight">Galeria</h1>

@@ -10,7 +10,7 @@ import { ReportLink } from '../report/report-link.js';
 
 type Props = { post: Post; model: ModelDto; viewer: Viewer; onClose: () => void };
 
-/** One post of the gallery as the feed would show it, and the way to who made it. */
+/** One post of the gallery, shown as in the feed, with a link to its creator. */
 export function PostSheet({ post, model, viewer, onClose }: Props) {
   return (
     <Sheet title={post.title} hideTitle onClose={onClose}>

@@ -34,14 +34,14 @@ beforeEach(() => {
   api = new FakeApi().on('GET /me', { body: { signedIn: false, name: null, role: null } });
 });
 
-it('a link to a post far down the gallery opens that post, locked as it is for this visitor (FV-04, CAT-15)', async () => {
+it('a link to a post far down the gallery opens that post, locked for a visitor (FV-04, CAT-15)', async () => {
   api.on(ONE, { body: aFeedPage(POST) });
   show();
   expect(await screen.findByRole('article', { name: POST.title })).toBeTruthy();
   expect(api.to('GET /posts/overlay')).toEqual([]);
 });
 
-it('a fan gets it together with what they may have of it (FV-04, CAT-15)', async () => {
+it('a fan who opens a shared post gets it with their own access (FV-04, CAT-15)', async () => {
   api
     .on(ONE, { body: aFeedPage(POST) })
     .on('GET /posts/overlay', { body: { items: [anOverlay({ id: POST.id })], quota: null } })
@@ -51,7 +51,7 @@ it('a fan gets it together with what they may have of it (FV-04, CAT-15)', async
   expect(api.to('GET /posts/overlay')).toHaveLength(1);
 });
 
-it('a link to a post that is gone says so and leads back to the gallery (FV-04)', async () => {
+it('a link to a removed post shows a message and leads back to the gallery (FV-04)', async () => {
   api.on(ONE, refuse(404, 'post-not-found', 'Publicação não encontrada.'));
   show();
   await screen.findByText('Esta publicação não está mais no ar');
@@ -59,7 +59,7 @@ it('a link to a post that is gone says so and leads back to the gallery (FV-04)'
   expect(closed).toBe(1);
 });
 
-it('a link that could not be followed can be tried again (FV-04)', async () => {
+it('a shared post that failed to load can be loaded again (FV-04)', async () => {
   api.on(ONE, refuse(500, 'internal', 'Algo deu errado.'));
   show();
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

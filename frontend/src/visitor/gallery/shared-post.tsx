@@ -5,7 +5,7 @@ import { ImageOff } from 'lucide-react';
 import { api } from '../../api/client.js';
 import { hasCode } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
-import { Blank } from '../../ui/notice.js';
+import { EmptyState } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
 import { postsOf } from '../feed/post.js';
 import Failed from '../layout/failed.js';
@@ -20,10 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A post somebody sent a link of, which is not on the pages of the list read so far. */
+/** A post opened by a shared link that is not on the pages loaded so far. */
 export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   const { signedIn } = useMe();
-  // kept like the pages of the lists, so that a like or a comment counts here as it does there
+  // cached like a page of the lists, so that likes and comments update it in the same way
   const page = useInfiniteQuery({
     queryKey: ['posts', 'one', id],
     queryFn: ({ signal }) => api('GET /posts/:postId', { postId: id }, { signal }),
@@ -47,11 +47,14 @@ export function SharedPost({ id, viewer, modelOf, onClose }: Props) {
   if (!failed || hasCode(failed, 'post-not-found')) {
     return (
       <Sheet title="Publicação indisponível" hideTitle onClose={onClose}>
-        <Blank icon={<ImageOff className="size-6" aria-hidden="true" />} title="Esta publicação não está mais no ar">
+        <EmptyState
+          icon={<ImageOff className="size-6" aria-hidden="true" />}
+          title="Esta publicação não está mais no ar"
+        >
           <Button look="secondary" onClick={onClose}>
             Ver a galeria
           </Button>
-        </Blank>
+        </EmptyState>
       </Sheet>
     );
   }

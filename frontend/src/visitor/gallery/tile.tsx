@@ -7,13 +7,13 @@ import { Pill } from '../../ui/pill.js';
 import type { Post } from '../feed/post.js';
 import { PostImage } from '../post-card/post-image.js';
 
-/** One shape for all, so that rows stay rows. */
+/** All tiles have one aspect ratio, so that rows stay aligned. */
 export const TILE = { width: 4, height: 5 };
 const SIZES = '(min-width: 1024px) 310px, (min-width: 768px) 33vw, 50vw';
 
 type Props = { post: Post; creator: string; early: boolean; onOpen: () => void };
 
-/** A post in small; a tap opens it in full size. */
+/** A post as a tile; a tap opens it in full size. */
 export function Tile({ post, creator, early, onOpen }: Props) {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { POST_PARAM } from '../paths.js';
 
-/** The post that lies open over the list is part of the address: 'back' closes it, and a link can be shared. */
+/** Keeps the post that is open over the list in the address: 'back' closes it, and the link can be shared. */
 export function useOpenPost() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Verified } from '../../ui/verified.js';
 import { paths } from '../paths.js';
 import { Online } from '../presence/online.js';
 
-/** The creators side by side, the next one always peeping in; one alone takes the whole width. */
+/** The creators side by side, with the edge of the next card visible; a single card takes the full width. */
 export function CreatorCards({ models }: { models: readonly ModelDto[] }) {
   return (
     <ul className="relative -mx-4 mt-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8">

@@ -1,8 +1,8 @@
 import { Home } from './home.js';
-import { HomeWaiting } from './home-waiting.js';
+import { HomeSkeleton } from './home-skeleton.js';
 import { WithModels } from './with-models.js';
 
-/** Every creator, what they post, and what it costs (FV-03). */
+/** All creators, their posts and the plans (FV-03). */
 export default function HomePage() {
-  return <WithModels waiting={<HomeWaiting />}>{(creators) => <Home {...creators} />}</WithModels>;
+  return <WithModels fallback={<HomeSkeleton />}>{(creators) => <Home {...creators} />}</WithModels>;
 }

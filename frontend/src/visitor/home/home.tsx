@@ -8,7 +8,7 @@ import { usePosts } from '../feed/use-posts.js';
 import { queries } from '../queries.js';
 import { useViewer } from '../viewer.js';
 import { CreatorCards } from './creator-cards.js';
-import { HomeWaiting } from './home-waiting.js';
+import { HomeSkeleton } from './home-skeleton.js';
 import { PlanColumns } from './plan-columns.js';
 
 type Props = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
@@ -18,8 +18,8 @@ export function Home({ models, main, modelOf }: Props) {
   const viewer = useViewer(usePosts(null, 'all').posts);
   const plans = useQuery(queries.plans(main.username));
   const isVip = viewer.kind === 'registered' && viewer.vip;
-  // nothing comes in above what is being read
-  if (plans.isPending) return <HomeWaiting />;
+  // the plans must not push the list down later, so wait for them
+  if (plans.isPending) return <HomeSkeleton />;
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>

@@ -9,10 +9,10 @@ import { useAccess } from '../access/access-context.js';
 import { PLANS_ANCHOR } from '../paths.js';
 import { queries } from '../queries.js';
 
-/** As many benefits as keep the columns of one height. */
+/** Benefits shown per plan, so that the columns have the same height. */
 const BENEFITS = 3;
 
-/** 'Planos de Assinatura', at the prices of the server, leading to the real checkout (FV-03, BIL-49). */
+/** 'Planos de Assinatura' with the server's prices; each button opens the checkout (FV-03, BIL-49). */
 export function PlanColumns({ model }: { model: ModelDto }) {
   const { ask } = useAccess();
   const plans = useQuery(queries.plans(model.username));

@@ -2,14 +2,14 @@ import type { ModelDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../queries.js';
 
-/** All creators, and one of them by id. */
+/** All creators, and a lookup by id. */
 export function useModels() {
   const models = useQuery(queries.models());
   const byId = new Map((models.data ?? []).map((model) => [model.id, model]));
   return { ...models, modelOf: (modelId: string): ModelDto | undefined => byId.get(modelId) };
 }
 
-/** The creator an address names, or null for the whole house; one that is not there any more counts as the house. */
+/** The creator with this id; null for site-wide, and for an id that no longer exists. */
 export function useModelById(modelId: string | null) {
   const models = useQuery({ ...queries.models(), enabled: modelId !== null });
   return {

@@ -4,30 +4,34 @@ import { Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leadFrom } from '../../lib/lead.js';
-import { Blank } from '../../ui/notice.js';
+import { EmptyState } from '../../ui/notice.js';
 import { AccessProvider } from '../access/access-provider.js';
 import Failed from '../layout/failed.js';
 import { queries, useMe } from '../queries.js';
 import { useModels } from './use-models.js';
 
 type Creators = { models: readonly ModelDto[]; main: ModelDto; modelOf: (modelId: string) => ModelDto | undefined };
-type Props = { waiting: ReactNode; children: (creators: Creators) => ReactNode };
+type Props = { fallback: ReactNode; children: (creators: Creators) => ReactNode };
 
-/** For pages with posts of all creators: who they are, and the way to their sheets. */
-export function WithModels({ waiting, children }: Props) {
+/** For pages with posts of all creators: loads the creators and provides the sign-up and checkout sheets. */
+export function WithModels({ fallback, children }: Props) {
   const { search } = useLocation();
   const { data, isPending, error, refetch, modelOf } = useModels();
   const { signedIn } = useMe();
   const quota = useQuery({ ...queries.quota(), enabled: signedIn });
-  // who was signed in when the page came may be a subscriber: offers are not drawn to be taken away; who signs up on it keeps their place
+  // for somebody signed in at page load, wait for the quota: offers must not appear and vanish for a subscriber;
+  // somebody who signs up here keeps the page
   const [wasSignedIn] = useState(signedIn);
-  if (isPending || (wasSignedIn && signedIn && quota.isPending)) return waiting;
+  if (isPending || (wasSignedIn && signedIn && quota.isPending)) return fallback;
   const [main] = data ?? [];
   if (!data || !main) {
     return (
       <div className="pt-24">
         {data ? (
-          <Blank icon={<Sparkles className="size-6" aria-hidden="true" />} title="Ainda não há ninguém no camarim" />
+          <EmptyState
+            icon={<Sparkles className="size-6" aria-hidden="true" />}
+            title="Ainda não há ninguém no camarim"
+          />
         ) : (
           <Failed what="esta página" error={error} onRetry={() => void refetch()} />
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import LiveAccess from '../access/live-access.js';
-import SessionNews from '../access/session-news.js';
+import SessionSync from '../access/session-sync.js';
 import { ConsentBanner } from '../consent/consent-banner.js';
 import { ConsentSheet } from '../consent/consent-sheet.js';
 import { consentsQuery } from '../consent/consents-query.js';
@@ -12,7 +12,7 @@ import { useMe } from '../queries.js';
 import ScrollMemory from './scroll-memory.js';
 import './sheet-boundary.js';
 
-/** What every page needs, but not to be seen. */
+/** Parts every page needs, but not for its first rendering. */
 export default function AfterLoad(): ReactNode {
   const { signedIn } = useMe();
   const { data: consents } = useQuery(consentsQuery());
@@ -24,7 +24,7 @@ export default function AfterLoad(): ReactNode {
   return (
     <>
       <ScrollMemory />
-      <SessionNews />
+      <SessionSync />
       {hash === CONSENTS_ANCHOR ? <ConsentSheet onClose={close} /> : <ConsentBanner />}
       {consents?.marketing && <ProfileViews justAgreed={hadNotAgreed} />}
       {signedIn && <LiveAccess />}

@@ -14,7 +14,7 @@ const VIP = (
   </>
 );
 
-/** Where a thumb reaches, on phones only: the same five on every page, VIP at the plans of the creator shown. */
+/** The bottom navigation on phones: the same five items on every page; VIP leads to the plans of the creator shown. */
 export function BottomBar() {
   const me = useMe();
   const { returnTo, username } = useHere();

@@ -7,16 +7,16 @@ import { Sheet } from '../../ui/sheet.js';
 
 type Props = {
   title: string;
-  /** What will happen, in plain words. */
+  /** What will happen, in plain language. */
   children: ReactNode;
   action: string;
-  /** The way back without doing it. */
+  /** Label of the button that cancels. */
   back?: string;
   run: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Stands before what cannot be taken back; a failure is shown and may be tried again. */
+/** Asks for confirmation of something that cannot be undone; a failure is shown and can be retried. */
 export function ConfirmSheet({ title, children, action, back = 'Voltar', run, onClose }: Props) {
   const act = useMutation({ mutationFn: run, onSuccess: onClose });
   return (

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.js';
 type Props = { children: ReactNode; wrap?: (message: ReactNode) => ReactNode };
 type State = { code: string | null };
 
-/** Short enough to read out to support. */
+/** Short enough to be read out to support. */
 const errorCode = (): string => Math.random().toString(36).slice(2, 8).toUpperCase();
 
-/** The last net: says so in Portuguese, with a code, instead of a blank page (GW-13). */
+/** The last resort for errors: a message with a code instead of a blank page (GW-13). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { code: null };
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
-import { Blank } from '../../ui/notice.js';
+import { EmptyState } from '../../ui/notice.js';
 
 type Props = {
   /** What could not be loaded, with its article: 'este perfil'. */
@@ -10,14 +10,14 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Something that could not be read: said so, with a way to ask again. */
+/** A message for content that could not be loaded, with a retry button. */
 export default function Failed({ what, error, onRetry }: Props) {
   return (
-    <Blank icon={<CloudOff className="size-6" aria-hidden="true" />} title={`Não foi possível carregar ${what}`}>
+    <EmptyState icon={<CloudOff className="size-6" aria-hidden="true" />} title={`Não foi possível carregar ${what}`}>
       <p className="text-sm">{messageOf(error)}</p>
       <Button look="secondary" onClick={onRetry}>
         Tentar de novo
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { CONSENTS_ANCHOR, LEGAL_LINKS, paths } from '../paths.js';
 
 const LINK = 'inline-flex min-h-11 items-center text-left hover:text-text';
 
-/** The house's word, and links to pages that exist (FV-02). */
+/** The platform's tagline, and links to existing pages only (FV-02). */
 export function Footer() {
   return (
     <footer className="border-t border-line">

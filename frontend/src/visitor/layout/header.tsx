@@ -19,7 +19,7 @@ const TARGET =
 const PAGE =
   'inline-flex min-h-11 items-center px-3 text-sm font-semibold text-white text-shadow-lg hover:underline max-md:hidden';
 
-/** Lies over the cover and gets a ground of its own after 50 px of scroll (FV-01). */
+/** Transparent over the cover; gets a background after 50 px of scrolling (FV-01). */
 export function Header() {
   const me = useMe();
   const { returnTo, isLogin } = useHere();

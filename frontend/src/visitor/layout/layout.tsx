@@ -6,11 +6,11 @@ import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
-// a page without them is a page all the same: it loads without them
+// the page must also work when these fail to load
 const OfflineBanner = lazy(() => import('./offline-banner.js').catch(() => ({ default: (): ReactNode => null })));
 const AfterLoad = lazy(() => import('./after-load.js').catch(() => ({ default: (): ReactNode => null })));
 
-/** What every page of the fans has around it. */
+/** The frame of every fans' page. */
 export function Layout() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import { MoonStar } from 'lucide-react';
 import { buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
 
-/** 404: says it and leads on. */
+/** 404: a message and a link to the home page. */
 export function NotFoundPage() {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-5 px-6 pt-36 pb-24 text-center">

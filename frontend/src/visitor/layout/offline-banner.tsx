@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../lib/use-online.js';
 
-/** Says that there is no network for as long as there is none. */
+/** A banner shown while the device is offline. */
 export default function OfflineBanner(): ReactNode {
   const online = useOnline();
   return (

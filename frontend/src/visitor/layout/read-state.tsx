@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../ui/notice.js';
 
 type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
-/** A read that is on its way or has failed; nothing once it is there. */
+/** The state of a query: a placeholder while pending, an error with retry, nothing once loaded. */
 export function ReadState({ of: read }: { of: Read }) {
   if (read.isPending) {
     return (
@@ -29,7 +29,7 @@ export function ReadState({ of: read }: { of: Read }) {
 
 type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** The way to the next page of a list, while there is one. */
+/** A button that loads the next page of a list, while there is one. */
 export function MoreButton({ of: list }: { of: More }) {
   if (!list.hasNextPage) return null;
   return (

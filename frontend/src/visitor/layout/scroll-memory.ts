@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long parts of a page may still take their size after it is back. */
+/** How long parts of a restored page may still change their size, in ms. */
 const SETTLE_MS = 300;
 
 type Place = { y: number; id: string | null; top: number };
 const TOP: Place = { y: 0, id: null, top: 0 };
 const places = new Map<string, Place>();
 
-/** The first card on the screen says where the reader is better than a height: cards off screen have no exact one. */
+/** Remembers the first visible card, because a height alone is inexact: cards off screen have no exact height. */
 function here(): Place {
   const cards = document.querySelectorAll<HTMLElement>('[data-post]');
   const card = [...cards].find((each) => each.getBoundingClientRect().bottom > 0);
@@ -20,7 +20,7 @@ function goTo({ y, id, top }: Place): void {
   window.scrollTo(0, card ? window.scrollY + card.getBoundingClientRect().top - top : y);
 }
 
-/** A page that is left keeps its place for the way back; a new one begins at its top. */
+/** Restores the scroll position when the reader goes back; a new page starts at its top. */
 export default function ScrollMemory(): null {
   const { key, hash, pathname } = useLocation();
   const how = useNavigationType();
@@ -30,29 +30,29 @@ export default function ScrollMemory(): null {
   }, [key, hash, how]);
 
   useEffect(() => {
-    // a page that is loaded anew is the browser's to put back
-    const own = () => {
+    // on a full reload the browser restores the position itself
+    const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const give = () => {
+    const handBack = () => {
       window.history.scrollRestoration = 'auto';
     };
-    // both come before anything of the page has changed
+    // both events fire before the page changes
     const keep = () => void places.set(now.current.key, here());
-    own();
-    window.addEventListener('pageshow', own);
-    window.addEventListener('pagehide', give);
+    takeOver();
+    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pagehide', handBack);
     document.addEventListener('click', keep, true);
     window.addEventListener('popstate', keep);
     return () => {
-      window.removeEventListener('pageshow', own);
-      window.removeEventListener('pagehide', give);
+      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', handBack);
       document.removeEventListener('click', keep, true);
       window.removeEventListener('popstate', keep);
     };
   }, []);
 
-  // a query of the address (a filter, an open post) is the same page: only another path moves it
+  // a changed query (a filter, an open post) is still the same page: only another path scrolls
   useLayoutEffect(() => {
     const place = now.current.how === 'POP' ? places.get(now.current.key) : TOP;
     if (!place || now.current.hash) return undefined;

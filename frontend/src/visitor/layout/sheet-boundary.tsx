@@ -3,9 +3,9 @@ import { Sheet } from '../../ui/sheet.js';
 import { Spinner } from '../../ui/spinner.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-/** Around a sheet whose code is still coming, or did not come. */
+/** Wraps a sheet whose code is loading or failed to load. */
 export function SheetBoundary({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const waiting = (
+  const loading = (
     <Sheet title="Carregando" hideTitle onClose={onClose}>
       <div className="grid place-items-center py-20 text-quiet">
         <Spinner className="size-8" />
@@ -20,7 +20,7 @@ export function SheetBoundary({ onClose, children }: { onClose: () => void; chil
         </Sheet>
       )}
     >
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

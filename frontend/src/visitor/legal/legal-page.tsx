@@ -9,7 +9,7 @@ import { legalQuery } from './legal-query.js';
 
 const NOON = 'T12:00:00-03:00';
 
-/** A written page with its version: terms, privacy, cookies, contact, questions, cancelling (FV-11). */
+/** A legal page with its version: terms, privacy, cookies, contact, FAQ, cancellation (FV-11). */
 export default function LegalPage({ document }: { document: LegalDocumentId }) {
   const legal = useQuery(legalQuery(document));
   return (
@@ -85,7 +85,7 @@ function Table({ table, label }: { table: LegalTableDto; label: string }) {
   );
 }
 
-/** Who offers the service (Decreto 7.962); what is not configured is said, never invented. */
+/** The company behind the service (Decreto 7.962); missing details are shown as missing, never invented. */
 function Supplier({ supplier }: { supplier: SupplierDto }) {
   const rows: [string, string | null][] = [
     ['Empresa', supplier.name],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { trustApi } from '../../api/account.js';
 
-/** One of the written pages; its text changes with a release only. */
+/** One of the legal pages; its text changes only with a release. */
 export const legalQuery = (document: string) =>
   queryOptions({
     queryKey: ['legal', document],

@@ -50,7 +50,7 @@ beforeEach(() => {
     .on('GET /posts/overlay', { body: overlay });
 });
 
-it('a like shows at once, and then the count of the server (CAT-22)', async () => {
+it('a like shows at once, and then the server’s count (CAT-22)', async () => {
   let answer = () => {};
   api.on(LIKE, () => new Promise((done) => (answer = () => done({ body: { liked: true, likesCount: 9 } }))));
   await show();
@@ -61,7 +61,7 @@ it('a like shows at once, and then the count of the server (CAT-22)', async () =
   await waitFor(async () => expect(await seen()).toEqual(['true', 'Curtir: 9 curtidas']));
 });
 
-it('a like the server refused goes back to what it was (CAT-22)', async () => {
+it('a like the server refused is undone (CAT-22)', async () => {
   api.on(LIKE, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
   await show();
   await tap();
@@ -85,21 +85,21 @@ it('of several quick taps the last one counts (CAT-22)', async () => {
   await waitFor(async () => expect(await seen()).toEqual(['false', 'Curtir: 3 curtidas']));
 });
 
-it('a visitor is led to the sign-up with the like in mind, and nothing is counted (CAT-22)', async () => {
+it('a visitor who likes a post is led to the sign-up, and nothing is counted yet (CAT-22)', async () => {
   await show(NOBODY);
   await tap();
   await waitFor(() => expect(asked).toMatchObject([{ kind: 'like', post: { id: POST.id } }]));
   expect([api.to(LIKE), await seen()]).toEqual([[], ['false', 'Curtir: 3 curtidas']]);
 });
 
-it('a session that ended meanwhile leads to the sign-up, and the like goes back (CAT-22)', async () => {
+it('when the session has ended, a like leads to the sign-up and is undone (CAT-22)', async () => {
   api.on(LIKE, refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.'));
   await show();
   await tap();
   await waitFor(() => expect(asked).toMatchObject([{ kind: 'like' }]));
 });
 
-it('likes for demonstration stand beside the real ones, under their own name (CAT-23)', async () => {
+it('demonstration likes are shown beside the real ones and labelled (CAT-23)', async () => {
   api.on('GET /models/luna/posts', { body: aFeedPage({ ...POST, demo: { likes: 5, comments: 1 } }) });
   await show();
   expect((await seen())[1]).toBe('Curtir: 3 curtidas');

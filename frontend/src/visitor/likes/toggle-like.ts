@@ -8,24 +8,24 @@ import { refreshAccess } from '../queries.js';
 
 export type Likable = { id: string; liked: boolean; likesCount: number };
 
-/** Posts whose like is on its way, and what their fan wants by now: the last tap wins. */
+/** Posts with a like request running, and the state their fan wants: the last tap wins. */
 const wanted = new Map<string, boolean>();
 
 /**
- * Turns a like around at once, tells the server, and puts back what was there when the server refuses; in the end
- * the count is the server's (CAT-22).
- * @returns false when nobody is signed in any more: the caller leads to the sign-up.
+ * Toggles a like at once, sends it to the server, and reverts it when the server refuses; the final count is the
+ * server's (CAT-22).
+ * @returns false when the session has ended: the caller then opens the sign-up.
  */
 export async function toggleLike(client: QueryClient, post: Likable): Promise<boolean> {
   const want = !post.liked;
   const isRunning = wanted.has(post.id);
   wanted.set(post.id, want);
-  await quiet(client);
+  await cancelReads(client);
   show(client, post.id, { liked: want, likesCount: Math.max(0, post.likesCount + (want ? 1 : -1)) });
   return isRunning || settle(client, post.id, post);
 }
 
-/** The like somebody gave before they had an account. */
+/** Sends the like somebody gave before signing up. */
 export async function giveLike(client: QueryClient, postId: string): Promise<void> {
   try {
     show(client, postId, await send(postId, true));
@@ -55,8 +55,8 @@ async function settle(client: QueryClient, id: string, before: PostLike): Promis
 const send = (postId: string, liked: boolean): Promise<PostLike> =>
   api(liked ? 'PUT /posts/:postId/like' : 'DELETE /posts/:postId/like', { postId });
 
-/** An answer that is already on its way knows nothing of this tap. */
-const quiet = (client: QueryClient) =>
+/** Responses already under way do not include this tap, so they are cancelled. */
+const cancelReads = (client: QueryClient) =>
   Promise.all([['posts'], ['overlay']].map((queryKey) => client.cancelQueries({ queryKey })));
 
 function show(client: QueryClient, id: string, { liked, likesCount }: PostLike): void {

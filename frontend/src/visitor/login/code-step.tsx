@@ -10,15 +10,18 @@ import { Resend } from './resend.js';
 type Props = {
   email: string;
   notice: string | null;
-  /** Seconds until another code may be asked for, in the server's word. */
+  /** Seconds until another code may be requested, as the server stated. */
   resendAfter: number;
-  /** How long the code is. */
+  /** Length of the code. */
   digits: number;
   onSignedIn: (me: MeDto) => void;
   onOtherEmail: () => void;
 };
 
-/** The digits from the e-mail, which work in this browser alone; pasted or filled in by the phone they are sent at once. */
+/**
+ * The code from the e-mail, which works in this browser only; a code that is pasted or filled in by the phone is
+ * submitted at once.
+ */
 export function CodeStep({ email, notice, resendAfter, digits: length, onSignedIn, onOtherEmail }: Props) {
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { useEmailHint } from '../email/email-hint.js';
 
-/** `onSent`: to whom, how long the code is, and in how many seconds another one may be asked for. */
+/** `onSent`: the address, the code's length and the seconds until another code may be requested. */
 type Props = {
   email: string;
   onSent: (email: string, sent: Pick<CodeSentDto, 'resendAfterSeconds' | 'digits'>) => void;

@@ -7,10 +7,10 @@ import { paths, RETURN_PARAM } from '../paths.js';
 import { queries, refreshAccess, useMe } from '../queries.js';
 import { LoginSteps } from './login-steps.js';
 
-/** Another page of its own: nothing of it is loaded here. */
+/** The back-office is a separate page; none of its code is loaded here. */
 const BACK_OFFICE = '/admin';
 
-/** Signing in with a code, and back to where one came from (FV-10). */
+/** Sign-in with a code, then back to the previous page (FV-10). */
 export default function LoginPage() {
   const me = useMe();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (!me.signedIn) return;
-    // only the server knows where home is
+    // without a return address, a full load: the server chooses the start page
     if (returnTo) void navigate(returnTo, { replace: true });
     else window.location.replace(paths.home());
   }, [me.signedIn, returnTo, navigate]);

@@ -8,12 +8,12 @@ import { renderPage } from '../../../test/render.js';
 import { LoginSteps } from './login-steps.js';
 
 const ENTER = 'POST /auth/session';
-const heard: string[] = [];
+const signedIn: string[] = [];
 let api: FakeApi;
 const code = () => screen.findByLabelText<HTMLInputElement>('Código de 6 números');
 
 beforeEach(() => {
-  heard.length = 0;
+  signedIn.length = 0;
   api = new FakeApi()
     .on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 30, digits: 6, proof: null } })
     .on(ENTER, ({ body }) =>
@@ -26,30 +26,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('e-mail, then the code; a pasted one with spaces is sent at once (USR-32)', async () => {
-  renderPage(<LoginSteps onSignedIn={(me) => heard.push(me.name ?? '')} />);
+it('a fan types the e-mail, then the code; a pasted code with spaces is submitted at once (USR-32)', async () => {
+  renderPage(<LoginSteps onSignedIn={(me) => signedIn.push(me.name ?? '')} />);
   await userEvent.type(screen.getByLabelText('Seu e-mail'), 'Ana@Exemplo.com');
   await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
   const field = await code();
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
   await userEvent.click(field);
   await userEvent.paste('123 456');
-  await waitFor(() => expect(heard).toEqual(['Ana']));
+  await waitFor(() => expect(signedIn).toEqual(['Ana']));
   expect(api.to(ENTER).map(({ body }) => body)).toEqual([{ email: 'ana@exemplo.com', code: '123456' }]);
 });
 
-it('who types gmail.con is offered gmail.com before a code goes nowhere (V4)', async () => {
+it('somebody who types gmail.con is offered gmail.com before a code is sent (V4)', async () => {
   renderPage(<LoginSteps onSignedIn={() => {}} />);
   const field = screen.getByLabelText<HTMLInputElement>('Seu e-mail');
   await userEvent.type(field, 'ana@gmail.con');
-  // 'gmail.co' is on the way to 'gmail.com': nobody is corrected in the middle of a word
+  // 'gmail.co' may become 'gmail.com': nothing is suggested while typing
   expect(screen.queryByRole('button', { name: 'ana@gmail.com' })).toBeNull();
   await userEvent.tab();
   await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
   expect(field.value).toBe('ana@gmail.com');
 });
 
-it('a wrong code is said beside the field, which is empty and ready again', async () => {
+it('a wrong code shows an error beside the field, which is emptied and focused', async () => {
   renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
   await userEvent.type(await code(), '999999');
   expect(await screen.findByText('Código inválido ou expirado.')).toBeTruthy();
@@ -57,7 +57,7 @@ it('a wrong code is said beside the field, which is empty and ready again', asyn
   expect([field.value, document.activeElement]).toEqual(['', field]);
 });
 
-it('when another code may be asked for is the server’s word (USR-32)', async () => {
+it('the server decides when another code may be requested (USR-32)', async () => {
   api.on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 1500, digits: 6, proof: null } });
   jest.useFakeTimers();
   renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
@@ -69,8 +69,8 @@ it('when another code may be asked for is the server’s word (USR-32)', async (
   expect(screen.getByText('Reenviar código em 25 min')).toBeTruthy();
 });
 
-it('when many codes were asked for, the browser does the work it is asked for and the person waits a moment (S3)', async () => {
-  // browsers have it wherever the site has https
+it('after many code requests the browser solves a proof of work first, and the person only waits a moment (S3)', async () => {
+  // browsers provide it on https pages
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   const made = await createChallenge({ hmacKey: 'k', maxnumber: 200 });
   const { algorithm, challenge, salt, signature } = made;

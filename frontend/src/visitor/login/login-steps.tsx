@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
 
-/** `notice`: a code was already sent to `email`, in the server's words. */
+/** `notice`: the server's message when a code was already sent to `email`. */
 type Props = { email?: string; notice?: string | null; onSignedIn: (me: MeDto) => void };
 
-/** E-mail, then the code that was sent to it. Used by the page and by the sign-up window. */
+/** The e-mail step, then the code step. Used by the sign-in page and the sign-up sheet. */
 export function LoginSteps({ email = '', notice = null, onSignedIn }: Props) {
   const [sentTo, setSentTo] = useState(notice === null ? null : email);
   const [typed, setTyped] = useState(email);

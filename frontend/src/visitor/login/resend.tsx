@@ -4,7 +4,9 @@ import { messageOf } from '../../api/problem.js';
 
 const MINUTE_S = 60;
 
-/** Another code, once the server allows one. `after`: seconds from now, as it said with the code that was just sent. */
+/**
+ * Sends another code, once the server allows one. `after`: seconds from now, as the server stated with the last code.
+ */
 export function Resend({ send, after }: { send: () => Promise<{ resendAfterSeconds: number }>; after: number }) {
   const [left, setLeft] = useState(after);
   const again = useMutation({

@@ -8,7 +8,7 @@ import { unreadQuery } from './unread.js';
 
 const MOST = 9;
 
-/** The bell in the head of every page, with what is unread. */
+/** The bell in the header, with the number of unread notifications. */
 export default function NotificationBell(): ReactNode {
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
   return (

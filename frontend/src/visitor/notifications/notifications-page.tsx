@@ -9,7 +9,7 @@ import { sameSitePath } from '../../lib/same-site-path.js';
 import { useNow } from '../../lib/use-now.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
-import { Blank, ErrorNotice } from '../../ui/notice.js';
+import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { accountQueries } from '../account/account-queries.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
@@ -18,7 +18,7 @@ import { unreadQuery } from './unread.js';
 
 const MINUTE_MS = 60_000;
 
-/** What happened for the person, newest first; new ones come by themselves (USR-32). */
+/** The person's notifications, newest first; new ones appear automatically (USR-32). */
 export function NotificationsPage() {
   return (
     <SignedInOnly title="Notificações" returnTo={paths.notifications()}>
@@ -49,9 +49,9 @@ function Notifications() {
       {read.isError && <ErrorNotice>{messageOf(read.error)}</ErrorNotice>}
       <ReadState of={list} />
       {list.data && items.length === 0 && (
-        <Blank icon={<BellOff className="size-6" aria-hidden="true" />} title="Nada por aqui ainda">
+        <EmptyState icon={<BellOff className="size-6" aria-hidden="true" />} title="Nada por aqui ainda">
           <p>Avisamos sobre pagamentos, sua assinatura e chamadas.</p>
-        </Blank>
+        </EmptyState>
       )}
       {items.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.js';
 
-/** How many notifications nobody has looked at. */
+/** The number of unread notifications. */
 export const unreadQuery = () => queryOptions({ queryKey: ['unread'], queryFn: accountApi.unread });

@@ -5,7 +5,7 @@ import { aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { consentsQuery } from '../consent/consents-query.js';
 import { queries } from '../queries.js';
-import { tellOwnEvents, tellStep } from './own-events.js';
+import { reportCheckoutStep, reportOwnEvents } from './own-events.js';
 import { ProfileViews } from './profile-views.js';
 
 const anEvent = (own: Partial<PixelEventDto> = {}): PixelEventDto => ({
@@ -43,15 +43,15 @@ afterEach(() => {
   globalThis.Image = own;
 });
 
-it('a creator’s page is reported once, with the lead of its address, and the pixel says the server’s id and no address (MKT-10, MKT-11)', async () => {
+it('a creator’s page view is reported once, with the lead of its address, and the pixel sends the server’s id and no address (MKT-10, MKT-11)', async () => {
   api.on('POST /conversions', { body: { recorded: true, pixel: anEvent() } });
   const { client } = renderPage(<ProfileViews justAgreed={false} />, '/luna/p/LEAD1');
   expect(api.calls).toEqual([]);
   client.setQueryData(queries.model('luna').queryKey, aModel());
   await waitFor(() => expect(fired).toHaveLength(2));
   client.setQueryData(queries.model('luna').queryKey, aModel({ bio: 'Outra' }));
-  const [told, ...more] = api.to('POST /conversions');
-  expect([told?.body, more]).toEqual([
+  const [reported, ...more] = api.to('POST /conversions');
+  expect([reported?.body, more]).toEqual([
     { eventId: expect.stringMatching(/^[0-9a-f-]{36}$/), modelId: aModel().id, leadId: 'LEAD1' },
     [],
   ]);
@@ -62,7 +62,7 @@ it('a creator’s page is reported once, with the lead of its address, and the p
   expect(fired.join()).not.toContain('luna');
 });
 
-it('what is not recorded is not said by the pixel either (MKT-11)', async () => {
+it('a page view that was not recorded does not fire the pixel either (MKT-11)', async () => {
   api.on('POST /conversions', { body: { recorded: false, pixel: null } });
   const { client } = renderPage(<ProfileViews justAgreed={false} />, '/luna');
   client.setQueryData(queries.model('luna').queryKey, aModel());
@@ -70,18 +70,18 @@ it('what is not recorded is not said by the pixel either (MKT-11)', async () => 
   expect(fired).toEqual([]);
 });
 
-it('a purchase is said with the payment’s own id and value, a step with one of its own; without a yes nobody even asks (MKT-05, MKT-10, MKT-11)', async () => {
+it('the pixel fires a purchase with the payment’s own id and value, a step with an id of its own, and nothing without consent (MKT-05, MKT-10, MKT-11)', async () => {
   const value = { amountCents: 1990, currency: 'BRL' as const };
   api.on('POST /me/conversions/pixel', {
     body: { items: [anEvent({ name: 'Purchase', eventId: 'purchase:1', value })] },
   });
   const { client } = renderPage(null);
-  await tellOwnEvents(client);
+  await reportOwnEvents(client);
   client.setQueryData(consentsQuery().queryKey, consents(false));
-  await tellOwnEvents(client);
+  await reportOwnEvents(client);
   expect(api.calls).toEqual([]);
   client.setQueryData(consentsQuery().queryKey, consents(true));
-  await tellOwnEvents(client);
+  await reportOwnEvents(client);
   expect(fired).toHaveLength(1);
   expect(Object.fromEntries(fired[0]?.searchParams ?? [])).toMatchObject({
     id: '123456789012345',
@@ -92,10 +92,10 @@ it('a purchase is said with the payment’s own id and value, a step with one of
     'ud[external_id]': 'a'.repeat(64),
   });
 
-  tellStep(client, 'InitiateCheckout', value);
+  reportCheckoutStep(client, 'InitiateCheckout', value);
   expect(fired.at(-1)?.searchParams.get('ev')).toBe('InitiateCheckout');
   expect(fired.at(-1)?.searchParams.get('eid')).toMatch(/^[0-9a-f-]{36}$/);
   client.setQueryData(consentsQuery().queryKey, consents(false));
-  tellStep(client, 'AddToCart', null);
+  reportCheckoutStep(client, 'AddToCart', null);
   expect(fired).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 
 type Props = { text: LockedText; note?: string | null; busy?: boolean; onOpen: () => void; children?: ReactNode };
 
-/** A lock, one sentence, one button, over the blur (FV-18); `children` stand below it. */
+/** A lock, one sentence and one button over the blurred picture (FV-18); `children` appear below the button. */
 export function LockedCover({ text, note, busy = false, onOpen, children }: Props) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/45 px-6 text-center">

@@ -13,10 +13,12 @@ const loadPlayer = () => import('./player.js');
 const Player = lazy(loadPlayer);
 
 const BROKEN = 'Não foi possível carregar este vídeo. Tente de novo.';
-/** What is locked for somebody signed in needs a subscription. */
+/** Locked posts are explained as for a fan without a subscription. */
 const FAN: Viewer = { kind: 'registered', vip: false };
 
-/** A post for somebody signed in: its picture, its player, or the lock that leads to the plans (CAT-17, CAT-18). */
+/**
+ * A post's media for somebody signed in: its picture, its player, or the lock that opens the plans (CAT-17, CAT-18).
+ */
 export default function OpenMedia({ post, early }: { post: Post; early: boolean }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
@@ -27,13 +29,13 @@ export default function OpenMedia({ post, early }: { post: Post; early: boolean 
   const renew = () => void client.invalidateQueries({ queryKey: ['overlay'] });
   const start = () => {
     setBroken(false);
-    // it comes while the server decides; a failed load shows up when it is drawn
+    // load it while the server decides; a failed load is reported when the player renders
     loadPlayer().catch(() => {});
     play.start();
   };
   useEffect(() => {
     if (!playing) return undefined;
-    // the posts above may still be taking their size: looked at again once they have
+    // posts above may still change their height: scroll again once they have settled
     const show = () => box.current?.scrollIntoView({ block: 'center' });
     const frame = requestAnimationFrame(show);
     const settled = setTimeout(show, 300);
@@ -83,7 +85,7 @@ export default function OpenMedia({ post, early }: { post: Post; early: boolean 
           busy={play.isStarting}
           onOpen={play.buy}
         >
-          {/* seeing the same preview again costs nothing (CAT-18) */}
+          {/* watching the same preview again does not count (CAT-18) */}
           {play.previewed && post.access === 'preview' && (
             <button
               type="button"

@@ -3,14 +3,14 @@ import { Spinner } from '../../ui/spinner.js';
 
 type Props = {
   title: string;
-  /** Length of the preview, null when the video plays in full. */
+  /** Length of the preview; null when the video plays in full. */
   previewSeconds: number | null;
   failure: string | null;
   busy: boolean;
   onPlay: () => void;
 };
 
-/** The whole picture is the button. */
+/** The play button, as large as the picture. */
 export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Props) {
   const isPreview = previewSeconds !== null;
   return (
@@ -41,7 +41,7 @@ export function PlayCover({ title, previewSeconds, failure, busy, onPlay }: Prop
   );
 }
 
-/** What went wrong, over the picture. */
+/** An error message over the picture. */
 export function MediaFailure({ text }: { text: string | null }) {
   if (!text) return null;
   return (

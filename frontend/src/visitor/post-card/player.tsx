@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Pill } from '../../ui/pill.js';
 import { playAlone, startVideo } from './start-video.js';
 
-/** A failure that comes again at the same place, in seconds, is not cured by a new address. */
+/** A second failure within this distance, in seconds, is not caused by an expired address. */
 const SAME_PLACE_S = 0.5;
 
 type Props = {
@@ -12,18 +12,18 @@ type Props = {
   label: string;
   isPreview: boolean;
   onEnded: () => void;
-  /** The address died: ask for another. */
+  /** The address has expired: request a new one. */
   onStale: () => void;
   onBroken: () => void;
 };
 
-/** The browser's own player; it goes on where it was when its address had to be renewed. */
+/** The browser's own video player; it continues at the same position when its address is renewed. */
 export default function Player({ media, label, isPreview, onEnded, onStale, onBroken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const failedAt = useRef<number | null>(null);
   const [muted, setMuted] = useState(false);
 
-  // a new address has to be started anew
+  // a new address has to be started again
   useEffect(() => {
     const element = video.current;
     if (!element) return;

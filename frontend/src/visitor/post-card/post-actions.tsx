@@ -5,14 +5,17 @@ import { formatCount, plural } from '../../lib/counts.js';
 import { classes } from '../../ui/classes.js';
 import { useAccess } from '../access/access-context.js';
 import type { Post } from '../feed/post.js';
-import { LaterSheet } from '../layout/later-sheet.js';
+import { LazySheet } from '../layout/lazy-sheet.js';
 import { useMe } from '../queries.js';
 
 const CommentsSheet = lazy(() => import('../comments/comments-sheet.js'));
 
 const TARGET = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 tabular-nums transition-colors hover:text-text';
 
-/** Likes and comments of a post: real ones are counted, demonstration stands beside them under its own name (CAT-23). */
+/**
+ * Likes and comments of a post: only real ones are counted, demonstration ones are shown separately and labelled
+ * (CAT-23).
+ */
 export function PostActions({ post }: { post: Post }) {
   const { ask } = useAccess();
   const [talks, setTalks] = useState(false);
@@ -33,7 +36,7 @@ export function PostActions({ post }: { post: Post }) {
         </p>
       )}
       {talks && (
-        <LaterSheet onClose={close}>
+        <LazySheet onClose={close}>
           <CommentsSheet
             postId={post.id}
             onClose={close}
@@ -42,13 +45,13 @@ export function PostActions({ post }: { post: Post }) {
               ask({ kind: 'plan', planId: null, modelId: post.modelId });
             }}
           />
-        </LaterSheet>
+        </LazySheet>
       )}
     </div>
   );
 }
 
-/** Turns at once and goes back if the server says no; a visitor signs up first, and is then taken at their word (CAT-22). */
+/** Likes at once and reverts if the server refuses; a visitor signs up first, and the like is then sent (CAT-22). */
 function LikeButton({ post }: { post: Post }) {
   const { enter } = useAccess();
   const { signedIn } = useMe();

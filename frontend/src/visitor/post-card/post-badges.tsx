@@ -3,7 +3,7 @@ import { Crown, Flame, Pin } from 'lucide-react';
 import { Pill } from '../../ui/pill.js';
 import type { Post } from '../feed/post.js';
 
-/** What kind of post it is, in words (FV-17). */
+/** The kinds of a post as labels (FV-17). */
 export function PostBadges({ post }: { post: Post }) {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5">

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 type Props = { post: Post; model: ModelDto; viewer: Viewer; early: boolean };
 
-/** One post of the feed (FV-17). `early`: it is on the first screen. */
+/** One post of the feed (FV-17). `early`: it is visible without scrolling. */
 export function PostCard({ post, model, viewer, early }: Props) {
   const titleId = useId();
   return (
@@ -62,7 +62,7 @@ export function PostCard({ post, model, viewer, early }: Props) {
 function PostedAt({ iso }: { iso: string }) {
   const now = useNow(MINUTE_MS);
   return (
-    // the server's minute may have passed when the browser draws it again
+    // the minute may change between the server's rendering and the browser's
     <time dateTime={iso} suppressHydrationWarning>
       {relativeTime(iso, now)}
     </time>

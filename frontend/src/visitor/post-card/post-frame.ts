@@ -1,10 +1,13 @@
 import type { Post } from '../feed/post.js';
 
-/** Proportions of videos, and of pictures whose size is not known (FV-17). */
+/** Aspect ratios of videos and of pictures of unknown size (FV-17). */
 const VIDEO = { width: 9, height: 16 };
 const PICTURE = { width: 4, height: 5 };
 
-/** The shape in which a post is shown: videos 9:16, pictures their own, both without what is cropped from the bottom. */
+/**
+ * The size in which a post is shown: 9:16 for videos, the original one for pictures, without the part cropped from the
+ * bottom.
+ */
 export function frameOf(post: Post): { width: number; height: number } {
   const known = post.width > 0 && post.height > 0;
   const kept = known ? 1 - Math.min(post.cropBottom, post.height / 2) / post.height : 1;

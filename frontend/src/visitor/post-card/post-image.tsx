@@ -4,10 +4,10 @@ import { useFreshPicture } from './use-fresh-picture.js';
 
 type Props = { picture: PictureAddress; alt: string; early: boolean; sizes?: string; onStale: () => void };
 
-/** The column of a feed. */
+/** `sizes` of a picture in the feed's column. */
 const SIZES = '(min-width: 640px) 540px, 100vw';
 
-/** A picture in the smallest file that will do; its addresses are short-lived and asked for once more when dead. */
+/** A picture in the smallest sufficient file; its addresses expire, and are requested once more when they have. */
 export function PostImage({ picture, alt, early, sizes = SIZES, onStale }: Props) {
   const { shown, broken, image, onError } = useFreshPicture(picture, onStale);
   if (broken) {
@@ -46,6 +46,6 @@ const srcSetOf = (picture: PictureAddress, type: PictureSourceDto['contentType']
   kind(picture, type)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ') || undefined;
-/** For browsers that know no `srcset`. */
+/** For browsers without `srcset`. */
 const plainOf = (picture: PictureAddress): PictureSourceDto | undefined =>
   kind(picture, 'image/webp').at(-1) ?? picture.sources.at(-1);

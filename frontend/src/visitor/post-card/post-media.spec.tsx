@@ -55,7 +55,7 @@ it('a visitor sees a lock, one sentence and one button that signs up (FV-18)', (
   expect([asked, api.calls]).toEqual([['enter post'], []]);
 });
 
-it('an exclusive video promises a visitor a preview and nothing more (FV-18)', () => {
+it('an exclusive video promises a visitor only a preview (FV-18)', () => {
   show(EXCLUSIVE, VISITOR);
   expect(screen.getByText('Cadastre-se para ver uma prévia')).toBeTruthy();
 });
@@ -71,7 +71,7 @@ it('a fan watches the preview clip, then the lock offers the whole (CAT-17, FV-1
   expect(asked).toEqual(['offer post']);
 });
 
-it('a preview that was seen may be seen again (CAT-18)', async () => {
+it('a preview can be watched again (CAT-18)', async () => {
   show(EXCLUSIVE, FAN);
   fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
   fireEvent.ended(await video());
@@ -87,7 +87,7 @@ it('when no preview is left the plans open (CAT-17)', async () => {
   await waitFor(() => expect(asked).toEqual(['offer post']));
 });
 
-it('when the server does not know, nothing plays and it says why (USR-18)', async () => {
+it('when the server cannot decide, nothing plays and the fan is told why (USR-18)', async () => {
   api.on(PLAY, refuse(503, 'service-unavailable', 'Estamos com instabilidade. Tente de novo em instantes.'));
   show(EXCLUSIVE, FAN);
   fireEvent.click(await screen.findByRole('button', { name: /Ver prévia/ }));
@@ -95,7 +95,7 @@ it('when the server does not know, nothing plays and it says why (USR-18)', asyn
   expect(document.querySelector('video')).toBeNull();
 });
 
-it('an address that died is asked for once more; dead again at the same place it is broken (CAT-14)', async () => {
+it('an expired video address is renewed once; a second failure at the same position shows an error (CAT-14)', async () => {
   const addresses = ['/media/a.mp4?s=1', '/media/a.mp4?s=2'];
   api.on(PLAY, () => ({ body: { ...preview, mode: 'full', media: aMedia(addresses.shift() ?? '/media/none') } }));
   show(aPost({ mediaType: 'video', locked: false, access: 'full' }), FAN);
@@ -107,13 +107,13 @@ it('an address that died is asked for once more; dead again at the same place it
   expect(api.to(PLAY)).toHaveLength(2);
 });
 
-it('the post a fan has just paid for starts by itself', async () => {
+it('the post a fan has just paid for starts automatically', async () => {
   api.on(PLAY, { body: { ...preview, mode: 'full', media: aMedia('/media/full.mp4') } });
   show(EXCLUSIVE, FAN, EXCLUSIVE.id);
   expect((await video()).getAttribute('src')).toBe('/media/full.mp4');
 });
 
-it('a picture whose address died is renewed with the list, once', async () => {
+it('a picture whose address expired is renewed once, with the list', async () => {
   const post = aPost({ locked: false, access: 'full', picture: aPicture('/media/p.webp?s=1') });
   const { client } = show(post, FAN);
   client.setQueryData(['overlay', []], { items: [], quota: null });
@@ -137,7 +137,7 @@ it('an open picture is offered in the smallest type and size the browser can use
   expect(image.getAttribute('srcset')).toBe('/media/w320.webp?s=1 320w, /media/w640.webp?s=1 640w');
 });
 
-it('with no preview left a video says so and leads to the plans (CAT-17, USR-16)', async () => {
+it('with no preview left a video tells the fan and leads to the plans (CAT-17, USR-16)', async () => {
   api.on('GET /me/quota', { body: { used: 5, limit: 5, remaining: 0 } });
   show({ ...EXCLUSIVE, access: 'locked' }, FAN);
   expect(await screen.findByText('Suas 5 prévias grátis acabaram.')).toBeTruthy();

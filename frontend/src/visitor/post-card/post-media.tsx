@@ -8,12 +8,12 @@ import type { Post } from '../feed/post.js';
 import { LockedCover } from './locked-cover.js';
 import { frameOf } from './post-frame.js';
 
-// everything a visitor without an account never gets is not in their first load
+// keep code that visitors without an account never use out of their first load
 const OpenMedia = lazy(() => import('./open-media.js'));
 
 type Props = { post: Post; viewer: Viewer; early: boolean };
 
-/** The picture or video of a post as far as this viewer may see it; a locked one is its blur and nothing more (CAT-14). */
+/** A post's picture or video as far as this viewer may see it; a locked post is only its blurred preview (CAT-14). */
 export function PostMedia({ post, viewer, early }: Props) {
   const { enter } = useAccess();
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { Frame } from '../../ui/frame.js';
 
-/** Posts on their way, in the size they will have. */
+/** Placeholders for posts, in their final size. */
 export function PostSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className="space-y-5">

@@ -10,7 +10,7 @@ function start(url: string) {
   return { ...hook, asked: () => asked };
 }
 
-it('a new signature of the same file is not fetched again while the picture stands', () => {
+it('a loaded picture is not fetched again when its address gets a new signature', () => {
   const { result, rerender } = start('/media/p.webp?s=1');
   rerender({ now: '/media/p.webp?s=2' });
   expect(result.current.shown.sources[0]?.url).toBe('/media/p.webp?s=1');
@@ -18,7 +18,7 @@ it('a new signature of the same file is not fetched again while the picture stan
   expect(result.current.shown.sources[0]?.url).toBe('/media/other.webp?s=3');
 });
 
-it('a dead address is asked for once; the fresh one is shown, and broken if it dies too', () => {
+it('an expired address is renewed once; if the new one fails too, the picture is shown as broken', () => {
   const { result, rerender, asked } = start('/media/p.webp?s=1');
   act(() => result.current.onError());
   rerender({ now: '/media/p.webp?s=2' });

@@ -1,13 +1,14 @@
 import type { PictureAddress } from '@camarim/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The files of a picture, whatever their signatures. */
+/** Identifies the files of a picture without their signatures. */
 const filesOf = ({ sources }: PictureAddress): string => sources.map(({ url }) => url.split('?', 1)[0]).join();
 const isSame = (one: PictureAddress, other: PictureAddress): boolean => one.sources[0]?.url === other.sources[0]?.url;
 
 /**
- * The picture to show for signed addresses. Overlays read again carry new signatures for the same files: those that
- * already loaded stay, so nothing is fetched twice. One that fails is renewed once, by `onStale`; then it is broken.
+ * The picture to show for signed addresses. Reloaded overlays carry new signatures for the same files: files already
+ * loaded are kept, so nothing is fetched twice. A file that fails is renewed once, by `onStale`; after that it counts
+ * as broken.
  */
 export function useFreshPicture(picture: PictureAddress, onStale: () => void) {
   const image: RefObject<HTMLImageElement | null> = useRef(null);
@@ -32,7 +33,7 @@ export function useFreshPicture(picture: PictureAddress, onStale: () => void) {
     latest.current = onError;
   });
   useEffect(() => {
-    // it may have failed before this script was there to hear it
+    // it may have failed before this script was loaded
     if (image.current?.complete && image.current.naturalWidth === 0) latest.current();
   }, []);
   return { shown, broken, image, onError };

@@ -10,8 +10,8 @@ import { refreshAccess } from '../queries.js';
 export type Playing = { mode: 'full' | 'preview'; media: MediaDto };
 
 /**
- * What happens when somebody signed in opens a post. The server decides (CAT-17): in full, its preview, or not, and then the sheet
- * that leads there opens. A media address that died is asked for again through `refresh`.
+ * Opens a post for somebody signed in. The server decides (CAT-17): the full post, its preview, or locked, which opens
+ * the sheet that leads there. An expired media address is requested again through `refresh`.
  */
 export function usePlay(post: Post) {
   const { enter, offer, resumed, resume } = useAccess();
@@ -48,15 +48,15 @@ export function usePlay(post: Post) {
     mutate();
   }, [isResumed, resume, mutate]);
 
-  // paid while its preview was running: the whole post takes its place
-  const outgrown = playing?.mode === 'preview' && post.access === 'full';
+  // paid while its preview was running: switch to the full video
+  const hasUpgraded = playing?.mode === 'preview' && post.access === 'full';
   useEffect(() => {
-    if (outgrown) mutate();
-  }, [outgrown, mutate]);
+    if (hasUpgraded) mutate();
+  }, [hasUpgraded, mutate]);
 
   return {
     playing,
-    /** The preview was seen to its end, or there is none left. */
+    /** The preview was watched to its end, or none is left. */
     previewed,
     isStarting: isPending && !playing,
     error,

@@ -14,7 +14,7 @@ type Props = {
   onPlans: () => void;
 };
 
-/** Taking what a premium link stands for, for somebody who is signed in, and the welcome (FV-21, BIL-43). */
+/** Activates the access a premium link grants, for somebody signed in, and then welcomes them (FV-21, BIL-43). */
 export function PremiumAccess({ model, redeem: { isPending, isSuccess, error }, onTake, onPlans }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 py-8 text-center">

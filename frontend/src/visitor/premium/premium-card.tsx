@@ -2,7 +2,7 @@ import { SIGNUP_TEXTS } from '@camarim/domain';
 import { Crown } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 
-/** Where the plans would stand, for who came by a link that grants access (FV-15, BIL-43). */
+/** Replaces the plans for visitors whose link grants access (FV-15, BIL-43). */
 export default function PremiumCard({ onActivate }: { onActivate: () => void }) {
   const { title, submit } = SIGNUP_TEXTS.granted;
   return (

@@ -6,7 +6,7 @@ import { moneyQueries } from '../purchases/money-queries.js';
 import { queries } from '../queries.js';
 
 type Props = {
-  /** The bearer of the address, or the lead of an old link. */
+  /** The bearer token in the address, or the lead of an old link. */
   linkKey: string | null;
   username: string;
   onKnown: (grants: boolean) => void;
@@ -14,9 +14,10 @@ type Props = {
 };
 
 /**
- * Asks what a premium address is good for, 'garantido' being said only of a link that really grants, and opens once what
- * that leads to: whoever is signed in already has nothing to sign up for (BIL-43).
- * The short address of an old link leads to the house: from there it goes on to the creator whose access it is.
+ * Looks up what a premium link grants, since the text may promise access only for a link that really grants it, and
+ * opens the matching sheet once; somebody already signed in does not get the sign-up (BIL-43).
+ * The short address of an old link leads to the main profile: from there the fan is redirected to the creator whose
+ * access it grants.
  */
 export default function PremiumGate({ linkKey, username, onKnown, onInvite }: Props): null {
   const me = useQuery(queries.me());
@@ -26,7 +27,7 @@ export default function PremiumGate({ linkKey, username, onKnown, onInvite }: Pr
   const grants = link.data?.grants ?? false;
   const here = useLocation();
   const navigate = useNavigate();
-  const tell = useEffectEvent(() => {
+  const applyLink = useEffectEvent(() => {
     const owner = link.data?.username;
     if (owner && owner !== username) {
       const pathname = here.pathname.replace(/^\/[^/]+/, `/${owner}`);
@@ -40,7 +41,7 @@ export default function PremiumGate({ linkKey, username, onKnown, onInvite }: Pr
     else if (!me.data?.signedIn) onInvite({ sheet: 'premium', intent: { kind: 'plan', planId: null }, invited: true });
   });
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) applyLink();
   }, [isKnown, grants]);
   return null;
 }

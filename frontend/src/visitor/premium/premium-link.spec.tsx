@@ -32,19 +32,19 @@ const openPage = (address: string) =>
     address,
   );
 
-it('what opens a premium link is read behind # and asked about in a body, never in an address (S1)', async () => {
+it('the secret of a premium link is read from the part behind # and sent in a request body, never in an address (S1)', async () => {
   openPage(ADDRESS);
   expect(await screen.findByRole('dialog', { name: 'Acesso VIP Garantido!' })).toBeTruthy();
   expect(api.to(LOOK_UP).map(({ body }) => body)).toEqual([{ key: BEARER }]);
   expect(api.calls.filter(({ path }) => path.includes(BEARER))).toEqual([]);
 });
 
-it('an old link is asked about by its lead (S1)', async () => {
+it('an old premium link is looked up by its lead (S1)', async () => {
   openPage('/luna/p/LEAD1763800000000');
   await waitFor(() => expect(api.to(LOOK_UP).map(({ body }) => body)).toEqual([{ key: 'LEAD1763800000000' }]));
 });
 
-it('the age check is told the page and not the bearer, which waits in the tab for the way back (S1)', async () => {
+it('the age check gets the page without the link’s secret, which stays in the tab until the fan returns (S1)', async () => {
   api.on('POST /age/start', { body: { url: '#verifier' } });
   renderPage(<AgeGate />, ADDRESS);
   await userEvent.click(screen.getByRole('button', { name: 'Verificar minha idade' }));

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.js';
 import type { Intent } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
 import { paths } from '../paths.js';
-import { tellOwnEvents } from '../pixel/own-events.js';
+import { reportOwnEvents } from '../pixel/own-events.js';
 import { refreshAccess } from '../queries.js';
 import { ModelStrip } from '../signup/model-strip.js';
 import { PremiumAccess } from './premium-access.js';
@@ -17,27 +17,29 @@ import { VipForm } from './vip-form.js';
 
 const RELOAD_MS = 1_500;
 const CLOSE_MS = 2_000;
-/** A sign-up by an old link takes it by itself; whoever was first, the access is there. */
+/** A sign-up through an old link may activate the access by itself: these errors then mean success. */
 const TAKEN = ['sales-link-redeemed', 'subscription-active'];
 
 type Props = {
   model: ModelDto;
   leadId: string | null;
-  /** What opens the premium link: its bearer, or the lead of an old one. */
+  /** The key of the premium link: its bearer token, or the lead of an old one. */
   linkKey: string | null;
-  /** `grant`: the link stands for an access; anything else goes on to the checkout, and the words say so (BIL-43). */
+  /**
+   * `grant`: the link grants access; any other intent continues with the checkout, and the texts reflect that (BIL-43).
+   */
   intent: Intent;
   signedIn: boolean;
-  /** The wish was said already: nothing more is asked. */
+  /** The fan has already confirmed: activate without asking again. */
   atOnce: boolean;
-  /** The wish is said now. */
+  /** The fan confirms now. */
   onAccept: () => void;
   onClose: () => void;
   onSignedIn: (me: MeDto) => void;
   onPlans: () => void;
 };
 
-/** The premium route's window: the VIP form, then the access its link stands for, or the checkout (FV-21, USR-15). */
+/** The sheet of the premium route: the VIP form, then the access its link grants, or the checkout (FV-21, USR-15). */
 export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn, atOnce, onAccept, ...on }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
         if (!(isNew.current && TAKEN.some((code) => hasCode(error, code)))) throw error;
       }
     },
-    // the stream says it, too, as soon as the access is there
+    // the event stream reports the new access as well
     onSettled: () => refreshAccess(client),
   });
   const { mutate, isSuccess } = redeem;
@@ -77,7 +79,7 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
   const whenSignedUp = (me: MeDto) => {
     isNew.current = true;
     on.onSignedIn(me);
-    void tellOwnEvents(client);
+    void reportOwnEvents(client);
   };
   const words = SIGNUP_TEXTS[grants ? 'granted' : 'checkout'];
   if (signedIn) {

@@ -1,21 +1,21 @@
 import { type FieldError, SIGNUP_TEXTS } from '@camarim/domain';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 
-/** What the form shows: beside its fields, or in the red box above the button. */
+/** The form's errors: beside its fields, or in the red box above the button. */
 export type VipErrors = {
   name?: string;
   email?: string;
   phone?: string;
-  /** What is needed and missing, top of the form first: one text for all of it. */
+  /** Required fields left empty, from the top of the form down; one text covers all of them. */
   isEmpty?: Array<'name' | 'email'>;
   form?: string;
 };
 const TEXTS = SIGNUP_TEXTS.vip;
 
-/** Why something did not come about, in the words of the product and then of the server. */
+/** An error text of the product followed by the server's reason. */
 export const because = (text: string, error: unknown): string => `${text}. ${messageOf(error)}`;
 
-/** What a form that is wrong is told (USR-15). */
+/** Maps validation errors to the form's errors (USR-15). */
 export function errorsOf(wrong: ReadonlyArray<Pick<FieldError, 'code' | 'message'> & { field: string }>): VipErrors {
   const errors: VipErrors = {};
   for (const { field, code, message } of wrong) {
@@ -27,8 +27,8 @@ export function errorsOf(wrong: ReadonlyArray<Pick<FieldError, 'code' | 'message
 }
 
 /**
- * What a refused form means (USR-15). Nobody answered: 'Erro ao processar cadastro', premium by a link that grants and
- * VIP without one; the server said no: 'Erro ao criar usuário' with its reason.
+ * Maps a failed submission to the form's errors (USR-15). Without a response: 'Erro ao processar cadastro' (premium for
+ * a link that grants, else VIP); refused by the server: 'Erro ao criar usuário' with the reason.
  */
 export function readVipFailure(error: unknown, grants: boolean): VipErrors {
   if (!(error instanceof ApiProblem)) return { form: because(grants ? TEXTS.premiumFailed : TEXTS.failed, error) };

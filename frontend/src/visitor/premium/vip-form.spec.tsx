@@ -6,7 +6,7 @@ import { renderPage } from '../../../test/render.js';
 import { VipForm } from './vip-form.js';
 
 const VIP = 'POST /signup/vip';
-const heard: string[] = [];
+const signedIn: string[] = [];
 let api: FakeApi;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -20,15 +20,15 @@ const fill = async (over: Record<string, string> = {}) => {
   }
 };
 const open = (grants = false) =>
-  renderPage(<VipForm leadId={null} grants={grants} onSignedIn={() => heard.push('signed in')} />);
+  renderPage(<VipForm leadId={null} grants={grants} onSignedIn={() => signedIn.push('signed in')} />);
 
 beforeEach(() => {
   lendBrowser();
-  heard.length = 0;
+  signedIn.length = 0;
   api = new FakeApi();
 });
 
-it('asks exactly name, e-mail and, if one likes, WhatsApp (USR-15, FV-21)', () => {
+it('the VIP form asks for name, e-mail and optionally WhatsApp (USR-15, FV-21)', () => {
   open();
   expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Nome Completo *',
@@ -42,7 +42,7 @@ it('asks exactly name, e-mail and, if one likes, WhatsApp (USR-15, FV-21)', () =
   ]);
 });
 
-it("without name or e-mail a red box says 'Nome e email são obrigatórios', and the first empty field has the focus (USR-15)", async () => {
+it("without name or e-mail a red box shows 'Nome e email são obrigatórios', and the first empty field gets the focus (USR-15)", async () => {
   open();
   await fill({ 'Email *': '' });
   await submit();
@@ -57,7 +57,7 @@ it("without name or e-mail a red box says 'Nome e email são obrigatórios', and
   expect(noteOf('WhatsApp (opcional)')).toBe('Telefone inválido. Use o formato: (11) 99999-9999');
 });
 
-it("while it is on its way the button says 'Ativando VIP...' and takes no second tap (FV-21)", async () => {
+it("while the form is being sent the button shows 'Ativando VIP...' and ignores a second tap (FV-21)", async () => {
   let answer: (value: { status: number; body: object }) => void = () => {};
   api.on(VIP, () => new Promise((resolve) => (answer = resolve)));
   open();
@@ -65,11 +65,11 @@ it("while it is on its way the button says 'Ativando VIP...' and takes no second
   await submit();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ativando VIP...' }).disabled).toBe(true);
   answer({ status: 201, body: { signedIn: true, name: 'Ana', role: 'fan' } });
-  await waitFor(() => expect(heard).toEqual(['signed in']));
+  await waitFor(() => expect(signedIn).toEqual(['signed in']));
   expect(api.to(VIP).map(({ body }) => body)).toEqual([{ name: 'Ana', email: 'ana@exemplo.com' }]);
 });
 
-it('the VIP form offers gmail.com to who typed gmail.con (V4)', async () => {
+it('the VIP form suggests gmail.com to somebody who typed gmail.con (V4)', async () => {
   open();
   await fill({ 'Email *': 'ana@gmail.con' });
   await userEvent.tab();
@@ -81,14 +81,11 @@ it.each([
   [refuse(429, 'too-many-requests', 'Muitas tentativas.'), false, 'Erro ao criar usuário. Muitas tentativas.'],
   ['offline' as const, false, 'Erro ao processar cadastro VIP. Erro de conexão'],
   ['offline' as const, true, 'Erro ao processar cadastro premium. Erro de conexão'],
-])(
-  'what went wrong is said in the words of the form, and what was typed stays (USR-15)',
-  async (answer, grants, text) => {
-    api.on(VIP, answer);
-    open(grants);
-    await fill();
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(field('Nome Completo *').value).toBe('Ana');
-  },
-);
+])('a failed VIP sign-up shows the right error, and the typed text is kept (USR-15)', async (answer, grants, text) => {
+  api.on(VIP, answer);
+  open(grants);
+  await fill();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(field('Nome Completo *').value).toBe('Ana');
+});

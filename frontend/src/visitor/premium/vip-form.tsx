@@ -23,12 +23,12 @@ type Name = (typeof NAMES)[number];
 
 type Props = {
   leadId: string | null;
-  /** Whether the address is that of a link that grants access. */
+  /** Whether the page was opened through a link that grants access. */
   grants: boolean;
   onSignedIn: (me: MeDto) => void;
 };
 
-/** The form WhatsApp sends people to: a name and an e-mail are enough (USR-15, FV-21). */
+/** The short sign-up form for links sent by WhatsApp: name and e-mail are enough (USR-15, FV-21). */
 export function VipForm({ leadId, grants, onSignedIn }: Props) {
   const [values, setValues] = useState<VipSignupInput>({ name: '', email: '', phone: '' });
   const [errors, setErrors] = useState<VipErrors>({});

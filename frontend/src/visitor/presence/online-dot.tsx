@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.js';
 import { classes } from '../../ui/classes.js';
 
-/** Her own word is good for a minute: it is asked for often enough to be believed. */
+/** A creator counts as online for a minute after her last sign of life, so the status is polled well within that. */
 const ASK_AGAIN_MS = 20_000;
 
 const onlineQuery = () =>
@@ -16,7 +16,7 @@ const onlineQuery = () =>
 
 type Props = { modelId: string; className?: string };
 
-/** Nothing while she is away or nobody knows (CAT-07). */
+/** A dot while the creator is online; nothing while she is offline or the status is unknown (CAT-07). */
 export default function OnlineDot({ modelId, className = 'right-0 bottom-0' }: Props): ReactNode {
   const { data, isError } = useQuery(onlineQuery());
   if (isError || !data?.modelIds.includes(modelId)) return null;

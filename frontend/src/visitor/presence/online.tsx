@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 type Props = { modelId: string; className?: string };
 const Dot = lazy(() => import('./online-dot.js').catch(() => ({ default: (): ReactNode => null })));
 
-/** Over a creator's picture, on a box that is `relative`: whether she is there now; it comes after the page. */
+/** The online dot over a creator's picture, loaded after the page; its parent must be `relative`. */
 export function Online(props: Props) {
   return <Suspense>{useHydrated() && <Dot {...props} />}</Suspense>;
 }

@@ -16,7 +16,7 @@ const FREE_BENEFITS = [
 
 type Props = { model: ModelDto; username: string; viewer: Viewer; premium: boolean };
 
-/** The way in: free access for visitors, plans for fans, thanks for subscribers (FV-15). */
+/** The offer by viewer: free access for visitors, plans for fans, thanks for subscribers (FV-15). */
 export function AccessOffers({ model, username, viewer, premium }: Props) {
   const { ask, offer, grants } = useAccess();
   if (viewer.kind === 'registered' && viewer.vip) {

@@ -10,7 +10,7 @@ it.each<[string, Viewer, string]>([
   ['a visitor', { kind: 'anonymous' }, 'Cadastre-se para Chamadas'],
   ['a subscriber', { kind: 'registered', vip: true }, 'Agendar Chamada VIP'],
   ['a fan without a subscription', { kind: 'registered', vip: false }, 'Chamada Exclusiva'],
-])('%s reads their own words on the way to a call (FV-16)', (_, viewer, name) => {
+])('%s sees their own text on the call button (FV-16)', (_, viewer, name) => {
   const asked: Intent[] = [];
   renderPage(
     <AccessContext value={anAccess({ ask: (intent) => asked.push(intent) })}>

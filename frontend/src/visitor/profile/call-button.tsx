@@ -3,7 +3,7 @@ import { Video } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { useAccess } from '../access/access-context.js';
 
-/** The way to a call with this creator (FV-16). */
+/** The button that opens the calls of this creator (FV-16). */
 export function CallButton({ viewer }: { viewer: Viewer }) {
   const { ask } = useAccess();
   return (

@@ -8,7 +8,7 @@ import { queries } from '../queries.js';
 
 type Props = { username: string; onChoose: (planId: string) => void };
 
-/** The plans as the server has them; those with a real discount wait behind 'Ver Promoções' (FV-15, BIL-06). */
+/** The plans as the server returns them; those with a real discount are behind 'Ver Promoções' (FV-15, BIL-06). */
 export function PlanOffers({ username, onChoose }: Props) {
   const plans = useQuery(queries.plans(username));
   if (plans.isPending) return <div className="skeleton h-20 rounded-input" />;

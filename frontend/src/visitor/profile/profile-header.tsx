@@ -9,10 +9,10 @@ import { FoldedText } from '../../ui/folded-text.js';
 import { Verified, verifiedNote } from '../../ui/verified.js';
 import { Online } from '../presence/online.js';
 
-// a ring that does not come must not take the page with it
+// the page must also work when the ring fails to load
 const StoryRing = lazy(() => import('../stories/story-ring.js').catch(() => ({ default: () => null })));
 
-/** Cover, picture, name and what the creator says about herself (FV-12). */
+/** Cover, picture, name and bio of a creator (FV-12). */
 export function ProfileHeader({ model }: { model: ModelDto }) {
   const { posts, likes } = model.stats;
   const hydrated = useHydrated();

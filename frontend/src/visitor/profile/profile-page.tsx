@@ -6,14 +6,14 @@ import { hasCode } from '../../api/problem.js';
 import { leadFrom } from '../../lib/lead.js';
 import { AccessProvider } from '../access/access-provider.js';
 import { NotFoundPage } from '../layout/not-found-page.js';
-import { PageWaiting } from '../layout/page-waiting.js';
+import { PageLoading } from '../layout/page-loading.js';
 import { queries } from '../queries.js';
 import { Profile } from './profile.js';
 
-// loaded only when it is needed
+// loaded only when needed
 const Failed = lazy(() => import('../layout/failed.js'));
 
-/** The same screen for its four addresses (GW-03); `premium` is the route with /p (GW-04). */
+/** One page for the four addresses of a profile (GW-03); `premium` is the route with /p (GW-04). */
 export function ProfilePage({ premium = false }: { premium?: boolean }) {
   const { username = '', leadId: pathLead } = useParams();
   const { search, hash } = useLocation();
@@ -29,9 +29,9 @@ export function ProfilePage({ premium = false }: { premium?: boolean }) {
     );
   }
   if (hasCode(model.error, 'model-not-found')) return <NotFoundPage />;
-  if (!model.error) return <PageWaiting />;
+  if (!model.error) return <PageLoading />;
   return (
-    <Suspense fallback={<PageWaiting />}>
+    <Suspense fallback={<PageLoading />}>
       <div className="pt-24">
         <Failed what="este perfil" error={model.error} onRetry={() => void model.refetch()} />
       </div>

@@ -11,7 +11,7 @@ import { AccessOffers } from './access-offers.js';
 import { CallButton } from './call-button.js';
 import { ProfileHeader } from './profile-header.js';
 
-// not in what a visitor loads first: it is shown to who has an account
+// kept out of a visitor's first load: only people with an account see it
 const OfferCard = lazy(() => import('../checkout/offer-card.js'));
 
 type Props = { model: ModelDto; username: string; premium: boolean };

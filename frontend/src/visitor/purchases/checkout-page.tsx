@@ -8,7 +8,7 @@ import { ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 
-/** The plan a link names, chosen already: one tap away from its PIX. `modelId` null = the whole house. */
+/** The checkout of a plan named in a link, one tap away from its PIX. `modelId` null = site-wide. */
 export function CheckoutPage({ planId, modelId }: { planId: string; modelId: string | null }) {
   const me = useMe();
   const { pathname, search } = useLocation();

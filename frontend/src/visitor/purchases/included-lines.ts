@@ -2,7 +2,7 @@ import type { IncludedDto } from '@camarim/contracts';
 import { plural } from '../../lib/counts.js';
 import { formatDate } from '../../lib/instants.js';
 
-/** 'O que está incluído' in words; nothing for what is not known. */
+/** The lines of 'O que está incluído'; nothing for unknown numbers. */
 export function includedLines(included: IncludedDto | null | undefined): string[] {
   if (!included) return [];
   const { posts, photos, videos, lastPostAt, postsPerWeek } = included;

@@ -9,10 +9,10 @@ export const moneyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
-  /** `model`: a username or an id; null = the whole house. */
+  /** `model`: a username or an id; null = site-wide. */
   vipOffer: (model: string | null) =>
     queryOptions({ queryKey: ['vip-offer', model], queryFn: ({ signal }) => moneyApi.vipOffer(model, signal) }),
-  /** Under 'mine': what depends on who is signed in. */
+  /** The key starts with 'mine', because it depends on who is signed in. */
   myPayments: () =>
     infiniteQueryOptions({
       queryKey: ['mine', 'payments'],
@@ -20,10 +20,10 @@ export const moneyQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),
-  /** What a subscriber of the model, or of the whole house (null), can see now. */
+  /** What a subscriber of the model, or a site-wide one (null), can see now. */
   included: (modelId: string | null) =>
     queryOptions({ queryKey: ['included', modelId], queryFn: ({ signal }) => moneyApi.included(modelId, signal) }),
-  /** How often used purchases may be taken back. */
+  /** The limits on withdrawing from used purchases. */
   withdrawalPolicy: () =>
     queryOptions({
       queryKey: ['withdrawal-policy'],

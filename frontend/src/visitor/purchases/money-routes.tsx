@@ -7,7 +7,7 @@ import { ReceiptPage } from './receipt-page.js';
 
 const PLAN = /^[0-9a-f-]{36}$/;
 
-/** Everything below /pagamento, which comes as one piece; the paths are those of `PATTERNS`, seen from there. */
+/** All pages below /pagamento, loaded as one chunk; the paths are those of `PATTERNS`, relative to it. */
 export default function MoneyRoutes() {
   return (
     <Routes>
@@ -19,7 +19,7 @@ export default function MoneyRoutes() {
   );
 }
 
-/** With a plan in the address, as a reminder's link has it, its checkout (BIL-48); without one, what was bought. */
+/** With a plan in the address, as in a reminder's link: its checkout (BIL-48); without one: the account page. */
 function Begin() {
   const [search] = useSearchParams();
   const planId = search.get(PLAN_PARAM);

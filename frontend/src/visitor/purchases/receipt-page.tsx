@@ -8,7 +8,7 @@ import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
 import { ReceiptView } from './receipt-view.js';
 
-/** What was paid and what was bought with it, as it was at that moment. */
+/** The receipt: what was paid and bought, as it was at that moment. */
 export function ReceiptPage() {
   const { paymentId = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { WithdrawalTerms } from './withdrawal-terms.js';
 
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 
-/** The receipt, with 'O que está incluído' as it was counted when it was paid. */
+/** The receipt, with 'O que está incluído' as counted at the time of payment. */
 export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
   const [isLeaving, setLeaving] = useState(false);
   const { benefits, included, withdrawUntil } = receipt;
@@ -90,7 +90,7 @@ function rowsOf(receipt: ReceiptDto): [string, string][] {
 
 function renewalOf({ recurring, startsAt }: ReceiptDto): [string, string] | null {
   if (recurring) return ['Renovação', 'automática, enquanto você não cancelar'];
-  // a call has no access that could go on
+  // a call has no access period that could renew
   return startsAt ? ['Renovação', 'não renova sozinha'] : null;
 }
 

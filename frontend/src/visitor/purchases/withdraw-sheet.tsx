@@ -14,7 +14,7 @@ import { WithdrawalTerms } from './withdrawal-terms.js';
 
 type Props = { purchase: Pick<ReceiptDto, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
 
-/** Stands before a withdrawal: what comes back, and what goes (CDC art. 49, BIL-38). */
+/** Confirms a withdrawal: what is refunded and what is lost (CDC art. 49, BIL-38). */
 export default function WithdrawSheet({ purchase, onClose }: Props) {
   const client = useQueryClient();
   const left = formatBRL(purchase.amount.amountCents - purchase.returned.amountCents);
@@ -24,7 +24,7 @@ export default function WithdrawSheet({ purchase, onClose }: Props) {
       toast('success', `Desistência registrada. Os ${left} voltam para a conta que pagou.`);
       onClose();
     },
-    // also after a refusal: what is shown is then out of date
+    // also after an error: the page is then out of date
     onSettled: () => refreshAccess(client),
   });
   return (

@@ -20,13 +20,13 @@ const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const })
 const withdraw = () =>
   renderPage(<WithdrawSheet purchase={{ paymentId: 'p1', amount: brl(1990), returned: brl(0) }} onClose={() => {}} />);
 
-it('a fan reads before paying how often purchases can be taken back (S15)', async () => {
+it('a fan reads before paying how often they can withdraw from purchases (S15)', async () => {
   renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Como funciona' }).getAttribute('href')).toBe('/cancellation');
 });
 
-it('a fan reads it before taking the VIP offer, and again on the receipt (S15)', async () => {
+it('a fan reads the withdrawal terms before accepting the VIP offer, and again on the receipt (S15)', async () => {
   const offer = {
     ...{ id: 'o1', modelId: null, name: 'VIP', description: '', price: brl(2990), originalPrice: null },
     ...{ discountPercent: null, durationDays: 30, expiresAt: null, benefits: [] },
@@ -44,13 +44,13 @@ it('a fan reads it before taking the VIP offer, and again on the receipt (S15)',
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
 });
 
-it('what the law gives is said also while the policy does not come (S15)', async () => {
+it('the legal right of withdrawal is shown even when the policy cannot be loaded (S15)', async () => {
   api.on('GET /withdrawal-policy', refuse(503, 'service-unavailable', 'Tente de novo.'));
   renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText((text) => text.includes(LAW))).toBeTruthy();
 });
 
-it('a fan reads it when withdrawing, and a refusal leads to the team (S15)', async () => {
+it('a fan reads the withdrawal terms when withdrawing, and a refusal leads to support (S15)', async () => {
   api.on('POST /payments/p1/withdraw', refuse(409, 'withdrawal-limit', 'Você já devolveu o número permitido.'));
   withdraw();
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();

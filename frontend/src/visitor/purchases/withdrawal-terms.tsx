@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
 import { moneyQueries } from './money-queries.js';
 
-/** What the law gives everybody is said in any case, also while the rest is on its way. */
+/** The legal right applies to everybody, so it is shown even before the policy is loaded. */
 const LAW = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
 
-/** How a purchase can be taken back, as the server has it: read before paying, on the receipt and when withdrawing (S15). */
+/** The withdrawal terms as the server returns them: shown before paying, on the receipt and when withdrawing (S15). */
 export function WithdrawalTerms() {
   const { data } = useQuery(moneyQueries.withdrawalPolicy());
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { POST_PARAM, paths } from '../paths.js';
 
-/** The way from a post to reporting it, with its own address (FV-38). */
+/** Leads to the report form with the post's address filled in (FV-38). */
 export function ReportLink({ postId }: { postId: string }) {
   return (
     <Link

@@ -15,7 +15,7 @@ type NoticeForm = Asks<'POST /notices'>;
 type Faults = Partial<Record<keyof NoticeForm, string>>;
 type Draft = Omit<NoticeForm, 'kind'> & { kind: NoticeForm['kind'] | null };
 
-/** The channel for taking content down, with an account or without (Marco Civil art. 21; FV-38). */
+/** The form for takedown notices, with or without an account (Marco Civil art. 21; FV-38). */
 export function ReportPage() {
   const [search] = useSearchParams();
   const [draft, setDraft] = useState<Draft>({

@@ -3,7 +3,9 @@ import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.js';
 
-/** Who receives which data, plainly, instead of a blanket promise (USR-14). `ours`: what this form keeps, where it is less. */
+/**
+ * Who receives which data, instead of a blanket promise (USR-14). `ours`: what this form stores, where it stores less.
+ */
 export function DataNote({ ours }: { ours?: string }) {
   const { title, recipients } = SIGNUP_TEXTS.dataNote;
   return (

@@ -1,7 +1,7 @@
 import type { ModelDto } from '@camarim/contracts';
 import { Avatar } from '../../ui/avatar.js';
 
-/** Whose place one is about to enter: cover, picture and first name (FV-20). */
+/** The creator of the page: cover, picture and first name (FV-20). */
 export function ModelStrip({ model }: { model: ModelDto }) {
   const [firstName = model.displayName] = model.displayName.split(' ');
   return (

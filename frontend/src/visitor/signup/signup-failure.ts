@@ -4,7 +4,7 @@ import { isSignupField } from './signup-resolver.js';
 
 export type SignupFailure = { kind: 'fields'; errors: FieldError[] } | { kind: 'form'; message: string };
 
-/** What a refused sign-up means for the form: fields get their own texts, the rest is said above the button (USR-13). */
+/** Maps a failed sign-up to the form: field errors go to their fields, anything else above the button (USR-13). */
 export function readSignupFailure(error: unknown): SignupFailure {
   if (error instanceof ConnectionProblem) return { kind: 'form', message: SIGNUP_TEXTS.offline };
   if (!(error instanceof ApiProblem)) return { kind: 'form', message: SIGNUP_TEXTS.unexpected };

@@ -7,7 +7,7 @@ import { SignupForm } from './signup-form.js';
 
 const SIGNUP = 'POST /signup';
 const ME = { signedIn: true, name: 'Ana', role: 'fan' };
-const heard: string[] = [];
+const signedIn: string[] = [];
 let api: FakeApi;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -29,12 +29,12 @@ const fill = async (over: Record<string, string> = {}) => {
 
 beforeEach(() => {
   lendBrowser();
-  heard.length = 0;
+  signedIn.length = 0;
   api = new FakeApi().on(SIGNUP, { status: 201, body: ME });
-  renderPage(<SignupForm leadId="77" submit="Liberar Acesso Grátis" onSignedIn={() => heard.push('signed in')} />);
+  renderPage(<SignupForm leadId="77" submit="Liberar Acesso Grátis" onSignedIn={() => signedIn.push('signed in')} />);
 });
 
-it('every empty field is named first, and the first of them has the focus (USR-08)', async () => {
+it('every empty field shows an error, and the first one gets the focus (USR-08)', async () => {
   await fill({ 'Seu melhor email': '', CPF: '', WhatsApp: '1' });
   await submit();
   expect(noteOf('Seu melhor email')).toBe('Todos os campos são obrigatórios');
@@ -44,7 +44,7 @@ it('every empty field is named first, and the first of them has the focus (USR-0
   expect(api.calls).toEqual([]);
 });
 
-it('then e-mail, phone and CPF each say what is wrong with them (USR-09, USR-10, USR-11, BIL-54)', async () => {
+it('an invalid e-mail, phone and CPF each show their own error (USR-09, USR-10, USR-11, BIL-54)', async () => {
   await fill({ 'Seu melhor email': 'ana@exemplo', WhatsApp: '119876', CPF: '11111111111' });
   await submit();
   expect(noteOf('Seu melhor email')).toBe('Email inválido. Use um formato como: nome@exemplo.com');
@@ -53,7 +53,7 @@ it('then e-mail, phone and CPF each say what is wrong with them (USR-09, USR-10,
   expect(field('Seu melhor email').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('phone and CPF are masked while typing, a +55 filled in by the phone disappears (USR-12)', async () => {
+it('phone and CPF are masked while typing, and a +55 filled in by the phone is removed (USR-12)', async () => {
   await userEvent.type(field('WhatsApp'), '11987654321');
   await userEvent.type(field('CPF'), '529982247251');
   expect([field('WhatsApp').value, field('CPF').value]).toEqual(['(11) 98765-4321', '529.982.247-25']);
@@ -70,21 +70,21 @@ it('editing a field clears its error and no other (USR-12)', async () => {
   expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
 });
 
-it('a masked field that is edited loses its error, and Enter sends what stands in it (USR-12)', async () => {
+it('a masked field that is edited loses its error, and Enter submits its value (USR-12)', async () => {
   await fill({ CPF: '' });
   await submit();
   expect(noteOf('CPF')).toBe('Todos os campos são obrigatórios');
   await userEvent.type(field('CPF'), '52998224725');
   expect(noteOf('CPF')).toBe('');
   await userEvent.type(field('CPF'), '{Enter}');
-  await waitFor(() => expect(heard).toEqual(['signed in']));
+  await waitFor(() => expect(signedIn).toEqual(['signed in']));
   expect(api.to(SIGNUP)[0]?.body).toMatchObject({ cpf: '529.982.247-25' });
 });
 
 it('a correct sign-up is sent once, normalized, with the lead (USR-12)', async () => {
   await fill({ 'Seu melhor email': 'Ana@Exemplo.com' });
   await submit();
-  await waitFor(() => expect(heard).toEqual(['signed in']));
+  await waitFor(() => expect(signedIn).toEqual(['signed in']));
   const [call, ...more] = api.to(SIGNUP);
   expect(more).toEqual([]);
   expect(call?.body).toEqual({
@@ -96,7 +96,7 @@ it('a correct sign-up is sent once, normalized, with the lead (USR-12)', async (
   });
 });
 
-it('gmail.con is offered as gmail.com beside the field, and one tap takes it (V4)', async () => {
+it('a fan who typed gmail.con is offered gmail.com beside the field, and one tap accepts it (V4)', async () => {
   await fill({ 'Seu melhor email': 'ana@gmail.con' });
   const meant = await screen.findByRole('button', { name: 'ana@gmail.com' });
   expect(noteOf('Seu melhor email')).toBe('Você quis dizer ana@gmail.com?');
@@ -109,7 +109,7 @@ it('gmail.con is offered as gmail.com beside the field, and one tap takes it (V4
   );
 });
 
-it("the server's word about a field stands beside that field (USR-13)", async () => {
+it("the server's error about a field appears beside that field (USR-13)", async () => {
   const wrong = { field: 'phone', code: 'phone-invalid', message: 'Telefone recusado' };
   api.on(SIGNUP, refuse(422, 'validation-failed', 'Confira', [wrong]));
   await fill();
@@ -118,7 +118,7 @@ it("the server's word about a field stands beside that field (USR-13)", async ()
   expect(document.activeElement).toBe(field('WhatsApp'));
 });
 
-it("without a network it says 'Erro de conexão' and keeps what was typed (USR-13)", async () => {
+it("without a network the form shows 'Erro de conexão' and keeps the typed text (USR-13)", async () => {
   api.on(SIGNUP, 'offline');
   await fill();
   await submit();

@@ -20,7 +20,7 @@ type Props = {
   onSignedIn: (me: MeDto) => void;
 };
 
-/** Four fields, checked in the order and with the texts of USR-08 … USR-13, here as on the server. */
+/** The sign-up form: four fields, validated in the order and with the texts of USR-08 to USR-13, like on the server. */
 export function SignupForm({ leadId, submit, onSignedIn }: Props) {
   const form = useForm<SignupInput>({ defaultValues: EMPTY, resolver: signupResolver, reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
@@ -34,7 +34,7 @@ export function SignupForm({ leadId, submit, onSignedIn }: Props) {
     whenEdited(id);
   };
   const field = (id: SignupField) => form.register(id, { onChange: () => whenEdited(id) });
-  // registered from the top of the form down: the first wrong one gets the focus
+  // registered from the top of the form down, so that the first invalid field gets the focus
   const name = field('name');
   const email = field('email');
   const { hint, onBlur } = useEmailHint(useWatch({ control: form.control, name: 'email' }), (meant) => {

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 
 const SCREEN_ORDER: readonly SignupField[] = ['name', 'email', 'phone', 'cpf'];
 
-/** The shared rules as the form library wants them: every wrong field with its text (USR-08). */
+/** The shared validation rules as a resolver of the form library: every invalid field with its text (USR-08). */
 export const signupResolver: Resolver<SignupInput> = (values) => {
   const wrong = validateSignup(values);
   if (wrong.length === 0) return { values, errors: {} };
@@ -17,5 +17,5 @@ export function inScreenOrder(errors: readonly FieldError[]): FieldError[] {
   return [...errors].sort((a, b) => SCREEN_ORDER.indexOf(a.field) - SCREEN_ORDER.indexOf(b.field));
 }
 
-/** Whether a field of the server's answer is one of the form's. */
+/** Whether a field named by the server is one of the form's. */
 export const isSignupField = (name: string): name is SignupField => (SCREEN_ORDER as readonly string[]).includes(name);

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { Sheet } from '../../ui/sheet.js';
 import { type Intent, leadsToCheckout } from '../access/intent.js';
 import { LoginSteps } from '../login/login-steps.js';
-import { tellOwnEvents } from '../pixel/own-events.js';
+import { reportOwnEvents } from '../pixel/own-events.js';
 import { ModelStrip } from './model-strip.js';
 import { SignupForm } from './signup-form.js';
 
 type Props = {
   model: ModelDto;
   leadId: string | null;
-  /** What comes next, and the words say so (BIL-43). */
+  /** What happens after the sign-up; the texts reflect it (BIL-43). */
   intent: Intent;
   onClose: () => void;
   onSignedIn: (me: MeDto) => void;
 };
-/** The sign-up window; who has an account goes on with a code, in the same window (FV-20). */
+/** The sign-up sheet; people with an account sign in with a code in the same sheet (FV-20). */
 export default function SignupSheet({ model, leadId, intent, onClose, onSignedIn }: Props) {
   const [login, setLogin] = useState(false);
   const client = useQueryClient();
   const whenSignedUp = (me: MeDto) => {
     onSignedIn(me);
-    void tellOwnEvents(client);
+    void reportOwnEvents(client);
   };
   const texts = SIGNUP_TEXTS[intent.kind === 'grant' ? 'granted' : leadsToCheckout(intent) ? 'checkout' : 'free'];
   return (

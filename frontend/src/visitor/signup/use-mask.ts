@@ -2,7 +2,7 @@ import { formatCpf, formatPhone } from '@camarim/domain';
 import { MaskInput, type MaskInputOptions } from 'maska';
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
-/** `formatPhone` first: it drops the +55 that phones fill in by themselves (USR-12). */
+/** `formatPhone` runs first, because it removes the +55 that phones fill in (USR-12). */
 export const PHONE_MASK: MaskInputOptions = {
   mask: ['(##) ####-####', '(##) #####-####'],
   preProcess: formatPhone,
@@ -10,8 +10,8 @@ export const PHONE_MASK: MaskInputOptions = {
 export const CPF_MASK: MaskInputOptions = { mask: '###.###.###-##', preProcess: formatCpf };
 
 /**
- * A ref that masks its input while typing and keeps the caret in place, and hands the element on. The mask writes the
- * value before React looks at it, so React sees no change: `onMasked` is the only one who tells.
+ * A ref that masks its input while typing, keeps the caret in place and passes the element on to `ref`. The mask
+ * changes the value before React sees it, so React fires no change event: `onMasked` reports the new value instead.
  */
 export function useMask(
   ref: RefCallback<HTMLInputElement>,
@@ -32,7 +32,7 @@ export function useMask(
         ref(null);
       };
     },
-    // the form library makes its ref anew in every render; the first serves as well
+    // the form library creates a new ref on every render; the first one keeps working
     [options],
   );
 }

@@ -1,7 +1,7 @@
 const MAX = { width: 800, height: 600 };
 const QUALITY = 0.5;
 
-/** The picture a video stands at, as a data address that never leaves this page; null when there is none (STO-12). */
+/** The current frame of a video as a data URL, which never leaves this page; null when there is none (STO-12). */
 export function captureFrame(video: HTMLVideoElement | null): string | null {
   if (!video?.videoWidth) return null;
   const scale = Math.min(1, MAX.width / video.videoWidth, MAX.height / video.videoHeight);

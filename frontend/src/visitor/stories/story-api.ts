@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { ApiProblem } from '../../api/problem.js';
 
-/** A story, or the sentence that says why there is none; the server fills in the same. */
+/** A story, or the sentence shown when there is none; the server preloads the same. */
 export type StoryAnswer = StoryPageDto | { missing: string };
 
 export const storyQuery = (idOrSlug: string) =>

@@ -5,7 +5,7 @@ import { quietly } from './story-record.js';
 
 type Props = { story: StoryPageDto; lastFrame: string | null; onNext: (() => void) | null };
 
-/** The end card: the last picture, and the one way on the creator gave (STO-14). */
+/** The end card: the last picture, and the creator's contact link (STO-14). */
 export function StoryEnd({ story, lastFrame, onNext }: Props) {
   const still = story.endImage ?? story.poster ?? (story.mediaType === 'image' ? story.media : null);
   const picture = lastFrame ?? still?.url;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../../api/problem.js';
 import { buttonClass } from '../../ui/button.js';
-import { PageWaiting } from '../layout/page-waiting.js';
+import { PageLoading } from '../layout/page-loading.js';
 import { paths } from '../paths.js';
 import { storyQuery } from './story-api.js';
 import { StoryViewer } from './story-viewer.js';
 
-/** /story/{id or slug}: the public page of a story; closing it leads to its creator (FV-32). */
+/** /story/{id or slug}: the public page of a story; closing it opens its creator's profile (FV-32). */
 export default function StoryPage() {
   const { idOrSlug = '' } = useParams();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export default function StoryPage() {
     const close = () => void navigate(paths.profile(data.model.username), { replace: true });
     return <StoryViewer key={data.id} story={data} onClose={close} />;
   }
-  if (!data && !error) return <PageWaiting />;
+  if (!data && !error) return <PageLoading />;
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
       <h1 className="text-xl font-bold">{data ? data.missing : messageOf(error)}</h1>

@@ -4,7 +4,7 @@ import { storyApi } from './story-api.js';
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** Tells the server that the story was seen to its end; a clock a moment behind ours is waited for (STO-09). */
+/** Reports that the story was watched to its end; retries when the server's clock is slightly behind (STO-09). */
 export async function recordCompletion(storyId: string): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
     try {
@@ -17,5 +17,5 @@ export async function recordCompletion(storyId: string): Promise<void> {
   }
 }
 
-/** A mark that does not arrive is no reason to disturb who watches. */
+/** Ignores a failed request: lost statistics must not disturb the viewer. */
 export const quietly = (sent: Promise<unknown>): void => void sent.catch(() => undefined);

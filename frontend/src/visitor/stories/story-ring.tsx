@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.js';
 import { modelStoriesQuery } from './story-api.js';
 import { StoryViewer } from './story-viewer.js';
 
-/** The ring around a creator's picture while she has stories, quieter when all are seen; it opens them (FV-32). */
+/** The ring around a creator's picture while she has stories, dimmed when all were seen; it opens them (FV-32). */
 export default function StoryRing({ username }: { username: string }) {
   const { data, refetch } = useQuery(modelStoriesQuery(username));
   const [at, setAt] = useState<number | null>(null);

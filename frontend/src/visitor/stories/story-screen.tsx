@@ -7,17 +7,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** The whole screen, in a native dialog: the rest of the page is inert, and Esc closes it. */
+/** Full screen in a native dialog: the rest of the page is inert, and Esc closes it. */
 export function StoryScreen({ label, onClose, onKeyDown, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // drawn open, so that it is seen before this script runs; only a closed one can become modal
+    // rendered open, so that it is visible before this script runs; only a closed dialog can become modal
     element.close();
     element.showModal();
-    // not the first button: the space bar belongs to the story
+    // not the first button: the space bar controls the story
     stage.current?.focus({ preventScroll: true });
     return () => element.close();
   }, []);

@@ -17,7 +17,7 @@ async function show(own: Partial<StoryPageDto> = {}) {
   renderPage(<StoryViewer story={aStory(own)} onClose={() => (closed += 1)} />);
   await pass(0);
 }
-/** Lets time go by, frame by frame. */
+/** Advances time, frame by frame. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const video = () => {
   const found = document.querySelector('video');
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a film begins muted by itself and says how to hear it; the first tap does, the next is silence (STO-11, STO-15)', async () => {
+it('a video story starts muted with a hint; the first tap turns the sound on, the next turns it off (STO-11, STO-15)', async () => {
   await show();
   expect(screen.getByText('Carregando...')).toBeTruthy();
   await load();
@@ -60,7 +60,7 @@ it('a film begins muted by itself and says how to hear it; the first tap does, t
   expect(video().muted).toBe(false);
 });
 
-it('runs its own duration, then shows the end and tells the server once (STO-10, STO-14)', async () => {
+it('a story runs for its own duration, then shows its end and is reported once (STO-10, STO-14)', async () => {
   await show({ telegramUrl: 'https://t.me/luna', whatsappNumber: '+5511987654321' });
   await load();
   await pass(5_000);
@@ -78,7 +78,7 @@ it('runs its own duration, then shows the end and tells the server once (STO-10,
   expect(api.to(route('cta'))).toHaveLength(1);
 });
 
-it('a finger that stays pauses, and is no tap; so does the space bar, and a page nobody sees (STO-10)', async () => {
+it('holding a finger pauses a story without counting as a tap; so do the space bar and hiding the page (STO-10)', async () => {
   await show();
   await load();
   await pass(2_000);
@@ -103,7 +103,7 @@ it('a finger that stays pauses, and is no tap; so does the space bar, and a page
   expect(at() - paused).toBeLessThan(3);
 });
 
-it('where the browser refuses to begin, it waits for a tap and plays with sound (STO-10)', async () => {
+it('where the browser blocks autoplay, the story waits for a tap and plays with sound (STO-10)', async () => {
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   await show();
   await load();
@@ -117,7 +117,7 @@ it('where the browser refuses to begin, it waits for a tap and plays with sound 
   expect([video().muted, at() > 0]).toEqual([false, true]);
 });
 
-it('who asked for less motion starts it by hand (STO-10)', async () => {
+it('a visitor who prefers reduced motion starts the story with a tap (STO-10)', async () => {
   const settings = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await show();
   await load();
@@ -125,7 +125,7 @@ it('who asked for less motion starts it by hand (STO-10)', async () => {
   expect(screen.getByText('Toque para reproduzir com som')).toBeTruthy();
 });
 
-it('seen before: only the end card, nothing is played or counted again (STO-08, STO-09)', async () => {
+it('a story seen before shows only its end card; nothing is played or counted again (STO-08, STO-09)', async () => {
   api.on(route('open'), { body: { ...visit, completedAt: '2026-01-01T12:00:10.000Z' } });
   await show({ whatsappNumber: '+5511987654321' });
   expect(screen.getByText('Visualizado')).toBeTruthy();
@@ -134,7 +134,7 @@ it('seen before: only the end card, nothing is played or counted again (STO-08, 
   expect([document.querySelector('video'), api.to(route('complete')).length]).toEqual([null, 0]);
 });
 
-it('a picture runs the same way and has no sound (STO-10)', async () => {
+it('a picture story runs the same way and has no sound (STO-10)', async () => {
   await show({ mediaType: 'image', durationSeconds: 4 });
   fireEvent.load(document.querySelector('img.object-contain') ?? document.body);
   expect(screen.queryByRole('button', { name: 'Ativar som' })).toBeNull();
@@ -143,7 +143,7 @@ it('a picture runs the same way and has no sound (STO-10)', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a story that ended meanwhile says so; it can always be closed (STO-24)', async () => {
+it('an expired story shows a message, and can always be closed (STO-24)', async () => {
   api.on(route('open'), refuse(404, 'story-not-found', 'Story não encontrado ou expirado.'));
   await show();
   expect(screen.getByRole('alert').textContent).toBe('Story não encontrado ou expirado.');

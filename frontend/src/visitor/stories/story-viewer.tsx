@@ -90,7 +90,10 @@ export function StoryViewer({ story, onClose, onNext = null }: Props) {
   );
 }
 
-/** Before it is known what this visitor has seen: the poster, which the film begins with and the end card lies on. */
+/**
+ * Shown until it is known whether this visitor has seen the story: the poster, which is also the video's first picture
+ * and the end card's background.
+ */
 function Still({ story }: { story: StoryPageDto }) {
   const still = story.poster ?? (story.mediaType === 'image' && !story.endImage ? story.media : null);
   return still && <img src={still.url} alt="" className="absolute inset-0 size-full object-contain" />;
@@ -124,7 +127,7 @@ function Prompt({ play: { phase, muted, paused }, isVideo }: { play: StoryPlayba
       : paused
         ? 'Pausado'
         : isVideo && muted && 'Toque na tela para ativar o som';
-  // the words are the button's name; without any it is the story itself
+  // the text is the button's name; without one the name is 'Story'
   const look = text ? 'rounded-full bg-black/60 px-4 py-2 text-sm font-semibold' : 'sr-only';
   return <span className={look}>{text || 'Story'}</span>;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 const HOLD_MS = 200;
 
-/** Tells a tap from a hold: a finger that stays pauses until it goes, and is no tap. */
+/** Distinguishes a tap from a hold: holding pauses until the finger is lifted, and does not count as a tap. */
 export function useHold(onHold: (held: boolean) => void, onTap: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** A longer gap between two frames was a page asleep, not a story watched. */
+/** A longer gap between two frames means that the page was asleep; it does not count as watched. */
 const LONGEST_STEP_MS = 250;
 
 /**
- * Counts the configured duration while `running`, whatever the clip's own length (STO-10). The place is told to
- * `onStep` as a share of 0-1 and not kept in state: a frame must not draw the page anew.
+ * Counts the configured duration while `running`, independent of the clip's own length (STO-10). The progress is passed
+ * to `onStep` as a share of 0-1 and not kept in state, so that a frame does not re-render the page.
  */
 export function useStoryClock(seconds: number, running: boolean, onStep: (share: number) => void): void {
   const elapsedMs = useRef(0);

@@ -6,14 +6,14 @@ import { storyApi } from './story-api.js';
 import { quietly, recordCompletion } from './story-record.js';
 import { useStoryClock } from './use-story-clock.js';
 
-/** `ready`: loaded, but the browser or the viewer's settings want a tap first. */
+/** `ready`: loaded, but the browser or the viewer's settings require a tap first. */
 export type StoryPhase = 'checking' | 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
 const MARKS = [25, 50, 75];
 const BROKEN = 'Não foi possível carregar este story.';
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The course of one story for one visitor: checking → loading → ready → playing → ended (STO-09, STO-10, STO-11). */
+/** The states of one story for one visitor: checking → loading → ready → playing → ended (STO-09, STO-10, STO-11). */
 export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDto) {
   const video = useRef<HTMLVideoElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
       (visit) => !gone && setPhase(visit.completedAt ? 'ended' : 'loading'),
       (error: unknown) => {
         if (gone) return;
-        // over in the meantime: said; a view that cannot be counted now is shown all the same
+        // an expired story shows the server's message; a view that cannot be counted is still shown
         if (error instanceof ApiProblem && error.status === 404) {
           setFailure(error.message);
           setPhase('failed');
@@ -72,7 +72,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
   useEffect(() => {
     const element = video.current;
     if (phase !== 'playing' || !element) return;
-    // a clip shorter than its story stays at its last picture instead of beginning again
+    // a clip shorter than its story stays on its last frame instead of restarting
     if (!running) element.pause();
     else if (element.paused && !element.ended) quietly(element.play());
   }, [phase, running]);
@@ -107,7 +107,7 @@ export function useStoryPlayback({ id, mediaType, durationSeconds }: StoryPageDt
     element.muted = !element.muted;
     setMuted(element.muted);
   };
-  /** The first tap starts what waits, or turns the sound on; later ones turn it off and on (STO-11). */
+  /** The first tap starts a waiting story or turns the sound on; later taps toggle the sound (STO-11). */
   const tap = () => {
     if (paused) setPaused(false);
     else if (phase === 'ready') void start(true);

@@ -15,7 +15,7 @@ const STATES: Record<OwnTestimonialText['state'], string> = {
   hidden: 'Fora do ar',
 };
 
-/** One creator: nothing said yet, or what was said and what became of it. */
+/** The fan's testimonial about one creator and its status, or a button to write one. */
 export function OwnTestimonial({ item }: { item: Own }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'form' | 'withdraw' | null>(null);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 
-/** A person's own testimonials; brought in with the section that shows them. */
+/** API of a person's own testimonials; loaded with the section that shows them. */
 export const testimonialApi = {
   write: (form: Asks<'PUT /me/testimonials/:modelId'>) => api('PUT /me/testimonials/:modelId', form),
   withdraw: (modelId: string) => api('DELETE /me/testimonials/:modelId', { modelId }),

@@ -14,7 +14,7 @@ type Errors = { text?: string; name?: string; consent?: string };
 type Props = { item: OwnTestimonial; name: string; onDone: () => void };
 const { max } = TESTIMONIAL_LIMITS.text;
 
-/** The words, the name beside them, and the consent: asked for anew each time, and never ticked beforehand (MKT-31). */
+/** The text, the name shown beside it, and the consent: requested each time and never ticked beforehand (MKT-31). */
 export function TestimonialForm({ item: { modelId, testimonial }, name: whom, onDone }: Props) {
   const id = useId();
   const client = useQueryClient();

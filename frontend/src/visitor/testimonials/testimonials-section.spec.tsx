@@ -30,7 +30,7 @@ beforeEach(() => {
   api = new FakeApi();
 });
 
-it('who paid writes, and nothing is sent without the consent or with a way to be reached (MKT-31)', async () => {
+it('a fan who paid writes a testimonial; without consent or with contact details it is not sent (MKT-31)', async () => {
   answer(item(null));
   api.on(`PUT ${OWN}`, { body: item({ state: 'waiting' }) });
   draw();
@@ -56,7 +56,7 @@ it('who paid writes, and nothing is sent without the consent or with a way to be
   ]);
 });
 
-it('a refusal says why, and the words may be changed; what the server refuses stands at its field (MKT-31)', async () => {
+it('a refused testimonial shows the reason and can be changed; server errors appear at their field (MKT-31)', async () => {
   answer(item({ state: 'refused', reason: 'Fala de outra pessoa.' }));
   api.on(
     `PUT ${OWN}`,
@@ -73,7 +73,7 @@ it('a refusal says why, and the words may be changed; what the server refuses st
   expect(await screen.findByText('Nome recusado.')).toBeTruthy();
 });
 
-it('it is taken back after one question, and asked for again when that fails (MKT-31)', async () => {
+it('a testimonial is withdrawn after a confirmation, which can be retried when it fails (MKT-31)', async () => {
   answer(item({}));
   api.on(`DELETE ${OWN}`, refuse(503, 'service-unavailable', 'Estamos com instabilidade.'));
   draw();
@@ -89,7 +89,7 @@ it('it is taken back after one question, and asked for again when that fails (MK
   expect(await button(`Escrever depoimento sobre @${username}`)).toBeTruthy();
 });
 
-it('money that went back is said, and only taking back is left; without a purchase there is nothing to write (MKT-31)', async () => {
+it('after a refund the fan can only withdraw the testimonial; without a purchase none can be written (MKT-31)', async () => {
   answer(item({}, false));
   const { unmount } = draw();
   expect(await screen.findByText(/Não aparece: a compra foi devolvida/)).toBeTruthy();
@@ -100,7 +100,7 @@ it('money that went back is said, and only taking back is left; without a purcha
   expect(await screen.findByText(/Depois de assinar uma criadora/)).toBeTruthy();
 });
 
-it('what did not come is asked for again (MKT-31)', async () => {
+it('testimonials that could not be loaded can be loaded again (MKT-31)', async () => {
   api.on(`GET ${LIST}`, refuse(503, 'unavailable', 'Tente de novo em instantes.'));
   draw();
   await screen.findByText('Tente de novo em instantes.');

@@ -4,7 +4,7 @@ import { ReadState } from '../layout/read-state.js';
 import { OwnTestimonial } from './own-testimonial.js';
 import { testimonialsQuery } from './testimonial-api.js';
 
-/** What a fan says of the creators they paid for, and where to take it back (MKT-31). */
+/** The fan's testimonials about creators they paid for, with a way to withdraw them (MKT-31). */
 export default function TestimonialsSection() {
   const mine = useQuery(testimonialsQuery());
   const items = mine.data?.items ?? [];

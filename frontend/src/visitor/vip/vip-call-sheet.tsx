@@ -10,7 +10,7 @@ import { WindowStep } from '../calls/window-step.js';
 
 type Props = { models: readonly ModelDto[]; onClose: () => void };
 
-/** With whom, which call, which period, and its payment: a real booking (FV-08, BIL-52). */
+/** Books a call in the VIP club: creator, call, period and payment (FV-08, BIL-52). */
 export default function VipCallSheet({ models, onClose }: Props) {
   const [only] = models.length === 1 ? models : [];
   const [model, setModel] = useState<ModelDto | null>(only ?? null);

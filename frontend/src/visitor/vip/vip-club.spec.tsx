@@ -44,7 +44,7 @@ it('the club greets by name, shows three cards and four benefits, and chats with
   expect(within(benefits).getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('the highest plan says its price and six perks, and is bought like any other (FV-09)', async () => {
+it('the highest plan shows its price and six perks, and is bought like any other (FV-09)', async () => {
   open();
   await card('Diamond');
   expect(screen.getByText(/R\$\s497,00 por 30 dias, pagamento único\./)).toBeTruthy();

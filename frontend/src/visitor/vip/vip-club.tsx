@@ -21,7 +21,7 @@ const BENEFITS = [
 ];
 const DIAMOND = /diamond/i;
 
-/** What subscribers find: calls by period, the highest plan when there is one, and what they have (FV-07, FV-09). */
+/** The subscribers' club: calls by period, the highest plan if it exists, and the benefits (FV-07, FV-09). */
 export function VipClub({ name, models }: { name: string | null; models: readonly ModelDto[] }) {
   const { ask } = useAccess();
   const [booking, setBooking] = useState(false);

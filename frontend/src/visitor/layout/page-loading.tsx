@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/spinner.js';
 
-export function PageWaiting() {
+export function PageLoading() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-quiet">
       <span className="sr-only">Carregando...</span>

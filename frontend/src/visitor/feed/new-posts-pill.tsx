@@ -5,24 +5,24 @@ import type { ReactNode } from 'react';
 import { plural } from '../../lib/counts.js';
 import { Button } from '../../ui/button.js';
 import { LIST_ANCHOR } from '../paths.js';
-import { type News, newsKey, takeNews } from './news.js';
+import { type NewPosts, newPostsKey, showNewPosts } from './new-posts.js';
 
 type Props = { username: string | null; filter: PostFilter };
 
-/** Offers new posts while a list is open; nothing moves until it is tapped. */
-export default function NewsPill({ username, filter }: Props): ReactNode {
+/** Offers new posts while a list is open; the list does not move until it is tapped. */
+export default function NewPostsPill({ username, filter }: Props): ReactNode {
   const client = useQueryClient();
-  const { data: news } = useQuery<News>({ queryKey: newsKey(username, filter), queryFn: skipToken });
-  const take = () => {
-    if (news) takeNews(client, username, filter, news);
+  const { data: newPosts } = useQuery<NewPosts>({ queryKey: newPostsKey(username, filter), queryFn: skipToken });
+  const show = () => {
+    if (newPosts) showNewPosts(client, username, filter, newPosts);
     document.getElementById(LIST_ANCHOR)?.scrollIntoView({ block: 'start' });
   };
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-10 flex justify-center">
-      {news && news.count > 0 && (
-        <Button className="pointer-events-auto animate-appear text-sm shadow-xl" onClick={take}>
+      {newPosts && newPosts.count > 0 && (
+        <Button className="pointer-events-auto animate-appear text-sm shadow-xl" onClick={show}>
           <ArrowUp className="size-4" aria-hidden="true" />
-          {news.count} {plural(news.count, 'nova publicação', 'novas publicações')}
+          {newPosts.count} {plural(newPosts.count, 'nova publicação', 'novas publicações')}
         </Button>
       )}
     </div>

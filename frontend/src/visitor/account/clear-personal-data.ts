@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { NOBODY, queries, refreshAccess } from '../queries.js';
 
-/** What one person saw is not there for the next: called once the session is over. */
-export async function forgetPerson(client: QueryClient): Promise<void> {
+/**
+ * Removes one person's data from the cache, so that the next person on this device does not see it. Call it once the
+ * session is over.
+ */
+export async function clearPersonalData(client: QueryClient): Promise<void> {
   for (const queryKey of [['account'], ['quota'], ['overlay'], ['mine'], ['unread'], ['consents']]) {
     client.removeQueries({ queryKey });
   }

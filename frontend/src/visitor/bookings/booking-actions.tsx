@@ -10,8 +10,8 @@ import { callApi, callQueries } from '../calls/call-api.js';
 import { CancelSheet } from './cancel-sheet.js';
 import { RescheduleSheet } from './reschedule-sheet.js';
 
-/** What the buyer can still do about a booking; the server decides what that is. */
-export function BookingActs({ booking }: { booking: BookingDto }) {
+/** The actions a buyer still has on a booking; the server decides which. */
+export function BookingActions({ booking }: { booking: BookingDto }) {
   const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -43,7 +43,7 @@ export function BookingActs({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** She did not answer within five minutes: the money back is one tap away (BIL-51). */
+/** The creator did not respond within five minutes: offers the refund in one tap (BIL-51). */
 function RefundOffer({ booking }: { booking: BookingDto }) {
   const client = useQueryClient();
   const refund = useMutation({

@@ -2,18 +2,18 @@ import type { MeDto } from '@camarim/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followSession } from '../../lib/session-events.js';
-import { forgetPerson } from '../account/leave.js';
+import { clearPersonalData } from '../account/clear-personal-data.js';
 import { queries, refreshAccess } from '../queries.js';
 
-/** Signing in or out in one tab is known in the others at once (USR-22). */
-export default function SessionNews(): null {
+/** Keeps sign-in and sign-out the same in all tabs (USR-22). */
+export default function SessionSync(): null {
   const client = useQueryClient();
   useEffect(
     () =>
       followSession<MeDto>({
         ...{ client, channel: 'camarim-fan', queryKey: queries.me().queryKey, isSomebody: (me) => me.signedIn },
-        onElsewhere: (event) => {
-          if (event === 'SIGNED_OUT') return void forgetPerson(client);
+        onOtherTab: (event) => {
+          if (event === 'SIGNED_OUT') return void clearPersonalData(client);
           void client.invalidateQueries(queries.account());
           void refreshAccess(client);
         },

@@ -1,7 +1,7 @@
 import type { PostFilter } from '@camarim/contracts';
 import { Images } from 'lucide-react';
 import { Button } from '../../ui/button.js';
-import { Blank } from '../../ui/notice.js';
+import { EmptyState } from '../../ui/notice.js';
 import Failed from '../layout/failed.js';
 
 const EMPTY: Record<PostFilter, string> = {
@@ -13,16 +13,16 @@ const EMPTY: Record<PostFilter, string> = {
 
 type Props = { feed: { error: Error | null; retry: () => void }; filter: PostFilter; onShowAll: () => void };
 
-/** A list with nothing in it: because it failed, or because there is nothing. */
-export function FeedBlank({ feed, filter, onShowAll }: Props) {
+/** An empty list: an error when loading failed, else a note. */
+export function FeedEmpty({ feed, filter, onShowAll }: Props) {
   if (feed.error) return <Failed what="as publicações" error={feed.error} onRetry={feed.retry} />;
   return (
-    <Blank icon={<Images className="size-6" aria-hidden="true" />} title={EMPTY[filter]}>
+    <EmptyState icon={<Images className="size-6" aria-hidden="true" />} title={EMPTY[filter]}>
       {filter !== 'all' && (
         <Button look="secondary" onClick={onShowAll}>
           Ver todas
         </Button>
       )}
-    </Blank>
+    </EmptyState>
   );
 }

@@ -2,20 +2,20 @@ import type { PostFilter, PostPage } from '@camarim/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { visitorApi } from '../../api/visitor.js';
 
-export type News = {
-  /** Posts at the head of the list that the reader does not have. */
+export type NewPosts = {
+  /** How many posts at the top of the list the reader does not have yet. */
   count: number;
   page: PostPage;
 };
 type Pages = InfiniteData<PostPage, string | null>;
 
-export const newsKey = (username: string | null, filter: PostFilter) => ['news', username, filter] as const;
+export const newPostsKey = (username: string | null, filter: PostFilter) => ['news', username, filter] as const;
 
 /**
- * Something of a creator has changed: looks whether the open lists have posts the reader does not, and keeps them
- * ready. What is being read stays as it is. @param modelId null = anybody may have posted.
+ * Checks, after an event, whether the open lists lack new posts, and stores them without changing what is shown.
+ * @param modelId the creator who changed something; null = any creator.
  */
-export async function lookForNews(client: QueryClient, modelId: string | null): Promise<void> {
+export async function checkForNewPosts(client: QueryClient, modelId: string | null): Promise<void> {
   const open = client.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' });
   await Promise.all(
     open.map(async ({ queryKey, state }) => {
@@ -27,13 +27,18 @@ export async function lookForNews(client: QueryClient, modelId: string | null): 
       if (!page) return;
       const ids = new Set(known.map(({ id }) => id));
       const count = page.items.filter(({ id }) => !ids.has(id)).length;
-      client.setQueryData<News>(newsKey(username, filter), { count, page });
+      client.setQueryData<NewPosts>(newPostsKey(username, filter), { count, page });
     }),
   );
 }
 
-/** Puts the new posts where the old list was; the rest comes again as the reader gets there. */
-export function takeNews(client: QueryClient, username: string | null, filter: PostFilter, { page }: News): void {
+/** Replaces the list by its newest page; further pages load again while scrolling. */
+export function showNewPosts(
+  client: QueryClient,
+  username: string | null,
+  filter: PostFilter,
+  { page }: NewPosts,
+): void {
   client.setQueryData<Pages>(['posts', username, filter], { pages: [page], pageParams: [null] });
-  client.setQueryData<News>(newsKey(username, filter), { count: 0, page });
+  client.setQueryData<NewPosts>(newPostsKey(username, filter), { count: 0, page });
 }

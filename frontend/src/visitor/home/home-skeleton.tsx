@@ -1,7 +1,7 @@
 import { PostSkeleton } from '../post-card/post-skeleton.js';
 
-/** The size of what comes, so that nothing jumps. */
-export function HomeWaiting() {
+/** Placeholders in the final sizes, so that nothing jumps. */
+export function HomeSkeleton() {
   return (
     <div className="mx-auto max-w-5xl px-4 pt-24 pb-16 md:px-8">
       <h1 className="text-2xl font-extrabold tracking-tight">Quem está no camarim</h1>

@@ -6,7 +6,7 @@ import { aFeedPage, aFeedPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import LiveAccess from '../access/live-access.js';
 import { NOBODY } from '../queries.js';
-import NewsPill from './news-pill.js';
+import NewPostsPill from './new-posts-pill.js';
 import { usePosts } from './use-posts.js';
 
 const LIST = 'GET /models/luna/posts';
@@ -19,7 +19,7 @@ function Titles() {
 }
 const titles = () => screen.queryAllByText(/Ensaio aberto|^Nova$/).map((line) => line.textContent);
 const pill = () => screen.queryByRole('button', { name: /nova(s)? publicaç/i });
-const tell = (modelId: string | null) => act(() => FakeEventSource.last.send('feed', { modelId, postId: TWO.id }));
+const publish = (modelId: string | null) => act(() => FakeEventSource.last.send('feed', { modelId, postId: TWO.id }));
 
 beforeEach(async () => {
   lendBrowser();
@@ -28,16 +28,16 @@ beforeEach(async () => {
   renderPage(
     <>
       <LiveAccess />
-      <NewsPill username="luna" filter="all" />
+      <NewPostsPill username="luna" filter="all" />
       <Titles />
     </>,
   );
   await screen.findByText('Ensaio aberto');
 });
 
-it('a new post is offered, and what is being read stays until it is asked for (CAT-12)', async () => {
+it('new posts are offered by a button, and the open list does not move until it is tapped (CAT-12)', async () => {
   api.on(LIST, { body: aFeedPage(TWO, ONE) });
-  tell(ONE.modelId);
+  publish(ONE.modelId);
   await waitFor(() => expect(pill()?.textContent).toBe('1 nova publicação'));
   expect(titles()).toEqual(['Ensaio aberto']);
   fireEvent.click(screen.getByRole('button', { name: '1 nova publicação' }));
@@ -45,14 +45,14 @@ it('a new post is offered, and what is being read stays until it is asked for (C
   expect(pill()).toBeNull();
 });
 
-it('a change that brought nothing new offers nothing (CAT-12)', async () => {
-  tell(ONE.modelId);
+it('a change without new posts offers nothing (CAT-12)', async () => {
+  publish(ONE.modelId);
   await waitFor(() => expect(api.to(LIST)).toHaveLength(2));
   expect(pill()).toBeNull();
 });
 
-it('posts of another creator are not looked for on this one’s page (CAT-12)', async () => {
-  tell('a0000000-0000-4000-8000-000000000009');
-  tell(ONE.modelId);
+it('new posts of another creator do not reload this one’s page (CAT-12)', async () => {
+  publish('a0000000-0000-4000-8000-000000000009');
+  publish(ONE.modelId);
   await waitFor(() => expect(api.to(LIST)).toHaveLength(2));
 });
