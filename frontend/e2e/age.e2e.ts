@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, launch, phone } from './support/browser.js';
 import { gated, sandbox, site } from './support/environment.config.js';
 
-/** Pages of adults by their kind, and words that stand on them only for who has proved their age. */
+/** Pages for adults, each with content shown only to visitors who proved their age. */
 const PAGES = [
   { path: '/luna', adult: 'Eu estou morando em' },
   { path: '/story/luna-no-camarim', adult: '/media/' },
@@ -15,51 +15,57 @@ const PASS = 'camarim-adult';
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let trouble: string[];
+let errors: string[];
 
 beforeAll(async () => {
-  // the system's own address leads to the gateway that asks, so that the way to the issuer and back is the real one
+  // map the site's address to the gateway that requires proof of age, so that the redirect to the verifier and back is
+  // the real one
   browser = await launch(`--host-resolver-rules=MAP ${new URL(site).host} ${new URL(gated).host}`);
   context = await phone(browser);
   page = await context.newPage();
-  trouble = troubleOf(page);
+  errors = collectErrors(page);
 });
 afterAll(() => browser?.close());
 
-it('without a proof of age every page of adults is a shell, and whoever asks for their data gets 403 (USR-29)', async () => {
+it('without proof of age every page for adults is an empty shell, and requests for its data get 403 (USR-29)', async () => {
   for (const { path, adult } of PAGES) {
     const html = await (await fetch(gated + path)).text();
     expect([path, html.includes(adult)]).toEqual([path, false]);
     expect([path, /\/media\//.test(html)]).toEqual([path, false]);
   }
   const model = (await (await fetch(`${site}/api/v1/models/luna`)).json()) as { profileImage: { url: string } };
-  const doors = ['/api/v1/models/luna/posts', '/api/v1/posts', '/api/v1/models/luna/stories', '/api/v1/presells/luna'];
-  for (const door of [...doors, '/api/v1/models', model.profileImage.url]) {
-    const refused = await fetch(new URL(door, gated));
-    expect([door, refused.status]).toEqual([door, 403]);
+  const endpoints = [
+    '/api/v1/models/luna/posts',
+    '/api/v1/posts',
+    '/api/v1/models/luna/stories',
+    '/api/v1/presells/luna',
+  ];
+  for (const endpoint of [...endpoints, '/api/v1/models', model.profileImage.url]) {
+    const refused = await fetch(new URL(endpoint, gated));
+    expect([endpoint, refused.status]).toEqual([endpoint, 403]);
     expect(await refused.json()).toMatchObject({ code: 'age-check-required' });
   }
   await page.goto(`${site}/luna`);
   await page.getByRole('heading', { name: GATE }).waitFor();
   expect(await page.locator('img').count()).toBe(0);
-  expect(await barriersOf(page)).toEqual([]);
-  // what the server has drawn answers once its script is there
+  expect(await accessibilityViolations(page)).toEqual([]);
+  // the server-rendered page becomes interactive once its script has loaded
   await page.waitForLoadState('networkidle');
 });
 
-it('whoever the verifier does not confirm stays outside and is told why (USR-29)', async () => {
+it('a visitor the verifier does not confirm stays outside and is told why (USR-29)', async () => {
   await page.getByRole('button', { name: 'Verificar minha idade' }).click();
   await page.waitForURL((url) => url.origin === new URL(sandbox).origin);
   await page.getByRole('link', { name: 'Tenho menos de 18 anos' }).click();
   await page.getByText('O verificador não confirmou que você tem 18 anos ou mais.').waitFor();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Começar de novo' }).click();
   await page.getByRole('heading', { name: GATE }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/luna');
   await page.waitForLoadState('networkidle');
 });
 
-it('the way through the verifier leads back to the page that was asked for, with everything on it (USR-29)', async () => {
+it('after the verifier a visitor is back on the requested page, with all its content (USR-29)', async () => {
   await page.getByRole('button', { name: 'Verificar minha idade' }).click();
   await page.getByRole('link', { name: 'Tenho 18 anos ou mais' }).click();
   await page.waitForURL(`${site}/luna`);
@@ -67,21 +73,21 @@ it('the way through the verifier leads back to the page that was asked for, with
   await page.locator('article').first().waitFor();
   const cookies = await context.cookies();
   const pass = cookies.find(({ name }) => name === PASS);
-  // when it ends and our signature: nothing that tells two people of the same hour apart
+  // expiry and signature only: nothing that distinguishes two people of the same hour
   expect(pass?.value).toMatch(/^\d{10}\.[A-Za-z0-9_-]{43}$/);
   expect([pass?.httpOnly, pass?.sameSite]).toEqual([true, 'Lax']);
 });
 
-it('the same pass opens stories and the pages of ads (USR-29)', async () => {
+it('the same proof of age opens stories and landing pages (USR-29)', async () => {
   await page.goto(`${site}/story/luna-no-camarim`);
   await page.locator('img[src*="/media/"], video').first().waitFor({ state: 'attached' });
   expect(await page.getByRole('heading', { name: GATE }).count()).toBe(0);
   await page.goto(`${site}/presell/luna`);
   await page.locator('img[src*="/media/"]').first().waitFor();
-  expect(trouble).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-it('a pass that somebody changed is no pass (USR-29)', async () => {
+it('a proof of age that somebody altered is refused (USR-29)', async () => {
   const [pass] = (await context.cookies()).filter(({ name }) => name === PASS);
   const later = `4070908800.${pass?.value.split('.')[1] ?? ''}`;
   for (const value of [later, `${pass?.value}x`, '']) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { barriersOf } from './support/axe.js';
-import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -19,7 +19,7 @@ describe('the team with models and posts', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
   let folder: string;
 
   beforeAll(async () => {
@@ -27,13 +27,13 @@ describe('the team with models and posts', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'camarim-e2e-'));
     context = await desktop(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await page.goto(admin);
     await page.getByLabel('Email').fill(staff.email);
     await page.getByLabel('Senha', { exact: true }).fill(staff.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('button', { name: 'Sair' }).waitFor();
-    trouble.length = 0;
+    errors.length = 0;
   });
   afterAll(async () => {
     await browser?.close();
@@ -49,8 +49,8 @@ describe('the team with models and posts', () => {
       .toFile(file);
     return file;
   };
-  /** As soon as all bytes have arrived; what is made of them may take longer. */
-  const addOnceThere = async (files: number) => {
+  /** Saves as soon as all files are uploaded; processing may take longer. */
+  const addOnceUploaded = async (files: number) => {
     const arrived = dialog().getByText(/^(Preparando|Pronto)/);
     await eventually(async () => ((await arrived.count()) === files ? true : undefined), PROCESSING_MS);
     await dialog().getByRole('button', { name: 'Adicionar', exact: true }).click();
@@ -61,7 +61,7 @@ describe('the team with models and posts', () => {
   it('adds a model with pictures from this computer; nobody sees her before she is checked (FA-08, CAT-05, USR-31)', async () => {
     await screen('Modelos');
     await page.getByRole('list', { name: 'Modelos' }).waitFor();
-    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
+    expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
     await page.getByRole('button', { name: 'Adicionar modelo' }).click();
     await dialog().getByLabel('Nome', { exact: false }).first().fill(displayName);
     await dialog().getByLabel('Nome de usuário').fill('luna');
@@ -71,11 +71,11 @@ describe('the team with models and posts', () => {
     await files.nth(0).setInputFiles(await picture('rosto.jpg', 400, 400));
     await files.nth(1).setInputFiles(await picture('capa.jpg', 1200, 600));
     await dialog().getByLabel('Bio', { exact: true }).fill('Chegando **agora**');
-    expect(await barriersOf(page)).toEqual([]);
-    await addOnceThere(2);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await addOnceUploaded(2);
     await page.getByRole('region', { name: `Modelo ${displayName}` }).waitFor();
     expect((await fetch(`${site}/${username}`)).status).toBe(404);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('with her age and document on record a new model is on the site, and her badge says what was checked and when (USR-31, CAT-06)', async () => {
@@ -84,7 +84,7 @@ describe('the team with models and posts', () => {
     await card.getByRole('button', { name: 'Verificação' }).click();
     await dialog().getByLabel('Data de nascimento').fill('1995-05-20');
     await dialog().getByLabel('Documento conferido').check();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Registrar verificação' }).click();
     await dialog().waitFor({ state: 'hidden' });
     await card.getByText('Verificação pendente').waitFor({ state: 'hidden' });
@@ -93,13 +93,13 @@ describe('the team with models and posts', () => {
       return answer.status === 200 ? answer.text() : undefined;
     });
     expect(profile).toMatch(/aria-label="Identidade e idade conferidas em \d{2}\/\d{2}\/\d{4}"/);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('uploads a film, follows its progress, publishes it, and a fan on the profile is offered it (FA-11, CAT-31)', async () => {
     const fanContext = await phone(browser);
     const fan = await fanContext.newPage();
-    // an open list is followed for who has an account
+    // an open list is updated live only for people with an account
     await fan.goto(`${site}/luna`);
     await fan
       .getByRole('button', { name: 'Libere seu Acesso Grátis' })
@@ -123,8 +123,8 @@ describe('the team with models and posts', () => {
     await dialog().getByLabel('Título').fill('Primeiro ensaio');
     await dialog().getByRole('button', { name: 'Sugerir descrição' }).click();
     await eventually(async () => ((await dialog().getByLabel('Descrição').inputValue()) ? true : undefined));
-    expect(await barriersOf(page)).toEqual([]);
-    await addOnceThere(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await addOnceUploaded(1);
 
     const tile = page
       .getByRole('list', { name: 'Publicações' })
@@ -142,7 +142,7 @@ describe('the team with models and posts', () => {
     await fan.getByRole('heading', { name: 'Primeiro ensaio' }).waitFor();
     expect(await isMarked(fan)).toBe(true);
     await fanContext.close();
-    expect([await barriersOf(page), await isWide(), trouble]).toEqual([[], false, []]);
+    expect([await accessibilityViolations(page), await isWide(), errors]).toEqual([[], false, []]);
   });
 
   it('keeps demonstration apart from what people did, and a public count never moves (CAT-23, CAT-25, CAT-26)', async () => {
@@ -164,9 +164,9 @@ describe('the team with models and posts', () => {
     const posts = await fetch(`${site}/api/v1/models/${username}/posts`);
     const { items } = (await posts.json()) as { items: { likesCount: number; commentsCount: number }[] };
     expect(items).toMatchObject([{ likesCount: 0 }]);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('says what goes with a model before it is deleted, and then she is gone (CAT-04)', async () => {
@@ -181,6 +181,6 @@ describe('the team with models and posts', () => {
     await dialog().getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Nenhuma modelo encontrada').waitFor();
     await eventually(async () => ((await fetch(`${site}/${username}`)).status === 404 ? true : undefined));
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

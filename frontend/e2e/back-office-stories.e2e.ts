@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 
-/** A busy machine draws few frames, and a story counts the frames it drew. */
+/** A story advances by rendered frames, and a busy machine renders few. */
 const STORY_MS = 25_000;
 
 describe('the team with stories', () => {
   let browser: Browser;
   let office: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
     office = await desktop(browser);
     await office.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site).origin });
     page = await office.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await page.goto(admin);
     await page.getByLabel(/e-?mail/i).fill(staff.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
@@ -45,18 +45,18 @@ describe('the team with stories', () => {
     await tile.waitFor();
     await page.getByRole('button', { name: 'Ver gráficos' }).click();
     await page.getByText('Retenção').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const windows = [/^Ver: /, /^Análises: /, /^Editar: /, /^Excluir: /].map((name) =>
       tile.getByRole('button', { name }),
     );
     for (const opener of [...windows, page.getByRole('button', { name: 'Novo story' })]) {
       await opener.click();
       await window().getByRole('button', { name: 'Fechar' }).first().waitFor();
-      expect(await barriersOf(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await window().waitFor({ state: 'hidden' });
     }
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('publish a film, name it, hand out its link, and see who watches it (STO-03, STO-06, STO-18, STO-21)', async () => {
@@ -114,6 +114,6 @@ describe('the team with stories', () => {
     await visitor.reload();
     await visitor.getByRole('heading', { name: 'Story não encontrado' }).waitFor();
     expect(await isMarked(page)).toBe(true);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ const gzipped = (files: Iterable<string>) =>
 const manifest = (name: string) => JSON.parse(read(`.vite/${name}`).toString()) as Manifest;
 const chunkOf = (chunks: Manifest, key: string): Chunk => {
   const chunk = chunks[key];
-  if (!chunk) throw new Error(`the build has no ${key}`);
+  if (!chunk) throw new Error(`expected ${key} in the build manifest`);
   return chunk;
 };
 
-/** An entry with everything it imports at once. */
+/** An entry with everything it imports statically. */
 function together(chunks: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -33,27 +33,27 @@ const presell = manifest('manifest-presell.json');
 const admin = manifest('manifest-admin.json');
 const first = together(visitor, 'visitor.html');
 
-it('a fan’s first load is at most 110 kB of script, packed', () => {
+it('a fan’s first load is at most 110 kB of script, gzipped', () => {
   expect(gzipped(scripts(visitor, first))).toBeLessThanOrEqual(110_000);
 });
 
-it('page and styles of a fan are at most 20 kB, packed', () => {
+it('page and styles of a fan are at most 20 kB, gzipped', () => {
   expect(gzipped([...styles(visitor, first), 'visitor.html'])).toBeLessThanOrEqual(20_000);
 });
 
-it('the page between an ad and a profile is at most 15 kB of script and 14 kB of page and styles, packed', () => {
+it('the landing page of an ad is at most 15 kB of script and 14 kB of page and styles, gzipped', () => {
   const all = together(presell, 'presell.html');
   expect(gzipped(scripts(presell, all))).toBeLessThanOrEqual(15_000);
   expect(gzipped(['presell.html'])).toBeLessThanOrEqual(14_000);
 });
 
-it('who comes from an ad waits for the page and its picture alone: no style and no script is asked for before them', () => {
+it('a visitor from an ad waits only for the page and its picture: no style sheet and no script is requested before them', () => {
   const page = read('presell.html').toString();
   expect(page).toMatch(/<style nonce="__CSP_NONCE__">[^<]*\.presell/);
   expect(page).not.toMatch(/<link rel="(stylesheet|modulepreload)"|<script[^>]+src=/);
 });
 
-it('the checkout comes later and adds at most 45 kB, packed', () => {
+it('the checkout loads later and adds at most 45 kB, gzipped', () => {
   const key = 'src/visitor/checkout/checkout-sheet.tsx';
   expect(first.has(key)).toBe(false);
   const added = [...together(visitor, key)].filter((each) => !first.has(each));
@@ -68,7 +68,7 @@ it('the back-office is at most 250 kB of script and 45 kB of styles, and a fan g
   expect([...scripts(admin, all)].filter((file) => fans.has(file))).toEqual([]);
 });
 
-it('plots and each screen of the back-office come when they are opened', () => {
+it('plots and each screen of the back-office load when they are opened', () => {
   const all = together(admin, 'admin.html');
   const later = ['plots/plot.tsx', 'models/models-screen.tsx', 'content/content-screen.tsx', 'sales/sales-screen.tsx'];
   expect(later.filter((file) => all.has(`src/admin/${file}`) || !admin[`src/admin/${file}`])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { beginsIn, makeCreator } from './support/calls.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { signUp } from './support/fan.js';
@@ -13,7 +13,7 @@ describe('a fan who wants a call', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
@@ -24,7 +24,7 @@ describe('a fan who wants a call', () => {
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   });
   afterEach(() => context.close());
   afterAll(() => browser?.close());
@@ -42,7 +42,7 @@ describe('a fan who wants a call', () => {
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   };
   const freeDay = () => page.locator('table button:not([disabled])').last();
-  /** A new fan, signed in, on Luna's profile. */
+  /** Signs up a new fan on Luna's profile. */
   const enter = async () => {
     await page.goto(`${site}/luna`);
     await page.getByRole('button', { name: 'Liberar Acesso Grátis' }).click();
@@ -55,18 +55,18 @@ describe('a fan who wants a call', () => {
     await page.getByRole('button', { name: 'Cadastre-se para Chamadas' }).click();
     await signUp(page);
     await sheet().getByText('RECOMENDADA').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await sheet().getByRole('button', { name: 'Agendar Agora: Chamada de vídeo' }).click();
     await sheet().getByText('Amanhã à Tarde').click();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
     await pay();
     await seeBooking();
     expect(await page.getByRole('link', { name: /Falar no WhatsApp/ }).getAttribute('href')).toContain(
       'wa.me/5511912345678?text=',
     );
-    expect(await barriersOf(page)).toEqual([]);
-    expect(trouble).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('is sent to sign in from /book, and comes back to the day they chose (FV-05)', async () => {
@@ -102,7 +102,7 @@ describe('a fan who wants a call', () => {
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first()
       .check({ force: true });
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Agendar chamada em / }).click();
     await sheet().getByText('Chamada de vídeo individual, 30 minutos').waitFor();
     await sheet()
@@ -125,28 +125,28 @@ describe('a fan who wants a call', () => {
     await page.getByText(/^Chamada mudada para /).waitFor();
 
     const office = await desktop(browser);
-    const desk = await office.newPage();
-    const unwell = troubleOf(desk);
-    await enterAsCreator(desk, await newCreator(browser));
-    expect(await desk.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
+    const creatorPage = await office.newPage();
+    const creatorErrors = collectErrors(creatorPage);
+    await enterAsCreator(creatorPage, await newCreator(browser));
+    expect(await creatorPage.getByRole('navigation', { name: 'Telas' }).getByRole('link').allTextContents()).toEqual([
       ...['Minha agenda', 'Meus horários', 'Meus números'],
     ]);
     for (const forbidden of ['admin/bookings', 'admin/payments'])
       expect((await office.request.get(`${site}/api/v1/${forbidden}`)).status()).toBe(401);
-    await desk.getByRole('link', { name: 'Meus horários' }).click();
-    await desk.getByRole('button', { name: 'Salvar horários' }).waitFor();
-    expect(await barriersOf(desk)).toEqual([]);
-    await desk.getByRole('link', { name: 'Minha agenda' }).click();
-    const row = desk.getByRole('row').filter({ hasText: id.slice(0, 8).toUpperCase() });
+    await creatorPage.getByRole('link', { name: 'Meus horários' }).click();
+    await creatorPage.getByRole('button', { name: 'Salvar horários' }).waitFor();
+    expect(await accessibilityViolations(creatorPage)).toEqual([]);
+    await creatorPage.getByRole('link', { name: 'Minha agenda' }).click();
+    const row = creatorPage.getByRole('row').filter({ hasText: id.slice(0, 8).toUpperCase() });
     await row.getByRole('button', { name: 'Confirmar' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await creatorPage.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
     await row.getByText('Confirmada').waitFor();
-    expect(await barriersOf(desk)).toEqual([]);
+    expect(await accessibilityViolations(creatorPage)).toEqual([]);
 
     await beginsIn(id, 8);
-    await desk.reload();
+    await creatorPage.reload();
     expect(await row.getByRole('link', { name: 'Entrar na chamada' }).getAttribute('href')).toMatch(/^https:\/\//);
-    expect(unwell).toEqual([]);
+    expect(creatorErrors).toEqual([]);
     await office.close();
     await page.reload();
     const link = page.getByRole('link', { name: /Entrar na chamada/ });
@@ -154,8 +154,8 @@ describe('a fan who wants a call', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     await page.goto(`${site}/agendamentos`);
     await page.getByText('Agendada').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    expect(trouble).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('is led away from /vip without a subscription, and books a VIP period with one (FV-07, FV-08, BIL-52)', async () => {
@@ -170,14 +170,14 @@ describe('a fan who wants a call', () => {
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
     await page.goto(`${site}/vip`);
     await page.getByText('VOCÊ É VIP').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Agendar Chamada VIP' }).click();
     await sheet().getByRole('button', { name: 'Luna Reis' }).click();
     await sheet().getByRole('button', { name: 'Agendar VIP: Chamada VIP' }).last().click();
     await sheet().getByRole('radio').first().check({ force: true });
     await sheet().getByRole('button', { name: 'Reservar e pagar' }).click();
     await pay();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -186,10 +186,10 @@ describe('the team with calls', () => {
     const browser = await launch();
     const context = await desktop(browser);
     const page = await context.newPage();
-    const trouble = troubleOf(page);
+    const errors = collectErrors(page);
     const window = () => page.getByRole('dialog');
     await signIn(page);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Modelo' }).click();
     await page.getByRole('option', { name: 'Maya Duarte' }).click();
     await page.getByRole('heading', { name: 'Chamadas de Maya Duarte' }).waitFor();
@@ -198,7 +198,7 @@ describe('the team with calls', () => {
     await window().getByLabel('Descrição').fill('Uma conversa sem pressa.');
     await window().getByLabel('Link da chamada').fill('https://meet.google.com/aaa-bbbb-ccc');
     await window().getByLabel('Preço (R$)').fill('89,90');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await window().getByRole('button', { name: 'Criar' }).click();
     const tile = page.getByRole('article', { name: 'Papo da tarde' });
     await tile.getByText(/R\$\s89,90/).waitFor();
@@ -214,18 +214,18 @@ describe('the team with calls', () => {
     const visit = await fan.newPage();
     await visit.goto(address ?? '');
     await visit.getByRole('link', { name: 'Agendar', exact: true }).waitFor();
-    expect(await barriersOf(visit)).toEqual([]);
+    expect(await accessibilityViolations(visit)).toEqual([]);
     await fan.close();
 
     await tile.getByRole('button', { name: 'Análises: Papo da tarde' }).click();
     await window().getByText('Dados insuficientes: são precisos ao menos 10 cliques.').first().waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('tab', { name: 'Horários' }).click();
     await page.getByRole('button', { name: 'Adicionar exceção' }).click();
     await page.getByLabel('Exceção 1: dia').fill('2030-12-25');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Salvar horários' }).click();
     await page.getByText('Horários salvos. Fãs já veem os novos.').waitFor();
     await page.getByRole('switch', { name: 'Disponível agora' }).focus();
@@ -239,12 +239,12 @@ describe('the team with calls', () => {
     await tile.getByRole('button', { name: 'Excluir: Papo da tarde' }).click();
     await window().getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Chamada excluída.').waitFor();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
     await browser.close();
   });
 });
 
-/** From the sign-in to Chamadas. */
+/** Signs in and opens Chamadas. */
 async function signIn(page: Page): Promise<void> {
   await page.goto(admin);
   await page.getByLabel(/e-?mail/i).fill(staff.email);
@@ -254,7 +254,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Selecione uma Modelo' }).waitFor();
 }
 
-/** The team's number, which fans then find after paying and among the options. */
+/** Saves the team's WhatsApp number, which fans then see after paying and among the options. */
 async function writeNumber(page: Page): Promise<void> {
   await signIn(page);
   await page.getByRole('link', { name: 'Configurações' }).click();
@@ -267,7 +267,7 @@ async function writeNumber(page: Page): Promise<void> {
   }
 }
 
-/** @returns the address of somebody who is Luna's creator now. */
+/** @returns the e-mail address of a new account that is now Luna's creator. */
 async function newCreator(browser: Browser): Promise<string> {
   const context = await phone(browser);
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -8,11 +8,11 @@ import { payInBankApp, resetFaults } from './support/sandbox.js';
 
 const PREVIEWS = 5;
 
-describe('the content of the house', () => {
+describe('the content of the site', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
@@ -20,7 +20,7 @@ describe('the content of the house', () => {
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   });
   afterEach(async () => {
     await resetFaults();
@@ -37,7 +37,7 @@ describe('the content of the house', () => {
     await signUp(page);
     await sheet().waitFor({ state: 'hidden' });
   };
-  /** Files of posts in a page; avatars and covers are everybody's. */
+  /** Counts files of posts in a page; avatars and covers are public. */
   const postFiles = (on: Page) =>
     on.locator('article :is(video, picture img), [data-post] picture img').evaluateAll((all) => all.length);
 
@@ -53,7 +53,7 @@ describe('the content of the house', () => {
     expect(await postFiles(page)).toBe(0);
     const body = await (await fetch(`${site}/api/v1/models/luna/posts`)).text();
     expect(body).not.toContain('/media/');
-    expect([files, trouble]).toEqual([[], []]);
+    expect([files, errors]).toEqual([[], []]);
   });
 
   it('a visitor goes through Início and Galeria, filters, opens a post and comes back to their place (FV-03, FV-04, CAT-13, FV-01)', async () => {
@@ -76,7 +76,7 @@ describe('the content of the house', () => {
     const tile = tiles.nth(4);
     await tile.click();
     await sheet().getByRole('article').waitFor();
-    // where the tap found them: tapping may have brought the tile from behind a bar
+    // measured at the tap: tapping may have scrolled the tile out from behind a bar
     const before = await page.evaluate(() => window.scrollY);
     await page.goBack();
     await sheet().waitFor({ state: 'hidden' });
@@ -91,10 +91,10 @@ describe('the content of the house', () => {
     await tiles.first().waitFor();
     const near = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before) < 8;
     await eventually(async () => ((await near()) ? true : undefined));
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('the like of a visitor is given once they have signed up (CAT-22)', async () => {
+  it('a visitor’s like is counted once they have signed up (CAT-22)', async () => {
     await page.goto(`${site}/luna`);
     const card = cards().first();
     expect(await heart(card).getAttribute('aria-pressed')).toBe('false');
@@ -106,10 +106,10 @@ describe('the content of the house', () => {
     await card.locator('button[aria-pressed=true]').waitFor();
     await heart(card).click();
     await card.locator('button[aria-pressed=false]').waitFor();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('a fan spends five previews; both tabs count them, then the plans are all there is (CAT-17, USR-16, USR-19)', async () => {
+  it('a fan uses five previews; both tabs count them, then only the plans are offered (CAT-17, USR-16, USR-19)', async () => {
     await becomeFan();
     const other = await context.newPage();
     await other.goto(`${site}/gallery`);
@@ -126,7 +126,7 @@ describe('the content of the house', () => {
       expect(((await (await answer).json()) as { mode: string }).mode).toBe('preview');
       const film = page.getByLabel(`Prévia: ${title}`);
       await film.waitFor();
-      // to the end at once
+      // end the preview at once
       await film.evaluate((video: HTMLVideoElement) => video.dispatchEvent(new Event('ended')));
       await page
         .getByRole('article')
@@ -140,10 +140,10 @@ describe('the content of the house', () => {
     const over = cards().filter({ hasText: 'Suas 5 prévias grátis acabaram.' }).first();
     await over.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }).click();
     await sheet().getByRole('button', { name: 'Assinar agora' }).waitFor();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('a subscriber sees everything, likes, comments and takes it back (CAT-15, CAT-22, CAT-27, FV-14)', async () => {
+  it('a subscriber sees everything, likes, comments and deletes the comment (CAT-15, CAT-22, CAT-27, FV-14)', async () => {
     await becomeFan();
     const card = cards().first();
     await card.getByRole('button', { name: /^Comentários/ }).click();
@@ -172,23 +172,23 @@ describe('the content of the house', () => {
     await mine.getByRole('button', { name: 'Excluir' }).click();
     await mine.getByRole('button', { name: 'Excluir' }).click();
     await mine.waitFor({ state: 'detached' });
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('nothing of profile, Início and Galeria keeps anybody out, on a phone or at a desk (WCAG 2.2 AA)', async () => {
-    const desk = await (await desktop(browser)).newPage();
+  it('profile, Início and Galeria are accessible on a phone and on a desktop (WCAG 2.2 AA)', async () => {
+    const desktopPage = await (await desktop(browser)).newPage();
     const found: string[] = [];
     for (const [name, on] of [
       ['390 px', page],
-      ['1440 px', desk],
+      ['1440 px', desktopPage],
     ] as const) {
       for (const path of ['/luna', '/home', '/gallery']) {
         await on.goto(`${site}${path}`);
         await on.locator('[data-post]').first().waitFor();
-        found.push(...(await barriersOf(on)).map((barrier) => `${path} at ${name}: ${barrier}`));
+        found.push(...(await accessibilityViolations(on)).map((violation) => `${path} at ${name}: ${violation}`));
       }
     }
-    await desk.context().close();
+    await desktopPage.context().close();
     expect(found).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentDto, PlanDto } from '@camarim/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, isMarked, launch, mark, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, isMarked, launch, mark } from './support/browser.js';
 import { admin, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { payInBankApp } from './support/sandbox.js';
@@ -14,7 +14,7 @@ const centsOf = (text: string): number => Number(/R\$\s*(-?[\d.]+,\d\d)/.exec(te
 describe('the dashboard', () => {
   let browser: Browser;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const revenue = async () => centsOf((await card('Receita líquida').locator('.stat-value').textContent()) ?? '');
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
   beforeAll(async () => {
     browser = await launch();
     page = await (await desktop(browser)).newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await page.goto(admin);
     await page.getByLabel(/e-?mail/i).fill(staff.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
@@ -36,14 +36,14 @@ describe('the dashboard', () => {
   });
   afterAll(() => browser?.close());
 
-  it('is where the team begins, and a sale raises its numbers by itself (FA-04, FA-06, STO-18)', async () => {
+  it('opens after the team signs in, and a sale raises its numbers without a reload (FA-04, FA-06, STO-18)', async () => {
     await mark(page);
     const [before, paid] = [await revenue(), await figure('Pagaram')];
     const fan = new HttpVisitor();
     await fan.signUp();
     const plans = (await (await fan.send('GET', '/api/v1/plans?model=luna')).json()) as PlanDto[];
     const plan = plans[0];
-    if (!plan) throw new Error('the demonstration has plans');
+    if (!plan) throw new Error('expected the demonstration data to have plans');
     const bought = { planType: 'subscription', planId: plan.id, ...(plan.modelId ? { modelId: plan.modelId } : {}) };
     const order = await fan.send('POST', '/api/v1/payments', bought, { 'idempotency-key': randomUUID() });
     const { id } = (await order.json()) as PaymentDto;
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     expect(await sum.textContent()).toMatch(/comparado com ontem até \d\d:\d\d/);
   });
 
-  it('another period is in the address, and comes back with a reload (FA-03)', async () => {
+  it('keeps the chosen period in the address and after a reload (FA-03)', async () => {
     await page.getByRole('radiogroup', { name: 'Período' }).getByText('7 dias').click();
     await page.waitForURL(/periodo=7d/);
     await page
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     await card('PIX no período').waitFor();
   });
 
-  it('every plot can be read as a table (FA-09)', async () => {
+  it('shows every plot as a table too (FA-09)', async () => {
     const plot = card('Receita líquida por dia');
     await plot.getByRole('switch').check();
     const rows = plot.getByRole('row');
@@ -83,23 +83,23 @@ describe('the dashboard', () => {
     expect(await hours.getByRole('row').count()).toBe(1 + 24);
   });
 
-  it('says how each service is, without a barrier for anybody (FA-23)', async () => {
+  it('shows the health of each service, accessibly (FA-23)', async () => {
     await page.getByText('Todos os serviços no ar').waitFor();
     expect(await page.getByRole('region', { name: 'Saúde de cada serviço' }).getByRole('row').count()).toBe(6);
-    expect(await barriersOf(page)).toEqual([]);
-    expect(trouble).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('leads to the board of the queues, which draws them all and offers no way to change one (GW-16)', async () => {
+  it('links to the queue board, which shows every queue and offers no way to change one (GW-16)', async () => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Ver filas (nova aba)' }).click();
     const board = await opened;
-    const refused = troubleOf(board);
+    const refused = collectErrors(board);
     const foreign: string[] = [];
     board.on('request', (request) => {
       if (!request.url().startsWith(new URL(admin).origin)) foreign.push(request.url());
     });
-    // a page that is only just being opened cannot be asked to load again
+    // a page that is still opening cannot be reloaded
     await board.getByText('send-conversion').first().waitFor();
     await board.reload();
     await board.getByText('send-conversion').first().waitFor();
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
       .waitFor();
     // the charge of the sale above
     await board.getByText('paymentId').first().waitFor();
-    // what a board that may act offers for a queue and its jobs
+    // the actions a writable board offers for a queue and its jobs
     for (const name of [/tentar novamente/i, /^limpar/i, /pausar/i, /adicionar/i])
       expect(await board.getByRole('button', { name }).count()).toBe(0);
     expect(foreign).toEqual([]);

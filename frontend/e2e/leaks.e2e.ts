@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseUrl } from './support/environment.config.js';
 import { HttpVisitor } from './support/visitor.js';
 
-/** Pages a crawl looks at; a site that grows past it says so instead of being half read. */
+/** Limit of pages for one crawl; a larger site fails instead of being read only in part. */
 const PAGES_MAX = 150;
 
 interface Seeded {
@@ -39,7 +39,7 @@ let posts: Seeded[];
 let stories: string[];
 let presells: string[];
 
-/** Free, exclusive, premium and both, as pictures and as films, with files named so that no other text holds their names. */
+/** Inserts free, exclusive and premium posts, as pictures and as videos, with unique file names. */
 async function seed(): Promise<void> {
   await db.query(`insert into catalog.model (id, username, display_name, bio) values ($1, $2, 'Vera Vaz', 'Oi')`, [
     modelId,
@@ -68,7 +68,7 @@ async function seed(): Promise<void> {
 
 beforeAll(async () => {
   await db.connect();
-  // the tables' own triggers look there
+  // the tables' triggers resolve names in this schema
   await db.query('set search_path to catalog');
   await seed();
   const rows = await db.query<Seeded>(
@@ -88,12 +88,15 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(async () => {
-  // other journeys see the creators the demonstration has
+  // other journeys expect only the creators of the demonstration
   await db.query(`update catalog.model set is_active = false, deleted_at = now() where id = $1`, [modelId]);
   await db.end();
 });
 
-/** The rule itself, not the service: a visitor nothing, a fan what is free, a subscriber all of the one model. */
+/**
+ * Applies the domain rule, not the service: a visitor sees nothing, a fan what is free, a subscriber everything of the
+ * one model.
+ */
 function maySee(who: Who, post: Seeded): boolean {
   const viewer: Viewer =
     who === 'a visitor'
@@ -102,7 +105,7 @@ function maySee(who: Who, post: Seeded): boolean {
   return !isLocked(post, viewer);
 }
 
-/** Every address of a GET route of the interface that is not the back-office's, filled in with what there is. */
+/** The address of every public GET route of the API, filled in with existing ids. */
 async function apiAddresses(): Promise<string[]> {
   const names = (await db.query<{ username: string }>(`select username from catalog.model`)).rows;
   const values: Record<string, string[]> = {
@@ -131,7 +134,7 @@ async function apiAddresses(): Promise<string[]> {
   return found;
 }
 
-/** Everything one person can read: the interface, and every page that leads on from the first ones. */
+/** Reads everything one person can reach: the API, and all pages linked from the first ones. */
 async function crawl(person: HttpVisitor): Promise<Map<string, { status: number; text: string }>> {
   const seen = new Map<string, { status: number; text: string }>();
   for (const address of await apiAddresses()) seen.set(address, await person.read(address));
@@ -152,7 +155,7 @@ async function crawl(person: HttpVisitor): Promise<Map<string, { status: number;
   return seen;
 }
 
-describe.each(WHO)('%s who reads everything the product answers', (who) => {
+describe.each(WHO)('%s who reads everything the site serves', (who) => {
   let read: Map<string, { status: number; text: string }>;
   let all: string;
   beforeAll(async () => {
@@ -160,7 +163,7 @@ describe.each(WHO)('%s who reads everything the product answers', (who) => {
     all = [...read.values()].map(({ text }) => text).join('\n');
   }, 120_000);
 
-  it('really gets pages, feeds and stories', () => {
+  it('gets pages, feeds and stories', () => {
     const answered = (address: string) => read.get(address)?.status;
     expect(answered(`/api/v1/models/${username}/posts?filter=all&limit=50`)).toBe(200);
     expect(answered(`/api/v1/posts/${posts[0]?.id}`)).toBe(200);
@@ -171,13 +174,13 @@ describe.each(WHO)('%s who reads everything the product answers', (who) => {
     expect([...read].filter(([, { status }]) => status >= 500).map(([address]) => address)).toEqual([]);
   });
 
-  it('finds the files of every post that is theirs to see (CAT-15)', () => {
+  it('finds the files of every post they may see (CAT-15)', () => {
     const mine = posts.filter((post) => post.modelId === modelId && maySee(who, post));
     expect(mine).toHaveLength({ 'a visitor': 0, 'a fan': 2, 'a subscriber': 8 }[who]);
     for (const post of mine) expect(all).toContain(`/media/${post.assetId}/`);
   });
 
-  it('finds no file, no name and not even the id of a file of a post that is not (CAT-14)', () => {
+  it('finds no address, no name and not even the id of a file of a post that is locked for them (CAT-14)', () => {
     const closed = posts.filter((post) => !maySee(who, post));
     expect(closed.length).toBeGreaterThan(0);
     for (const [address, { text }] of read) {
@@ -188,12 +191,12 @@ describe.each(WHO)('%s who reads everything the product answers', (who) => {
     }
   });
 
-  it('finds no original and no whole film, of any post (CAT-14)', () => {
+  it('finds no original and no full video of any post (CAT-14)', () => {
     expect(all).not.toMatch(/original\.(jpg|mp4)|segredo-/);
     for (const post of posts) expect(all).not.toContain(`${post.assetId}/full.mp4`);
   });
 
-  it('gets of a post that is closed its short clip at most, and only as a fan (CAT-17, CAT-19)', async () => {
+  it('gets at most the short clip of a locked post, and only as a fan (CAT-17, CAT-19)', async () => {
     const closed = posts.filter((post) => post.modelId === modelId && !maySee(who, post));
     for (const post of closed) {
       const text = await (await people[who].send('POST', `/api/v1/posts/${post.id}/play`)).text();

@@ -9,7 +9,7 @@ import { databaseUrl, logDir, mailReader, redisUrl, sandbox, site } from './supp
 import { eventually } from './support/eventually.js';
 import { chargesOf } from './support/sandbox.js';
 
-/** Nobody else's: wherever one of these turns up, it is this person's. */
+/** Unique data: wherever one of these values appears, it belongs to this person. */
 const mark = randomUUID().slice(0, 8);
 const person = {
   name: `Zoraide Quixaba${mark.replace(/\d/g, 'x')}`,
@@ -20,14 +20,14 @@ const person = {
 const TRACES = [person.name.split(' ')[1] ?? '', person.email, person.phone, person.cpf].map((text) =>
   text.toLowerCase(),
 );
-/** Bytes are written as hexadecimal digits. */
+/** Binary columns appear as hexadecimal digits. */
 const WANTED = [...TRACES, ...TRACES.map((text) => Buffer.from(text).toString('hex'))];
-/** Columns that name a person by number. */
+/** Columns that hold a person's id. */
 const NUMBER_COLUMNS = ['user_id', 'account_id', 'subject_id', 'creator_user_id'];
-/** What erasure leaves by law or as a bare number: `kept` of each service's person.tables.ts. */
+/** Tables in which erasure keeps the person's id, by law or as a bare id: `kept` in each service's person.tables.ts. */
 const KEPT = ['billing.payment', 'billing.subscription', 'billing.erased_account', 'users.erasure', 'users.account'];
 const SERVICES = ['catalog', 'stories', 'billing', 'users', 'marketing'];
-/** Rows of the messaging itself: numbers only, and gone within a week. */
+/** Tables of the messaging library: ids only, deleted within a week. */
 const CARRIERS = ['outbox', 'inbox', 'dead_letter'];
 
 const db = new pg.Client({ connectionString: databaseUrl });
@@ -75,7 +75,7 @@ async function rowsOf({ name, column }: { name: string; column: string }): Promi
   const { rows } = await db.query<{ n: string }>(`select count(*) as n from ${name} where ${column} = $1`, [userId]);
   return Number(rows[0]?.n);
 }
-/** Every table of every schema, every column as text, whatever its type. */
+/** Searches every table of every schema, all columns as text. */
 async function tracesInDatabase(): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -92,7 +92,7 @@ async function tracesInDatabase(): Promise<string[]> {
   return found;
 }
 
-/** Every key of Redis, its name and all it holds, whatever its kind: jobs and sessions among them. */
+/** Searches every key of Redis, its name and its value of any type, including jobs and sessions. */
 async function tracesInRedis(): Promise<string[]> {
   const redis = new Redis(redisUrl);
   const valuesOf = async (key: string): Promise<unknown> => {
@@ -104,7 +104,7 @@ async function tracesInRedis(): Promise<string[]> {
     if (kind === 'zset') return redis.zrange(key, 0, '-1');
     if (kind === 'stream') return redis.xrange(key, '-', '+');
     if (kind === 'none') return null;
-    throw new Error(`${key} is a ${kind}, which is not looked into`);
+    throw new Error(`${key} has type ${kind}, which this search does not support`);
   };
   try {
     const keys = await redis.keys('*');
@@ -153,7 +153,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.end());
 
-it('a copy of one’s data holds every row of every service, and opens to nobody else (USR-30)', async () => {
+it('the copy of a person’s data holds every row of every service, and nobody else can download it (USR-30)', async () => {
   await ok('POST', '/api/v1/me/export');
   const { url } = await eventually(async () => {
     const copy = await ok<{ url: string | null }>('GET', '/api/v1/me/export');
@@ -184,12 +184,12 @@ it('a copy of one’s data holds every row of every service, and opens to nobody
   expect(whole).toContain('que ensaio lindo!');
 }, 30_000);
 
-it('who leaves is signed out at once, and nothing in the database or in Redis tells who they were (USR-30)', async () => {
+it('a person who deletes the account is signed out at once, and nothing in the database or in Redis identifies them (USR-30)', async () => {
   await ok('POST', '/api/v1/me/erasure/code');
   const code = await codeFromMail('erasure-code');
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await send('POST', '/api/v1/me/erasure', { code: wrong })).status).toBe(401);
-  // a code that only proves an erasure signs nobody in: this browser has asked for none to sign in with
+  // an erasure code signs nobody in: this browser has not requested a sign-in code
   const refused = await send('POST', '/api/v1/auth/session', { email: person.email, code });
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'code-other-browser']);
   expect(await tracesInDatabase()).toEqual(expect.arrayContaining(['users.account', 'billing.payment']));
@@ -206,7 +206,7 @@ it('who leaves is signed out at once, and nothing in the database or in Redis te
     return Object.keys(rows[0]?.confirmed ?? {}).length === SERVICES.length ? true : undefined;
   });
   expect(await tracesInDatabase()).toEqual([]);
-  // the name of a session is kept for a minute there, and gone with its end
+  // a session's data is cached there for a minute, and removed when the session ends
   expect(await tracesInRedis()).toEqual([]);
   const left = [];
   for (const table of await tables()) if ((await rowsOf(table)) > 0) left.push(table.name);

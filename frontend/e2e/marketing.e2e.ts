@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
-import { listen, type SeenSpan } from './support/collector.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { type SeenSpan, startCollector } from './support/collector.js';
 import { admin, sandbox, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp, signUpVip } from './support/fan.js';
 import { payInBankApp } from './support/sandbox.js';
 
-/** Of this run alone: Meta's page keeps what earlier runs told. */
+/** Unique for this run, because the sandbox's Meta keeps the events of earlier runs. */
 const PIXEL = `${Date.now()}`.padEnd(15, '7').slice(0, 15);
 const TOKEN = `EAA${'k'.repeat(40)}LAST`;
 
-/** Programs leave no trace in the funnel, and a headless browser says that it is one. */
+/** The funnel ignores bots, and a headless browser identifies itself as one: use the user agent of a phone. */
 const PERSON = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 
-interface Told {
+interface RecordedEvent {
   event: {
     event_name: string;
     event_id: string;
@@ -28,28 +28,28 @@ interface Told {
   };
   testCode: string | null;
 }
-/** What browsers told Meta's pixel, oldest first: `Purchase purchase:… 19.90`. */
-async function saidByPixel(): Promise<string[]> {
+/** The requests browsers made to Meta's pixel, oldest first: `Purchase purchase:… 19.90`. */
+async function pixelHits(): Promise<string[]> {
   const answer = await fetch(`${sandbox}/meta/api/pixels?pixelId=${PIXEL}&limit=500`);
   const { hits } = (await answer.json()) as { hits: { name: string; eventId: string; value: string | null }[] };
   return hits
     .map(({ name, eventId, value }) => [name, eventId, ...(value === null ? [] : [value])].join(' '))
     .reverse();
 }
-const pixelsOf = ({ event_name, event_id, custom_data }: Told['event']): string[] => [
+const pixelsOf = ({ event_name, event_id, custom_data }: RecordedEvent['event']): string[] => [
   ...(event_name === 'ViewContent' ? [`PageView ${event_id}`] : []),
   [event_name, event_id, ...(custom_data?.value === undefined ? [] : [custom_data.value.toFixed(2)])].join(' '),
 ];
-async function toldMeta(): Promise<Told['event'][]> {
+async function metaEvents(): Promise<RecordedEvent['event'][]> {
   const answer = await fetch(`${sandbox}/meta/api/events?pixelId=${PIXEL}&limit=500`);
-  const { events } = (await answer.json()) as { events: Told[] };
+  const { events } = (await answer.json()) as { events: RecordedEvent[] };
   return events.filter(({ testCode }) => testCode === null).map(({ event }) => event);
 }
 
 describe('marketing', () => {
   let browser: Browser;
   let office: Page;
-  let officeTrouble: string[];
+  let officeErrors: string[];
   let context: BrowserContext;
   let page: Page;
 
@@ -59,8 +59,8 @@ describe('marketing', () => {
     await office.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
-  /** One creator has one ad account: what an earlier run left would refuse this one's. */
-  const forgetAccounts = () =>
+  /** A creator has one ad account: one left by an earlier run would block this run's. */
+  const deleteAccounts = () =>
     office.evaluate(async (path) => {
       const { items } = (await (await fetch(path)).json()) as { items: { id: string }[] };
       for (const { id } of items) await fetch(`${path}/${id}`, { method: 'DELETE' });
@@ -69,13 +69,13 @@ describe('marketing', () => {
   beforeAll(async () => {
     browser = await launch();
     office = await (await desktop(browser)).newPage();
-    officeTrouble = troubleOf(office);
+    officeErrors = collectErrors(office);
     await office.goto(admin);
     await office.getByLabel(/e-?mail/i).fill(staff.email);
     await office.getByRole('textbox', { name: 'Senha' }).fill(staff.password);
     await office.getByRole('button', { name: 'Entrar' }).click();
     await office.getByRole('link', { name: 'Facebook CAPI' }).waitFor();
-    await forgetAccounts();
+    await deleteAccounts();
     await go('Facebook CAPI');
     await office.getByRole('button', { name: 'Nova Configuração' }).click();
     await window().getByRole('combobox', { name: 'Modelo' }).click();
@@ -91,7 +91,7 @@ describe('marketing', () => {
   });
   afterEach(() => context.close());
   afterAll(async () => {
-    await forgetAccounts();
+    await deleteAccounts();
     await browser.close();
   });
 
@@ -101,7 +101,7 @@ describe('marketing', () => {
       .or(on.getByRole('button', { name: 'Cadastrar Grátis' }))
       .first()
       .click();
-  /** Fills the sheet that is open, as it is by itself on a premium page. */
+  /** Fills the open sign-up sheet; premium pages open it automatically. */
   const join = async (on: Page) => {
     const email = await signUp(on);
     await on.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -116,16 +116,16 @@ describe('marketing', () => {
     await sheet.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
   };
 
-  it('an ad leads to the page, the profile, a sign-up and a purchase; Meta and the funnel show the chain (MKT-10, MKT-13, FV-33, FV-35)', async () => {
+  it('an ad leads to the landing page, the profile, a sign-up and a purchase; Meta and the funnel show the chain (MKT-10, MKT-13, FV-33, FV-35)', async () => {
     const lead = `AD-${randomUUID().slice(0, 8)}`;
-    const trouble = troubleOf(page);
+    const errors = collectErrors(page);
     await page.goto(`${site}/presell/luna?lead_id=${lead}&utm_source=anuncio`);
     await page.getByRole('heading', { name: /Luna Reis/ }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aceitar' }).click();
     const viewed = (times: number) =>
       eventually(async () => {
-        const views = (await toldMeta()).filter(({ event_name }) => event_name === 'ViewContent');
+        const views = (await metaEvents()).filter(({ event_name }) => event_name === 'ViewContent');
         return views.length === times ? views : undefined;
       });
     await viewed(1);
@@ -137,24 +137,24 @@ describe('marketing', () => {
     await join(page);
     await buy();
     const chain = await eventually(async () => {
-      const told = await toldMeta();
-      return told.some(({ event_name }) => event_name === 'Purchase') ? told : undefined;
+      const events = await metaEvents();
+      return events.some(({ event_name }) => event_name === 'Purchase') ? events : undefined;
     });
     const names = chain.map(({ event_name }) => event_name).toSorted();
     expect(names).toEqual(['CompleteRegistration', 'Purchase', 'ViewContent', 'ViewContent']);
     expect(chain.find(({ event_name }) => event_name === 'Purchase')?.custom_data?.value).toBe(19.9);
     expect(JSON.stringify(chain)).not.toContain('exemplo.com.br');
-    // the browser said the very same, and only beside it the steps of the payment
+    // the browser reported the same events, plus the steps of the payment
     const both = chain.flatMap(pixelsOf).toSorted();
     expect(
       await eventually(async () => {
-        const said = (await saidByPixel()).filter(
+        const hits = (await pixelHits()).filter(
           (each) => !/^(AddToCart|InitiateCheckout) [0-9a-f-]{36}( |$)/.test(each),
         );
-        return said.length >= both.length ? said.toSorted() : undefined;
+        return hits.length >= both.length ? hits.toSorted() : undefined;
       }),
     ).toEqual(both);
-    expect((await saidByPixel()).filter((each) => each.startsWith('InitiateCheckout'))).toEqual([
+    expect((await pixelHits()).filter((each) => each.startsWith('InitiateCheckout'))).toEqual([
       expect.stringMatching(/ 19\.90$/),
     ]);
     const meta = await context.newPage();
@@ -171,7 +171,7 @@ describe('marketing', () => {
       .getByText(/Dados: .*e-mail \(codificado\)/)
       .first()
       .waitFor();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
 
     await go('Funil');
     const row = office.getByRole('row', { name: new RegExp(lead) });
@@ -187,18 +187,18 @@ describe('marketing', () => {
       .or(office.getByLabel('Etapas do funil'))
       .first()
       .waitFor();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
 
     await go('Facebook CAPI');
     await office.getByRole('article', { name: '@luna' }).getByRole('button', { name: 'Envios' }).click();
     await window().getByText('Compra').first().waitFor();
     await window().getByText('Cobertura das chaves').waitFor();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await office.keyboard.press('Escape');
   });
 
-  it('from the click that buys to what Meta is told there is one trace, and it names nobody (GW-16)', async () => {
-    const collector = await listen();
+  it('from the click that buys to the conversion sent to Meta there is one trace, without personal data (GW-16)', async () => {
+    const collector = await startCollector();
     try {
       await page.goto(`${site}/presell/luna?lead_id=TRACE-${randomUUID().slice(0, 8)}`);
       await page.getByRole('button', { name: 'Aceitar' }).click();
@@ -214,8 +214,8 @@ describe('marketing', () => {
       const inTrace = () => collector.spans.filter((span) => span.traceId === traceId);
       const named = (service: string, name: string) => (span: SeenSpan) =>
         span.service === service && span.name === name;
-      const told = await eventually(async () => inTrace().find(named('marketing', 'meta Purchase')), 20_000);
-      expect(told.status?.message).toBeUndefined();
+      const purchase = await eventually(async () => inTrace().find(named('marketing', 'meta Purchase')), 20_000);
+      expect(purchase.status?.message).toBeUndefined();
 
       const way: Array<[string, string]> = [
         ['gateway', 'POST /api/v1/payments'],
@@ -228,7 +228,7 @@ describe('marketing', () => {
       const missing = () => way.filter(([service, name]) => !inTrace().some(named(service, name)));
       await eventually(async () => (missing().length === 0 ? true : undefined)).catch(() => undefined);
       expect(missing()).toEqual([]);
-      // the browser's own span is the first one above all
+      // the browser's own span is the parent of the first one
       expect(inTrace().find(named('gateway', 'POST /api/v1/payments'))?.parentSpanId).toBe(clickId);
 
       const everything = JSON.stringify(collector.spans);
@@ -240,9 +240,9 @@ describe('marketing', () => {
     }
   });
 
-  it('nothing of ours stands on the window of a page, not even once somebody used it (MKT-06)', async () => {
+  it('our pages add no global variables to the window, not even after use (MKT-06)', async () => {
     const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
-    // an answer that is no page, of the same origin: what the browser itself puts there; the router's is a version number
+    // a response of the same origin that is no page shows the browser's own globals; the router adds a version number
     await page.goto(`${site}/api/v1/nothing`);
     const bare = new Set([...(await names()), '__reactRouterVersion']);
     for (const path of ['/presell/luna', '/luna/p/WINDOW1']) {
@@ -251,8 +251,8 @@ describe('marketing', () => {
     }
   });
 
-  it('who refuses is told to nobody: no event, no pixel (MKT-11, FV-36)', async () => {
-    const before = [await toldMeta(), await saidByPixel()];
+  it('a visitor who refuses consent is not reported: no event, no pixel (MKT-11, FV-36)', async () => {
+    const before = [await metaEvents(), await pixelHits()];
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -271,19 +271,19 @@ describe('marketing', () => {
     await go('Facebook CAPI');
     await office.getByRole('article', { name: '@luna' }).getByText('0 eventos').waitFor();
     expect(foreign).toEqual([]);
-    expect([await toldMeta(), await saidByPixel()]).toEqual(before);
+    expect([await metaEvents(), await pixelHits()]).toEqual(before);
   });
 
-  it('on a profile a yes is told at once, and after a no there is silence again (MKT-10, MKT-11, FV-36)', async () => {
-    const before = (await saidByPixel()).length;
+  it('on a profile a consent is reported at once, and after withdrawing it nothing is (MKT-10, MKT-11, FV-36)', async () => {
+    const before = (await pixelHits()).length;
     await page.goto(`${site}/luna/YES-${randomUUID().slice(0, 8)}`);
     const banner = page.getByRole('region', { name: 'Cookies e privacidade' });
     await banner.getByRole('button', { name: 'Aceitar' }).click();
-    const said = await eventually(async () => {
-      const all = await saidByPixel();
+    const hits = await eventually(async () => {
+      const all = await pixelHits();
       return all.length > before + 1 ? all.slice(before) : undefined;
     });
-    expect(said.map((each) => each.split(' ')[0])).toEqual(['PageView', 'ViewContent']);
+    expect(hits.map((each) => each.split(' ')[0])).toEqual(['PageView', 'ViewContent']);
     await page.goto(`${site}/luna#permissoes`);
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox', { name: /Marketing/ }).uncheck();
@@ -295,17 +295,17 @@ describe('marketing', () => {
     expect(asked.filter((url) => url.includes('conversions') || url.startsWith(sandbox))).toEqual([]);
   });
 
-  it('a premium link opens the access of one sign-up by three fields; the next one pays, and is asked for a CPF then (MKT-19, MKT-21, USR-15, FV-21, BIL-27)', async () => {
+  it('a premium link grants access to one sign-up with three fields; the next fan pays, and is then asked for a CPF (MKT-19, MKT-21, USR-15, FV-21, BIL-27)', async () => {
     const lead = `VIP-${randomUUID().slice(0, 8)}`;
     await go('WhatsApp Vendas');
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await office.getByRole('button', { name: 'Novo Link' }).click();
     await window().getByRole('combobox', { name: 'Modelo' }).click();
     await office.getByRole('option', { name: 'Luna Reis' }).click();
     await window().getByLabel('Nome').fill(`Venda ${lead}`);
     await window().getByLabel('Lead (opcional)').fill(lead);
     await window().getByText('Premium: a venda já foi feita').click();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await window().getByRole('button', { name: 'Gerar Link' }).click();
     const card = office.getByRole('article', { name: `Venda ${lead}` });
     await card.getByText('0 de 1').waitFor();
@@ -320,7 +320,7 @@ describe('marketing', () => {
     await page.goto(link);
     await page.getByRole('dialog', { name: 'Acesso VIP Garantido!' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(3);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ativar Acesso VIP' }).click();
     await page.getByRole('alert').getByText('Nome e email são obrigatórios').waitFor();
     await signUpVip(page);
@@ -332,12 +332,12 @@ describe('marketing', () => {
     const second = await phone(browser, PERSON);
     const other = await second.newPage();
     await other.goto(link);
-    // what is used up promises nothing: the checkout follows
+    // a used-up link promises nothing: the checkout follows
     await other.getByRole('dialog', { name: 'Cadastre-se para ser VIP' }).waitFor();
     await signUpVip(other);
     await other.getByRole('button', { name: 'Assinar agora' }).click();
     await other.getByText('Falta só o seu CPF').waitFor();
-    expect(await barriersOf(other)).toEqual([]);
+    expect(await accessibilityViolations(other)).toEqual([]);
     await other.getByLabel('CPF').fill(generateCpf());
     await other.getByRole('button', { name: 'Continuar para o PIX' }).click();
     await other.getByLabel('PIX copia e cola').waitFor();
@@ -355,11 +355,11 @@ describe('marketing', () => {
     await card.getByText('Esgotado').waitFor();
   });
 
-  it('the team makes a page, sees it as it will be, and puts it on the air (FA-26, MKT-24, MKT-26)', async () => {
+  it('the team makes a landing page, previews it and publishes it (FA-26, MKT-24, MKT-26)', async () => {
     const slug = `maya-${randomUUID().slice(0, 8)}`;
     await go('Presells');
     await office.getByText('Presells Criados').waitFor();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await office
       .getByRole('listitem')
       .filter({ hasText: 'Maya Duarte' })
@@ -381,7 +381,7 @@ describe('marketing', () => {
       .first()
       .waitFor();
     await window().getByLabel('Slug (URL)').fill(slug);
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await window().getByRole('button', { name: 'Salvar' }).click();
     await office.getByText('Presell criada.').waitFor();
     await page.goto(`${site}/presell/${slug}`);
@@ -394,6 +394,6 @@ describe('marketing', () => {
     await card.getByRole('button', { name: 'Excluir' }).click();
     await window().getByRole('button', { name: 'Excluir' }).click();
     await card.waitFor({ state: 'detached' });
-    expect(officeTrouble).toEqual([]);
+    expect(officeErrors).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPaymentId, shownPix } from './support/buyer.js';
-import { ask } from './support/database.js';
+import { query } from './support/database.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { payInBankApp, resetFaults } from './support/sandbox.js';
 
 const PAID = 'Pagamento confirmado! Acesso liberado com sucesso!';
-/** Rounds of the services and the sandbox's own pace. */
+/** Enough for background jobs of the services and the sandbox's delays. */
 const SOON = { timeout: 30_000 };
 
-describe('a fan with money', () => {
+describe('a fan who buys', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
@@ -23,7 +23,7 @@ describe('a fan with money', () => {
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await openAsNewFan(page);
   });
   afterEach(async () => {
@@ -34,10 +34,10 @@ describe('a fan with money', () => {
 
   const button = (name: string) => page.getByRole('button', { name });
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  /** From the open profile to the code of the plan of R$ 19,90. */
+  /** Opens the checkout of the plan of R$ 19,90 from the profile. @returns its PIX code. */
   const askForPix = async () => {
     await page.getByText('R$ 19,90').first().click();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button('Assinar agora').click();
     return shownPix(page);
   };
@@ -46,10 +46,10 @@ describe('a fan with money', () => {
     await page.getByText(PAID).waitFor(SOON);
   };
 
-  it('a PIX whose time is over says so, a new one is another code, and paying both gives the second back (BIL-26, BIL-37)', async () => {
+  it('an expired PIX is shown as expired, a new one has another code, and paying both refunds the second (BIL-26, BIL-37)', async () => {
     const first = await askForPix();
     const firstId = shownPaymentId(page);
-    await ask("update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1", [
+    await query("update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1", [
       firstId,
     ]);
     await page.getByText('PIX expirado').waitFor(SOON);
@@ -58,48 +58,50 @@ describe('a fan with money', () => {
     const second = await shownPix(page);
     const secondId = shownPaymentId(page);
     expect([second === first, secondId === firstId]).toEqual([false, false]);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await pay(second);
     await button('Ver conteúdo liberado').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
 
-    // the old code lies copied in the bank's app: what was bought anew meanwhile is not sold twice
+    // the fan still has the old code and pays it too: the same access is not sold twice
     await payInBankApp(context, first);
     await eventually(async () => {
-      const [row] = await ask<{ status: string }>('select status from billing.refund where payment_id = $1', [firstId]);
+      const [row] = await query<{ status: string }>('select status from billing.refund where payment_id = $1', [
+        firstId,
+      ]);
       return row?.status === 'settled' ? true : undefined;
     }, SOON.timeout);
-    const periods = await ask<{ payment_id: string }>(
+    const periods = await query<{ payment_id: string }>(
       'select payment_id from billing.subscription where payment_id = any($1)',
       [[firstId, secondId]],
     );
     expect(periods.map(({ payment_id }) => payment_id)).toEqual([secondId]);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('an offer is bought where it is offered, on the profile and in the gallery alike (FV-23, FV-24, BIL-49)', async () => {
+  it('the VIP offer can be bought on the profile and in the gallery (FV-23, FV-24, BIL-49)', async () => {
     await page.goto(`${site}/gallery`);
     await button('Aproveitar oferta VIP').click();
     await page.getByRole('dialog').getByText('Pagamento único via PIX').first().waitFor();
     await button('Cancelar').click();
     await page.goto(`${site}/luna`);
     await button('Aproveitar oferta VIP').click();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button('Quero aproveitar a oferta').click();
     await pay(await shownPix(page));
     expect(await page.getByText('Todo o conteúdo da casa').count()).toBe(1);
     await button('Ver conteúdo liberado').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
     expect(await button('Aproveitar oferta VIP').count()).toBe(0);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('who changes their mind within 7 days reads what follows, gets the money back and loses the access (BIL-38, FV-37)', async () => {
+  it('a fan who withdraws within 7 days reads the consequences, is refunded and loses the access (BIL-38, FV-37)', async () => {
     await pay(await askForPix());
     await page.getByRole('link', { name: 'Ver recibo' }).click();
     await page.getByRole('heading', { name: 'O que está incluído' }).waitFor();
     await page.getByText(/publicações: \d+ fotos? e \d+ vídeos?/).waitFor();
-    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
+    expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
     await button('Desistir da compra').click();
     const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
     await dialog.getByText(/o acesso que esta compra deu termina/).waitFor();
@@ -121,7 +123,7 @@ describe('a fan with money', () => {
     await page.goto(`${site}/pagamento?plano=${plan?.id}&modelo=${plan?.modelId}`);
     await button('Assinar agora').waitFor();
     expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(plan?.id);
-    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
+    expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
     await button('Assinar agora').click();
     await pay(await shownPix(page));
   });

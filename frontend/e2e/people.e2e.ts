@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { generateSync } from 'otplib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
 import { codeFor } from './support/mailbox.js';
 import { HttpVisitor } from './support/visitor.js';
 
-/** Everything a page may leave behind in a browser, apart from cookies. */
+/** Everything a page may store in a browser, apart from cookies. */
 const leftBehind = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify({
@@ -20,11 +20,11 @@ const leftBehind = (page: Page): Promise<string> =>
     }),
   );
 
-describe('somebody’s own account', () => {
+describe('a person’s own account', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
   let email: string;
   const used = new Set<string>();
 
@@ -32,7 +32,7 @@ describe('somebody’s own account', () => {
     browser = await launch();
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   });
   afterAll(() => browser?.close());
 
@@ -47,11 +47,11 @@ describe('somebody’s own account', () => {
   };
   const region = (name: string) => page.getByRole('region', { name });
 
-  it('refusing cookies is one tap beside agreeing, is remembered, and can be changed in the footer (FV-36)', async () => {
+  it('refusing cookies takes one tap, like accepting, is remembered, and can be changed from the footer (FV-36)', async () => {
     await page.goto(`${site}/luna`);
     const banner = region('Cookies e privacidade');
     await banner.getByRole('button', { name: 'Rejeitar' }).waitFor();
-    // it comes up from below: measured once it stands
+    // the banner slides in: measure it after its animation
     await banner.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map((one) => one.finished)));
     const [refuse, accept] = [
       await banner.getByRole('button', { name: 'Rejeitar' }).boundingBox(),
@@ -77,11 +77,11 @@ describe('somebody’s own account', () => {
     email = await signUp(page);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    // the first sign-in by a code ends the session of the sign-up, whose address nobody had proved
+    // the first sign-in with a code ends the session of the sign-up, whose address was not yet confirmed
     const other = await desktop(browser);
     const tab = await other.newPage();
     await tab.goto(`${site}/login?voltar=%2Fprofile`);
-    expect(await barriersOf(tab)).toEqual([]);
+    expect(await accessibilityViolations(tab)).toEqual([]);
     await enter(other, tab);
     await page.goto(`${site}/login?voltar=%2Fprofile`);
     await enter(context, page);
@@ -95,7 +95,7 @@ describe('somebody’s own account', () => {
     await tab.reload();
     await tab.getByText('Entre na sua conta para ver esta página.').waitFor();
 
-    // one alone, by its own button; then all of them, this one too
+    // end one session by its own button; then all of them, including this one
     await tab.goto(`${site}/login?voltar=%2Fprofile`);
     await enter(other, tab);
     await page.reload();
@@ -111,8 +111,8 @@ describe('somebody’s own account', () => {
     await enter(context, page);
   });
 
-  it('a copy of one’s data is asked for, prepared, downloaded and can be opened (USR-30, FV-37)', async () => {
-    expect(await barriersOf(page)).toEqual([]);
+  it('a copy of a person’s data is requested, prepared, downloaded and can be opened (USR-30, FV-37)', async () => {
+    expect(await accessibilityViolations(page)).toEqual([]);
     await region('Baixar meus dados').getByRole('button', { name: 'Pedir minha cópia' }).click();
     const link = region('Baixar meus dados').getByRole('link', { name: 'Baixar arquivo' });
     await link.waitFor();
@@ -140,17 +140,17 @@ describe('somebody’s own account', () => {
   it('nothing personal stays in the browser after all that (USR-07, BIL-45, MKT-15)', async () => {
     const left = await leftBehind(page);
     for (const secret of [email, 'Ana Beatriz', '987654321']) expect(left).not.toContain(secret);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('written pages come complete from the server and everybody can read them (FV-11, FV-02)', async () => {
+  it('legal pages are complete in the HTML and accessible to everybody (FV-11, FV-02)', async () => {
     for (const path of ['/terms', '/privacy', '/cookies', '/contact', '/faq', '/cancellation']) {
       const html = await (await fetch(`${site}${path}`)).text();
       expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
       expect(html).toContain('Quem oferece este serviço');
     }
     await page.goto(`${site}/privacy`);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   it('somebody without an account reports content and gets a protocol (FV-38)', async () => {
@@ -198,13 +198,13 @@ describe('the team', () => {
     await given.getByRole('button', { name: 'Já entreguei' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
 
-    // the password somebody else has seen opens nothing before another one is chosen
+    // a password somebody else has seen must be replaced before it opens anything
     await signIn(colleague, password);
     const own = 'girafa lendo no onibus';
     await page.getByRole('textbox', { name: 'Nova senha' }).fill('password1234');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByText('Senha fácil de adivinhar.').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Nova senha' }).fill(own);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByRole('button', { name: 'Meu acesso' }).click();
@@ -229,7 +229,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
   });
 
-  it('a report is answered with a reason: what is said to be removed is off the site at once, and nobody decides twice (FV-38)', async () => {
+  it('a report is answered with a reason: a removed post leaves the site at once, and nobody decides twice (FV-38)', async () => {
     const { items } = (await (await fetch(`${site}/api/v1/models/luna/posts`)).json()) as {
       items: { id: string; modelId: string; title: string }[];
     };
@@ -246,7 +246,7 @@ describe('the team', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Retirar do ar').check();
     await sheet.getByText(`A publicação “${post.title}” sai do ar agora.`).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await sheet.getByLabel('Resposta').fill('Você tem razão: a publicação foi retirada do ar.');
     await sheet.getByRole('button', { name: 'Enviar resposta' }).click();
     await sheet.waitFor({ state: 'hidden' });
@@ -255,7 +255,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: `Ver ${protocol}` }).click();
     await sheet.getByText('Você tem razão: a publicação foi retirada do ar.').waitFor();
     await page.keyboard.press('Escape');
-    // the other journeys find it where it was
+    // publish it again for the other journeys
     await page.goto(`${admin}/conteudo?modelo=${post.modelId}`);
     await page.getByRole('button', { name: `Ações de ${post.title}` }).click();
     await page.getByRole('menuitem', { name: 'Publicar' }).click();
@@ -269,13 +269,13 @@ describe('the team', () => {
     await page.getByRole('link', { name: 'Usuários' }).click();
     await page.getByRole('button', { name: /^Ver / }).first().click();
     await page.getByRole('button', { name: 'Revelar dados' }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Revelar dados' }).click();
     await page.getByLabel('Motivo').fill('Pedido de atendimento');
     await page.getByRole('button', { name: 'Revelar', exact: true }).click();
     await page.getByRole('button', { name: 'Ocultar dados' }).waitFor();
     await page.goto(`${admin.replace(/\/$/, '')}/auditoria`);
     await page.getByText('Motivo: Pedido de atendimento').first().waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPaymentId, shownPix } from './support/buyer.js';
-import { ask } from './support/database.js';
+import { query } from './support/database.js';
 import { sandbox, site } from './support/environment.config.js';
 import { resetFaults } from './support/sandbox.js';
 
 const SOON = { timeout: 30_000 };
-/** An account at the API Pix of the sandbox beside the first one, with its key: what the settings screen writes. */
+/** A second provider account in the sandbox, with Pix Automático, as the settings screen would create it. */
 const ACCOUNT = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0999';
 
 describe('a subscription that renews by itself', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
-    await ask(
+    await query(
       `insert into billing.payment_gateway (id, name, type, kind, is_active, is_sandbox, automatic_pix, priority, base_url,
          options, secret_key_sealed, secret_key_last4, webhook_secret_sealed, webhook_secret_hash)
        select $1, 'Banco de teste', 'pix', 'api-pix', true, true, true, 1, $2, $3, secret_key_sealed, secret_key_last4,
@@ -33,14 +33,14 @@ describe('a subscription that renews by itself', () => {
     );
   });
   afterAll(async () => {
-    // the other journeys pay through the first account
-    await ask('update billing.payment_gateway set is_active = false where id = $1', [ACCOUNT]);
+    // the other journeys use the first account
+    await query('update billing.payment_gateway set is_active = false where id = $1', [ACCOUNT]);
     await browser?.close();
   });
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await openAsNewFan(page);
   });
   afterEach(async () => {
@@ -48,7 +48,7 @@ describe('a subscription that renews by itself', () => {
     await context.close();
   });
 
-  /** The payer confirms both in the bank's app: the payment, and the months after it. */
+  /** The payer confirms the payment and the monthly debits in the bank's app. */
   const payAndAuthorise = async (code: string) => {
     const bank = await context.newPage();
     await bank.goto(`${sandbox}/pagar?code=${encodeURIComponent(code)}`);
@@ -62,7 +62,7 @@ describe('a subscription that renews by itself', () => {
     await choice.waitFor(SOON);
     expect(await choice.isChecked()).toBe(false);
     await choice.check();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Assinar agora' }).click();
     const code = await shownPix(page);
     await page.getByText(/autoriza R\$\s19,90 por mês/).waitFor();
@@ -73,23 +73,23 @@ describe('a subscription that renews by itself', () => {
     await page.goto(`${site}/profile`);
     const section = page.getByRole('region', { name: 'Renovação automática' });
     await section.waitFor(SOON);
-    // the bank is asked as soon as the money came
+    // the first debit is scheduled at the bank shortly after the payment
     const next = section.getByText(/Próxima cobrança em \d{2}\/\d{2}\/\d{4}/);
     for (let tries = 0; tries < 10 && !(await next.isVisible()); tries += 1) {
       await next.waitFor({ timeout: 3_000 }).catch(() => page.reload());
     }
     await next.waitFor();
     expect(await section.getByText('R$ 19,90 por mês').count()).toBe(1);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await section.getByRole('button', { name: /Cancelar renovação de/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar renovação' }).click();
     await section.getByText(/^Cancelada em/).waitFor(SOON);
     expect(await section.getByText('Próxima cobrança').count()).toBe(0);
-    const [row] = await ask<{ ended_by: string }>(
+    const [row] = await query<{ ended_by: string }>(
       'select r.ended_by from billing.recurrence r join billing.payment p on p.recurrence_id = r.id where p.id = $1',
       [paymentId],
     );
     expect(row).toEqual({ ended_by: 'fan' });
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import readSheet from 'read-excel-file/node';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { HttpVisitor } from './support/visitor.js';
 
@@ -15,7 +15,7 @@ describe('the team with sales', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
   let ids: string[];
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the team with sales', () => {
     await page.getByLabel('Senha', { exact: true }).fill(staff.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByLabel('Números das vendas').waitFor();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   });
   afterAll(() => browser?.close());
 
@@ -55,13 +55,13 @@ describe('the team with sales', () => {
 
   it('finds ten sales by a name, with the search in the address (FA-17)', async () => {
     await find();
-    expect([await barriersOf(page), await isWide()]).toEqual([[], false]);
+    expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
     await page.reload();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(SALES);
   });
 
-  it('approves ten at once; two that were rejected meanwhile are named, the others have access (BIL-36, FA-29)', async () => {
+  it('approves ten at once; two rejected in the meantime are listed, the others have access (BIL-36, FA-29)', async () => {
     await rows()
       .getByText('Pendente')
       .nth(SALES - 1)
@@ -70,7 +70,7 @@ describe('the team with sales', () => {
     await button(`Aprovar ${SALES} Selecionados`).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Motivo').fill('comprovantes conferidos');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     for (const id of ids.slice(0, 2)) {
       const status = await page.evaluate(async (path) => {
         const body = JSON.stringify({ reason: 'pedido pelo cliente' });
@@ -85,12 +85,12 @@ describe('the team with sales', () => {
     expect(await results.count()).toBe(SALES);
     expect(await results.filter({ hasText: 'não está mais em aberto' }).count()).toBe(2);
     await page.getByRole('button', { name: 'Fechar' }).last().click();
-    // rows follow by themselves
+    // rows update without a reload
     await rows().getByText('Aprovado').nth(7).waitFor(SOON);
     expect(await rows().getByText('Rejeitado').count()).toBe(2);
   });
 
-  it('a sale tells its whole story, and its id can be copied (FA-19, BIL-57)', async () => {
+  it('a sale shows its whole history, and its id can be copied (FA-19, BIL-57)', async () => {
     await rows().filter({ hasText: 'Aprovado' }).first().getByRole('button').click();
     const panel = page.getByRole('dialog', { name: 'Detalhes do Pagamento' });
     await panel.getByText('Compra iniciada').waitFor();
@@ -100,13 +100,13 @@ describe('the team with sales', () => {
     await panel.getByRole('button', { name: 'Copiar ID' }).click();
     await panel.getByRole('button', { name: 'Copiado!' }).waitFor();
     expect(ids).toContain(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('what is shown is exported, and spreadsheets open it (FA-16)', async () => {
+  it('the filtered sales are exported in files that spreadsheets open (FA-16)', async () => {
     const download = async (what: string) => {
       await button('Exportar').click();
       const file = page.waitForEvent('download');

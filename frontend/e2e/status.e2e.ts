@@ -1,54 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentDto, PlanDto } from '@camarim/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
-import { ask } from './support/database.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { query } from './support/database.js';
 import { gated, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { payInBankApp } from './support/sandbox.js';
 import { HttpVisitor } from './support/visitor.js';
 
-/** The page keeps its measurements for a quarter of a minute. */
+/** The page caches its measurements for 15 s. */
 const KEPT_MS = 20_000;
 
 describe('the public status page', () => {
   let browser: Browser;
   let page: Page;
-  let trouble: string[];
-  /** What was measured of other journeys' payments, away while this one looks. */
+  let errors: string[];
+  /** Measurements of other journeys' payments, removed while this one runs. */
   let unmeasured: Array<{ id: string; recorded_at: Date }> = [];
 
   const open = async (width: 'phone' | 'desktop') => {
     page = await (await (width === 'phone' ? phone(browser) : desktop(browser))).newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   };
-  const hasNoBarrier = async () => {
-    expect(await barriersOf(page)).toEqual([]);
-    expect(trouble).toEqual([]);
+  const hasNoViolations = async () => {
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);
   };
 
   beforeAll(async () => {
     browser = await launch();
-    unmeasured = await ask(
+    unmeasured = await query(
       `with found as (select id, recorded_at from billing.subscription where recorded_at is not null)
        update billing.subscription s set recorded_at = null from found where s.id = found.id
        returning s.id, found.recorded_at`,
       [],
     );
-    await ask('delete from billing.incident', []);
+    await query('delete from billing.incident', []);
   });
   afterAll(async () => {
     await browser?.close();
     for (const { id, recorded_at } of unmeasured)
-      await ask('update billing.subscription set recorded_at = $2 where id = $1', [id, recorded_at]);
-    await ask('delete from billing.incident', []);
+      await query('update billing.subscription set recorded_at = $2 where id = $1', [id, recorded_at]);
+    await query('delete from billing.incident', []);
   });
 
-  it('before the first payment it says that there is nothing to measure yet, and invents no number (GW-16)', async () => {
-    // the other gateway keeps measurements of its own
+  it('before the first payment it shows that there is nothing to measure yet, and no number (GW-16)', async () => {
+    // the second gateway has a cache of its own
     await open('phone');
     await eventually(async () => {
       await page.goto(`${gated}/status`);
@@ -58,10 +58,10 @@ describe('the public status page', () => {
     }, KEPT_MS);
     expect(await page.locator('dl').count()).toBe(0);
     await page.getByText(/Nenhum incidente registrado nos últimos 90 dias|Ainda não há medições/).waitFor();
-    await hasNoBarrier();
+    await hasNoViolations();
   });
 
-  it('after a payment it says how long paid access takes, and what stood still and for how long (GW-16)', async () => {
+  it('after a payment it shows how long paid access takes, and which part was down for how long (GW-16)', async () => {
     await open('desktop');
     const fan = new HttpVisitor();
     await fan.signUp();
@@ -72,7 +72,7 @@ describe('the public status page', () => {
     const seen = async () => (await (await fan.send('GET', `/api/v1/payments/${id}`)).json()) as PaymentDto;
     await payInBankApp(page.context(), await eventually(async () => (await seen()).pix?.code));
     await eventually(async () => ((await seen()).unlocked ? true : undefined));
-    await ask(
+    await query(
       `insert into billing.incident (part, began_at, ended_at)
        values ('catalog', now() - interval '3 hours', now() - interval '175 minutes')`,
       [],
@@ -87,6 +87,6 @@ describe('the public status page', () => {
     expect(await p95.textContent()).toMatch(/^(\d{1,3} ms|\d{1,2}(,\d+)? s)$/);
     expect(await page.getByText('1 pagamento nos últimos 7 dias.').count()).toBe(1);
     expect(await page.getByRole('listitem').textContent()).toMatch(/Perfis e publicações.*\d\d\/\d\d\/\d{4}.* · 5 min/);
-    await hasNoBarrier();
+    await hasNoViolations();
   });
 });

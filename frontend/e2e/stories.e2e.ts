@@ -1,17 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { aDemoStory, dropDemoStories, viewsOf } from './support/stories.js';
 
 const STORY_MS = 25_000;
 
-it('where nothing may play by itself, the story waits for a tap and then plays with its sound (STO-10, STO-11)', async () => {
+it('where autoplay is blocked, the story waits for a tap and then plays with sound (STO-10, STO-11)', async () => {
   const strict = await launch('--autoplay-policy=document-user-activation-required');
   try {
     const context = await phone(strict);
-    // a phone that saves energy refuses muted films too, and the steps of this very journey count as a gesture
+    // a phone in power-saving mode refuses muted videos too; and without this, the test's own steps would count as a
+    // gesture
     await context.addInitScript(() => {
       let touched = false;
       addEventListener('pointerdown', () => {
@@ -23,7 +24,7 @@ it('where nothing may play by itself, the story waits for a tap and then plays w
       };
     });
     const page = await context.newPage();
-    const trouble = troubleOf(page);
+    const errors = collectErrors(page);
     await page.goto(`${site}/story/luna-no-camarim`);
     await page.getByText('Toque para reproduzir com som').waitFor();
     const film = page.locator('video');
@@ -35,7 +36,7 @@ it('where nothing may play by itself, the story waits for a tap and then plays w
         ? true
         : undefined,
     );
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await strict.close();
   }
@@ -45,7 +46,7 @@ describe('a visitor with stories', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
@@ -53,7 +54,7 @@ describe('a visitor with stories', () => {
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
   });
   afterEach(() => context.close());
   afterAll(async () => {
@@ -65,12 +66,12 @@ describe('a visitor with stories', () => {
   const visitorCookies = async () => (await context.cookies()).filter(({ name }) => name.endsWith('camarim-visitor'));
   const completion = () => page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
 
-  it('sees a film to its end the first time, and only the end the second time (STO-08, STO-10)', async () => {
+  it('sees a video to its end the first time, and only its end card the second time (STO-08, STO-10)', async () => {
     const completed = completion();
     await page.goto(`${site}/story/luna-no-camarim`);
     await page.getByText('Agora').waitFor();
     await page.getByText('Toque na tela para ativar o som').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const film = page.locator('video');
     expect(await film.evaluate((element: HTMLVideoElement) => [element.muted, element.paused])).toEqual([true, false]);
     const filled = () => page.getByRole('progressbar').locator('div').boundingBox();
@@ -78,7 +79,7 @@ describe('a visitor with stories', () => {
     await end().waitFor({ timeout: STORY_MS });
     expect((await completed).status()).toBe(200);
     await page.getByText('Visualizado').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Chamar no WhatsApp' }).getAttribute('href')).toBe(
       'https://wa.me/5548900000000',
     );
@@ -86,10 +87,10 @@ describe('a visitor with stories', () => {
     await page.reload();
     await end().waitFor();
     expect([await film.count(), await page.getByRole('progressbar').count()]).toEqual([0, 0]);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('opens a picture from the ring of the profile, which brought the cookie its view is counted by (STO-08, FV-32)', async () => {
+  it('opens a picture story from the ring on the profile, and the view is counted by the visitor cookie (STO-08, FV-32)', async () => {
     await page.goto(`${site}/maya`);
     await page.getByRole('button', { name: 'Ver stories' }).waitFor();
     const [cookie, ...more] = await visitorCookies();
@@ -103,10 +104,10 @@ describe('a visitor with stories', () => {
     expect(await visitorCookies()).toMatchObject([{ value: cookie?.value }]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ver stories (vistos)' }).waitFor();
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('sees a picture for as long as its story says, and only the end the second time (STO-09, STO-10)', async () => {
+  it('sees a picture for the duration of its story, and only its end card the second time (STO-09, STO-10)', async () => {
     const slug = await aDemoStory({ of: 'maya-na-pista', seconds: 3 });
     const completed = completion();
     await page.goto(`${site}/story/${slug}`);
@@ -119,10 +120,10 @@ describe('a visitor with stories', () => {
     await page.reload();
     await page.getByText('Visualizado').waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('is told by the page itself, before any script, whose story is on its way (FV-32)', async () => {
+  it('sees on the page, before any script, whose story is loading (FV-32)', async () => {
     const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const still = await scriptless.newPage();
     await still.goto(`${site}/story/luna-no-camarim`);
@@ -133,7 +134,7 @@ describe('a visitor with stories', () => {
     await scriptless.close();
   });
 
-  it('is told that a story has run out, and is not counted (STO-07, STO-24)', async () => {
+  it('is told that a story has expired, and is not counted (STO-07, STO-24)', async () => {
     const slug = await aDemoStory({ of: 'luna-no-camarim', seconds: 10, endedMinutesAgo: 1 });
     const answer = await page.goto(`${site}/story/${slug}`);
     expect(answer?.status()).toBe(404);
@@ -148,7 +149,7 @@ describe('a visitor with stories', () => {
     await page.getByRole('heading', { name: 'Story não encontrado.' }).waitFor();
   });
 
-  it('a link preview finds whose story it is and its picture (FV-32)', async () => {
+  it('a link preview shows whose story it is and its picture (FV-32)', async () => {
     const html = await (await fetch(`${site}/story/luna-no-camarim`)).text();
     expect(html).toMatch(/<meta property="og:title" content="Story de [^"]+">/);
     const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1]?.replaceAll('&amp;', '&');

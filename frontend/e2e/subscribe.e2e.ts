@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, isMarked, launch, mark, phone, troubleOf } from './support/browser.js';
+import { collectErrors, desktop, isMarked, launch, mark, phone } from './support/browser.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { signUp } from './support/fan.js';
@@ -9,7 +9,7 @@ describe('a fan on a phone', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let trouble: string[];
+  let errors: string[];
 
   beforeAll(async () => {
     browser = await launch();
@@ -17,7 +17,7 @@ describe('a fan on a phone', () => {
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
-    trouble = troubleOf(page);
+    errors = collectErrors(page);
     await page.goto(`${site}/luna`);
   });
   afterEach(async () => {
@@ -32,7 +32,7 @@ describe('a fan on a phone', () => {
     await sheet().getByRole('button', { name: 'Copiar código PIX' }).waitFor();
     return sheet().getByLabel('PIX copia e cola').inputValue();
   };
-  /** From the open page to the PIX code of the plan of R$ 19,90. */
+  /** Opens the checkout of the plan of R$ 19,90 from the page and asks for its PIX. */
   const askForPix = async () => {
     await page
       .getByRole('button', { name: 'Libere seu Acesso Grátis' })
@@ -52,14 +52,14 @@ describe('a fan on a phone', () => {
     return ((await (await answer).json()) as { id: string }).id;
   };
 
-  it('opens the page, signs up, pays by PIX and is let in without touching reload (FV-27, FV-22, FV-28)', async () => {
+  it('opens the page, signs up, pays by PIX and gets access without reloading (FV-27, FV-22, FV-28)', async () => {
     await mark(page);
     const post = lockedVideo();
     const title = (await post.getByRole('heading').first().textContent()) ?? '';
     await post.getByRole('button', { name: 'Cadastrar Grátis' }).click();
     await signUp(page);
     await sheet().waitFor({ state: 'hidden' });
-    // the preview of the tapped post runs by itself, and at its end asks for more
+    // the preview of the tapped post plays automatically, and at its end offers the plans
     const tapped = page.locator('article').filter({ hasText: title }).first();
     await tapped.getByRole('button', { name: 'Desbloquear conteúdos exclusivos' }).click();
     await sheet().getByText('R$ 19,90').first().click();
@@ -80,10 +80,10 @@ describe('a fan on a phone', () => {
     await eventually(async () => ((await seconds()) >= 8 ? true : undefined));
     expect(await video.getAttribute('src')).toMatch(/\/media\/[0-9a-f-]{36}\/full\.mp4\?/);
     expect(await isMarked(page)).toBe(true);
-    expect(trouble).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('is told beside each wrong field what is wrong with it, and nothing is sent (USR-08)', async () => {
+  it('sees an error beside each invalid field, and nothing is sent (USR-08)', async () => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/signup')) sent += 1;
@@ -116,7 +116,7 @@ describe('a fan on a phone', () => {
     await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
   });
 
-  it('is let in also when the webhook is lost, because pending charges are asked about (BIL-37)', async () => {
+  it('gets access even when the webhook is lost, because pending charges are polled (BIL-37)', async () => {
     await askForPix();
     const code = await pixCode();
     await setFaults({ webhook: { loseNext: 1 } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOf } from './support/axe.js';
-import { desktop, launch, phone, troubleOf } from './support/browser.js';
+import { accessibilityViolations } from './support/axe.js';
+import { collectErrors, desktop, launch, phone } from './support/browser.js';
 import { openAsNewFan, shownPix } from './support/buyer.js';
 import { admin, site, staff } from './support/environment.config.js';
 import { payInBankApp } from './support/sandbox.js';
@@ -35,13 +35,13 @@ describe('testimonials', () => {
     await payInBankApp(context, await shownPix(page));
     await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
   };
-  /** The words on the page as somebody without an account reads them. */
+  /** Whether the text is on the page that visitors see. */
   const isOnPage = async (text: string): Promise<boolean> =>
     (await (await fetch(`${site}/presell/luna`)).text()).includes(text);
 
-  it('who paid writes, the team approves and shows it, everybody reads it, and it is gone the moment it is taken back (MKT-31)', async () => {
+  it('a fan who paid writes a testimonial, the team approves and shows it, everybody reads it, and it disappears when it is withdrawn (MKT-31)', async () => {
     const text = `Valeu cada centavo, de verdade. ${randomUUID().slice(0, 6)}`;
-    const trouble = [troubleOf(page), troubleOf(office)];
+    const errors = [collectErrors(page), collectErrors(office)];
     await openAsNewFan(page);
     await page.goto(`${site}/profile`);
     await mine().getByText('Depois de assinar uma criadora').waitFor();
@@ -55,7 +55,7 @@ describe('testimonials', () => {
     await form.getByRole('button', { name: 'Enviar depoimento' }).click();
     await form.getByText('Escreva sem links, @, e-mail ou telefone.').waitFor();
     await form.getByText('Marque para autorizar').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByLabel('Seu depoimento').fill(text);
     await form.getByLabel('Nome que aparece').fill('Ana');
     await form.getByRole('checkbox', { name: /^Autorizo Camarim a mostrar este depoimento/ }).check();
@@ -67,7 +67,7 @@ describe('testimonials', () => {
     await office.getByRole('tab', { name: 'Depoimentos' }).click();
     const row = office.getByRole('listitem').filter({ hasText: text });
     await row.getByText(/Compra verificada em/).waitFor();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await row.getByRole('button', { name: /^Aprovar/ }).click();
     await office.getByText(/^Depoimento aprovado/).waitFor();
     expect(await isOnPage(text)).toBe(false);
@@ -81,7 +81,7 @@ describe('testimonials', () => {
     const editor = office.getByRole('dialog');
     await editor.getByRole('button', { name: new RegExp(text) }).click();
     await editor.getByRole('region', { name: 'Prévia no celular' }).getByText(text).waitFor();
-    expect(await barriersOf(office)).toEqual([]);
+    expect(await accessibilityViolations(office)).toEqual([]);
     await editor.getByRole('button', { name: 'Salvar' }).click();
     await office.getByText('Presell salva.').waitFor();
 
@@ -90,13 +90,13 @@ describe('testimonials', () => {
     const card = visitor.getByRole('listitem').filter({ hasText: text });
     await card.getByText(/Ana · Compra verificada em/).waitFor();
     await card.scrollIntoViewIfNeeded();
-    expect(await barriersOf(visitor)).toEqual([]);
+    expect(await accessibilityViolations(visitor)).toEqual([]);
 
     await page.reload();
     await mine().getByText('Ana · Aprovado: pode aparecer nas páginas dela').waitFor();
     await mine().getByRole('button', { name: 'Retirar o depoimento sobre @luna' }).click();
     const question = page.getByRole('dialog', { name: 'Retirar seu depoimento?' });
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Retirar depoimento' }).click();
     await mine().getByRole('button', { name: 'Escrever depoimento sobre @luna' }).waitFor();
     expect(await isOnPage(text)).toBe(false);
@@ -104,11 +104,11 @@ describe('testimonials', () => {
     await visitor.getByRole('heading', { name: /Luna Reis/ }).waitFor();
     expect(await visitor.getByText(text).count()).toBe(0);
 
-    // she was told, and the log says what was decided
+    // the fan was notified, and the audit log records the decision
     await page.goto(`${site}/notifications`);
     await page.getByText('Seu depoimento foi aprovado').first().waitFor();
     await office.goto(`${admin}/auditoria`);
     await office.getByText('Depoimento aprovado').first().waitFor();
-    expect(trouble).toEqual([[], []]);
+    expect(errors).toEqual([[], []]);
   });
 });

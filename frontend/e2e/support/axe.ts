@@ -5,32 +5,32 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and the usual good manners of pages. */
+/** The axe rules to check: WCAG 2.2 AA and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GRAVE = ['serious', 'critical'];
 
 /**
- * What keeps somebody from using the page as it is now: serious and critical violations, one line each with the first
- * elements concerned. Empty when all is well.
+ * The serious and critical accessibility violations of the page as it is now, one line each with the first elements
+ * concerned; empty when there are none.
  */
-export async function barriersOf(page: Page): Promise<string[]> {
-  let found = await barriersNow(page);
-  // what was only coming in while it was looked at stands now; a barrier is there each time
-  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await barriersNow(page);
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  let found = await scanOnce(page);
+  // elements still animating may have been reported: a real violation is there on every scan
+  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await scanOnce(page);
   return found;
 }
 
-async function barriersNow(page: Page): Promise<string[]> {
-  // what is half faded in has half its contrast: looked at once it stands
+async function scanOnce(page: Page): Promise<string[]> {
+  // half-transparent elements have too little contrast: scan after the animations
   await page.evaluate((longest) => {
     const moving = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // what is not drawn at all never ends
+    // animations of elements that are not rendered never end
     const patience = new Promise((resolve) => setTimeout(resolve, longest));
     return Promise.race([Promise.allSettled(moving.map((one) => one.finished)), patience]);
   }, 1_000);
-  // evaluated, not added as a tag: the page's policy lets no foreign script in
+  // evaluated instead of added as a script tag: the page's content security policy blocks foreign scripts
   await page.evaluate(source);
   const violations = await page.evaluate(async (tags) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };

@@ -9,17 +9,17 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** @param flags further switches of Chromium. */
+/** @param flags additional Chromium switches. */
 export const launch = (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...QUIET, ...flags] });
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });
-  // well below the limit of a whole journey, so that the step that hangs is the one that is named
+  // well below the time limit of a journey, so that the failing step is reported
   context.setDefaultTimeout(12_000);
   return context;
 };
-/** A cheap phone, as ads bring it. @param options more of it, as the name it goes by. */
+/** A cheap phone, like most visitors from ads use. @param options further context options, such as the user agent. */
 export const phone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   open(browser, {
     viewport: { width: 390, height: 844 },
@@ -31,16 +31,16 @@ export const phone = (browser: Browser, options: BrowserContextOptions = {}): Pr
 export const desktop = (browser: Browser): Promise<BrowserContext> =>
   open(browser, { viewport: { width: 1440, height: 900 } });
 
-/** Everything that went wrong in a page without the fan being told: script errors and refused scripts or styles. */
-export function troubleOf(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
+/** Collects the errors of a page a fan would not notice: script errors and blocked scripts or styles. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) trouble.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
   });
-  return trouble;
+  return errors;
 }
-/** Marks the page, so that a reload can be told. */
+/** Marks the page, so that a later reload can be detected with `isMarked`. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window);

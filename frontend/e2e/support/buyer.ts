@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { site } from './environment.config.js';
 import { signUp } from './fan.js';
 
-/** A new fan on a profile, signed up by its own button. */
+/** Opens a profile and signs up a new fan with its own button. */
 export async function openAsNewFan(page: Page): Promise<void> {
   await page.goto(`${site}/luna`);
   const button = (name: string) => page.getByRole('button', { name });
@@ -11,11 +11,11 @@ export async function openAsNewFan(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** The code of the PIX that is shown now, in a sheet or on its own page. */
+/** The PIX code currently shown, in a sheet or on the payment's own page. */
 export async function shownPix(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copiar código PIX' }).waitFor();
   return page.getByLabel('PIX copia e cola').inputValue();
 }
 
-/** The payment that is shown now: its own address stands in the address bar. */
+/** The id of the payment currently shown, from the address bar. */
 export const shownPaymentId = (page: Page): string => /pagamento\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';

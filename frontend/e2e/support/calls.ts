@@ -1,20 +1,20 @@
-import { ask } from './database.js';
+import { query } from './database.js';
 
-/** Somebody who signed up becomes the creator of a model, as the team would do it after checking her documents. */
+/** Makes an account the creator of a model, as the team would after checking her documents. */
 export async function makeCreator(email: string, username: string): Promise<void> {
-  const [account] = await ask<{ id: string }>(
+  const [account] = await query<{ id: string }>(
     `update users.account set role = 'creator' where email = $1 returning id`,
     [email],
   );
-  await ask('update catalog.model set creator_user_id = $2 where username = $1', [username, account?.id]);
+  await query('update catalog.model set creator_user_id = $2 where username = $1', [username, account?.id]);
 }
 
 /**
- * A paid call begins in `minutes`: no journey can wait for its day, so its whole range is moved, as the clock would.
+ * Moves a paid call so that it starts in `minutes`, because no journey can wait for its day.
  * @param bookingId of a paid booking.
  */
 export async function beginsIn(bookingId: string, minutes: number): Promise<void> {
-  await ask(
+  await query(
     `update billing.booking set starts_at = now() + make_interval(mins => $2),
        ends_at = now() + make_interval(mins => $2) + (ends_at - starts_at) where id = $1`,
     [bookingId, minutes],

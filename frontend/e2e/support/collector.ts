@@ -17,8 +17,8 @@ interface Batch {
   }>;
 }
 
-/** The OpenTelemetry collector of the running system, for as long as a journey listens. */
-export async function listen(): Promise<{ spans: SeenSpan[]; close: () => Promise<void> }> {
+/** Acts as the OpenTelemetry collector of the running system and records its spans until closed. */
+export async function startCollector(): Promise<{ spans: SeenSpan[]; close: () => Promise<void> }> {
   const spans: SeenSpan[] = [];
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];

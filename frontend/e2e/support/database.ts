@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { databaseUrl } from './environment.config.js';
 
-/** For what no page can bring about: an hour that has passed. */
-export async function ask<Row extends object>(sql: string, params: unknown[]): Promise<Row[]> {
+/** Runs SQL for states no page can produce, such as an hour that has passed. */
+export async function query<Row extends object>(sql: string, params: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,25 +1,25 @@
-/** Where the system under test runs; `npm test` starts it and says so. */
+/** Addresses of the system under test; `npm test` starts it and sets these variables. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the journeys through npm test -- browser`);
   return value;
 }
 export const site = required('SITE_URL');
-/** The same system behind a gateway that asks for a proof of age. */
+/** A second gateway of the same system that requires proof of age. */
 export const gated = required('GATED_URL');
 export const sandbox = required('SANDBOX_URL');
-/** What the mailbox of the sandbox asks its reader for. */
+/** Credentials of the sandbox's mailbox. */
 export const mailReader = {
   authorization: `Basic ${Buffer.from(`camarim:${required('SANDBOX_PASSWORD')}`).toString('base64')}`,
 };
 export const admin = required('ADMIN_URL');
-/** For what no page can bring about. */
+/** For states no page can produce. */
 export const databaseUrl = required('DATABASE_URL');
-/** Where jobs, limits and kept sessions are. */
+/** Holds jobs, rate limits and cached sessions. */
 export const redisUrl = required('REDIS_URL');
 export const chromiumPath = required('CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
-/** Where the system sends its traces: nobody listens there until a journey does. */
+/** The port the system sends its traces to; nothing listens there unless a journey does. */
 export const collectorPort = Number(required('COLLECTOR_PORT'));
-/** Where every process writes what it does. */
+/** The folder with the log file of every process. */
 export const logDir = required('LOG_DIR');

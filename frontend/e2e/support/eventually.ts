@@ -1,9 +1,9 @@
-/** Asks until it gets an answer. @throws after `within` ms. */
+/** Calls `probe` every 100 ms until it returns something. @throws after `within` ms. */
 export async function eventually<T>(probe: () => Promise<T | undefined>, within = 10_000): Promise<T> {
   for (const end = Date.now() + within; Date.now() < end; ) {
     const answer = await probe();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`not within ${within} ms`);
+  throw new Error(`the expected state was not reached within ${within} ms`);
 }

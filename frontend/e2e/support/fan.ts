@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from 'playwright-core';
 
-/** Fills the sign-up sheet as a new fan and sends it. @returns the fan's address. */
+/** Fills and submits the sign-up sheet as a new fan. @returns the fan's e-mail address. */
 export async function signUp(page: Page): Promise<string> {
   const email = `fan-${randomUUID().slice(0, 12)}@exemplo.com.br`;
   const sheet = page.getByRole('dialog');
@@ -14,7 +14,7 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-/** Fills the VIP form as a new fan, without a phone, and sends it. */
+/** Fills and submits the VIP form as a new fan, without a phone number. */
 export async function signUpVip(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Nome Completo *').fill('Ana Beatriz Souza');

@@ -13,7 +13,7 @@ async function ffmpeg(): Promise<string> {
   });
 }
 
-/** A real film as a phone makes it: upright, H.264, with sound. @returns where it was written. */
+/** Makes a real video like a phone's: upright, H.264, with sound. @returns its path. */
 export async function makeFilm(folder: string, name: string, seconds: number): Promise<string> {
   const file = path.join(folder, name);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=360x640:rate=24:duration=${seconds}`];

@@ -11,10 +11,10 @@ export async function codeFor(context: BrowserContext, to: string, seen: Readonl
   await mail.setExtraHTTPHeaders(mailReader);
   const code = await eventually(async () => {
     await mail.goto(`${sandbox}/mail`);
-    // the mail of the sign-up has a code of its own, for the account page
-    const letters = mail.locator('a.mail', { hasText: to, hasNotText: 'Confirme seu e-mail' });
-    if ((await letters.count()) === 0) return undefined;
-    await letters.first().click();
+    // the sign-up e-mail contains another code, for the account page
+    const mails = mail.locator('a.mail', { hasText: to, hasNotText: 'Confirme seu e-mail' });
+    if ((await mails.count()) === 0) return undefined;
+    await mails.first().click();
     const text = (await mail.locator('pre.message').textContent()) ?? '';
     const found = /\b\d{6}\b/.exec(text)?.[0];
     return found === undefined || seen.has(found) ? undefined : found;

@@ -28,11 +28,11 @@ export async function chargesOf(paymentId: string): Promise<Charge[]> {
   return Array.isArray(answer) ? answer : (answer.charges ?? []);
 }
 
-/** Pays as a person does: the code pasted into the bank app's own page, in a tab of its own. */
+/** Pays as a person does: pastes the code into the bank app's page, in a separate tab. */
 export async function payInBankApp(context: BrowserContext, code: string): Promise<void> {
   const bank = await context.newPage();
   await bank.goto(`${sandbox}/pagar?code=${encodeURIComponent(code)}`);
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
   await bank.waitForURL(/done=pay/, { waitUntil: 'load' });
-  // the tab stays, as it does on a phone: closing one in the middle of a navigation can hang the browser
+  // the tab stays open, as on a phone: closing it during a navigation can hang the browser
 }

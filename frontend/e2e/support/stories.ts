@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ask } from './database.js';
+import { query } from './database.js';
 
-/** A story of its own for one journey, with the file of a demonstration story. @returns its slug. */
+/** Makes a story for one journey, with the file of a demonstration story. @returns its slug. */
 export async function aDemoStory(story: { of: string; seconds: number; endedMinutesAgo?: number }): Promise<string> {
   const slug = `e2e-${randomUUID().slice(0, 8)}`;
-  await ask(
+  await query(
     `insert into stories.story (id, model_id, custom_slug, media_type, asset_id, rendition, width, height,
        poster_rendition, poster_width, poster_height, duration_seconds, is_demo, expires_at)
      select gen_random_uuid(), model_id, $1, media_type, asset_id, rendition, width, height, poster_rendition,
@@ -15,13 +15,13 @@ export async function aDemoStory(story: { of: string; seconds: number; endedMinu
   return slug;
 }
 
-/** The stories of `aDemoStory` are gone for everybody, as if somebody had deleted them. */
+/** Deletes all stories made by `aDemoStory`. */
 export async function dropDemoStories(): Promise<void> {
-  await ask(`update stories.story set deleted_at = now(), is_active = false where custom_slug like 'e2e-%'`, []);
+  await query(`update stories.story set deleted_at = now(), is_active = false where custom_slug like 'e2e-%'`, []);
 }
 
-/** How many views of a story are kept, of all visitors. */
+/** The number of recorded views of a story, by all visitors. */
 export async function viewsOf(slug: string): Promise<number> {
   const sql = `select count(*)::int as n from stories.story_view v join stories.story s on s.id = v.story_id where s.custom_slug = $1`;
-  return (await ask<{ n: number }>(sql, [slug]))[0]?.n ?? 0;
+  return (await query<{ n: number }>(sql, [slug]))[0]?.n ?? 0;
 }

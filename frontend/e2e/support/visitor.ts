@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { site } from './environment.config.js';
 
-/** How long a stream is listened to: its first words come at once. */
+/** How long an event stream is read: its first events arrive at once. */
 const STREAM_MS = 400;
 
-/** Somebody who reads the product over HTTP alone: a visitor, or a fan once signed up. */
+/** A client that uses the site over HTTP only: a visitor, or a fan after signing up. */
 export class HttpVisitor {
   private cookie: string | null = null;
 
@@ -19,7 +19,7 @@ export class HttpVisitor {
     return account.id;
   }
 
-  /** Asks for a PIX of a plan of the main model. @returns the payment's id. */
+  /** Requests a PIX for a plan of the main model. @returns the payment's id. */
   async buy(planId: string): Promise<string> {
     const key = { 'idempotency-key': randomUUID() };
     const answer = await this.send('POST', '/api/v1/payments', { planType: 'subscription', planId }, key);
@@ -43,16 +43,16 @@ export class HttpVisitor {
     });
   }
 
-  /** All text of an answer with its headers: an address may hide in either. */
+  /** The whole response text including headers, because an address may hide in either. */
   async read(path: string): Promise<{ status: number; text: string }> {
     const answer = await this.send('GET', path);
     const head = JSON.stringify([...answer.headers]);
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    return { status: answer.status, text: head + (isStream ? await firstWords(answer) : await answer.text()) };
+    return { status: answer.status, text: head + (isStream ? await firstEvents(answer) : await answer.text()) };
   }
 }
 
-async function firstWords(answer: Response): Promise<string> {
+async function firstEvents(answer: Response): Promise<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const end = setTimeout(() => void reader?.cancel(), STREAM_MS);
