@@ -1,6 +1,6 @@
-// npm run bench [-- --quick | --only=feed,unlock] [--rows=1000000] [--write]: the whole system on its own data, measured;
-// every figure is a multiple of a floor of the same run. --write keeps the result in docs/performance.md, beside what was
-// measured before.
+// npm run bench [-- --quick
+// --only=feed,unlock] [--rows=1000000] [--write]: benchmarks of the whole system on its own data; every figure is a
+// multiple of a floor measured in the same run. --write keeps the results in docs/performance.md, next to earlier ones.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const value = (name) => process.argv.find((word) => word.startsWith(`--${name}=`
 const say = (line) => console.log(`… ${line}`);
 
 /**
- * In the order they run: memory at rest before anything was asked. Each gives lines to print and what it used of what
- * is allowed.
+ * The measures in the order they run; `processes` is first, because it measures memory at rest. Each returns lines to
+ * print and the shares of its limits used.
  */
 const MEASURES = {
   processes: async (stack) =>
@@ -38,8 +38,8 @@ const MEASURES = {
     (await import('./bench/large.mjs')).benchLarge(stack, { size: Number(value('rows') ?? 1_000_000), say }),
 };
 /**
- * On a system of their own: large compares two sizes of the same tables, where what another measure left would count at
- * the small one alone; replay sends again what every table of messages holds.
+ * These run on a system of their own. large compares two sizes of the same tables, so another measure's rows would
+ * count in the small size only; replay sends again every message in the tables.
  */
 const ALONE = ['replay', 'large'];
 const chosen = value('only')?.split(',') ?? (quick ? ['feed', 'unlock'] : Object.keys(MEASURES));
@@ -52,7 +52,7 @@ if (unknown.length > 0) {
 await ensureInstalled(say);
 await build({ say });
 let reported = '';
-/** `work` with the whole system on fresh data of its own. */
+/** Runs `work` with the whole system on new, temporary data. */
 async function onStack(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'camarim-bench-'));
   chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ async function onStack(work) {
     demo: true,
     own: true,
     mode: 'production',
-    // with LOG_LEVEL=info a slow machine is seen to make progress while it fills its data
+    // LOG_LEVEL=info shows the progress of a slow machine while it inserts its data
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
     ports: { site: Number(process.env.PORT) || 3200, sandbox: Number(process.env.SANDBOX_PORT) || 3290 },
     onProgress: ({ what }) => {
@@ -83,7 +83,7 @@ async function onStack(work) {
 
 const found = {};
 let failed = false;
-/** One that breaks is named as missed, and the others go on. */
+/** Runs one measure; if it throws, it is reported as missed and the others continue. */
 async function measure(name, stack) {
   try {
     found[name] = await MEASURES[name](stack);

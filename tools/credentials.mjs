@@ -1,5 +1,5 @@
-// node tools/credentials.mjs [--compose]: what each process proves by that it is itself, made from PROCESS_KEY (kept by
-// you alone; without one a new one is made and printed). --compose: as lines for .env beside docker-compose.yml.
+// node tools/credentials.mjs [--compose]: prints the credentials of each process, derived from PROCESS_KEY (a secret
+// you keep; without one a new one is made and printed). --compose: as lines of the .env file for docker-compose.yml.
 import { randomBytes } from 'node:crypto';
 import { composeLines, storeLines } from './lib/credentials.mjs';
 

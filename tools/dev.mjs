@@ -1,4 +1,4 @@
-// npm run dev: as npm start, and what changes is built and started again.
+// npm run dev: like npm start, but rebuilds and restarts what changes.
 import './lib/node-version.mjs';
 
 const { endInOrder, shutdown } = await import('./lib/shutdown.mjs');
@@ -9,7 +9,10 @@ const { tail } = await import('./lib/processes.mjs');
 const began = Date.now();
 endInOrder({ codes: { SIGINT: 0 }, onSignal: () => console.log('\nParando…') });
 
-/** A service that falls over waits for its next change; without a server nothing works. */
+/**
+ * A crashed service is restarted with its next change; without a server nothing works, so a crashed server ends
+ * everything.
+ */
 function onDeath(part) {
   console.error(`\n${part.name} terminou sozinho. Últimas linhas de ${part.log}:\n${part.log ? tail(part.log) : ''}`);
   if (['postgres', 'redis', 'nats'].includes(part.name)) void shutdown(1);

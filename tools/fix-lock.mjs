@@ -11,7 +11,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const nicknames = { windows: 'win32', armhf: 'arm', armv7: 'arm', gnueabihf: 'arm', eabi: 'arm', musleabihf: 'arm' };
 
-/** Where Node would find `name` from the package at `from`; undefined when nowhere. */
+/** The path where Node would find `name` from the package at `from`; undefined when it is not installed. */
 function installedFor(packages, from, name) {
   for (let home = from; ; home = home.slice(0, Math.max(0, home.lastIndexOf('/node_modules/')))) {
     const place = `${home ? `${home}/` : ''}node_modules/${name}`;
@@ -20,7 +20,7 @@ function installedFor(packages, from, name) {
   }
 }
 
-/** The platform a package is for, read from its name; undefined when the name does not tell. */
+/** The platform of a package, read from its name; undefined when the name does not contain one. */
 function platformIn(name) {
   const last = name.split('/').at(-1);
   const words = last.split(/[-_]/).flatMap((word) => [word, nicknames[word]].filter(Boolean));
@@ -31,7 +31,7 @@ function platformIn(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
 }
 
-/** The entries that `npm ci` would miss: [[place, entry]], and the names nothing can be said about. */
+/** The entries that `npm ci` would miss: [[place, entry]], and the names without a known platform. */
 function missingEntries(packages) {
   const entries = [];
   const unknown = [];
@@ -65,7 +65,7 @@ if (words.includes('--check')) {
 } else {
   const all = Object.entries({ ...lock.packages, ...Object.fromEntries(entries) });
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
-  const installed = isCurrent(); // entries of other platforms change nothing in here: no new install for them
+  const installed = isCurrent(); // entries of other platforms need no new install here
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   if (installed) noteInstalled();
   console.log(`${entries.length} pacotes de outras plataformas acrescentados`);

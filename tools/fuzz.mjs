@@ -1,4 +1,5 @@
-// npm run test:fuzz: a million bodies and the addresses that go with them. FUZZ_RUNS and FUZZ_SEED change how many, and which.
+// npm run test:fuzz: fuzz tests with a million request bodies and addresses. FUZZ_RUNS and FUZZ_SEED set their number
+// and seed.
 import './lib/node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

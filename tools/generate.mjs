@@ -1,6 +1,6 @@
-// node tools/generate.mjs [--check]: writes what is derived from the code and committed with it: openapi.json,
-// asyncapi.yaml, who does what on the bus and may do what at NATS, Postgres and Redis, the types of the HTTP interface and
-// the table of requirements. --check writes nothing and fails when one of them is stale.
+// node tools/generate.mjs [--check]: writes the committed files derived from the code: openapi.json, asyncapi.yaml,
+// publishers and consumers of each event, permissions in NATS, Postgres and Redis, the types of the HTTP API and the
+// table of requirements. --check writes nothing and fails when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -29,5 +29,5 @@ for (const { path, content } of stale) {
   console.log(`${check ? 'desatualizado' : 'escrito'}: ${relative(root, path)}`);
 }
 if (check && stale.length > 0) console.log('Rode: npm run generate');
-// a preview of the application may keep handles open
+// the application started for its OpenAPI document may keep handles open
 process.exit(check && stale.length > 0 ? 1 : 0);

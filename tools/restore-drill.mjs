@@ -1,4 +1,5 @@
-// node tools/restore-drill.mjs [DATABASE_URL]: proves that a backup of this database can be restored, without touching it.
+// node tools/restore-drill.mjs [DATABASE_URL]: proves that a backup of this database can be restored, without changing
+// the database.
 import './lib/node-version.mjs';
 
 const { restoreDrill } = await import('./lib/restore.mjs');

@@ -1,5 +1,5 @@
-// node tools/servers.mjs [folder] [--fast]: PostgreSQL, Redis and NATS in the foreground until Ctrl-C.
-// The lines on stdout can be given to a shell: they export the three addresses. --fast: not safe against a crash.
+// node tools/servers.mjs [folder] [--fast]: runs PostgreSQL, Redis and NATS in the foreground until Ctrl-C.
+// stdout has shell export lines with the three addresses. --fast: data is not safe in a crash.
 import { join, resolve } from 'node:path';
 import { dataRoot } from './lib/project.mjs';
 import { startServers } from './lib/servers.mjs';
@@ -9,7 +9,7 @@ const words = process.argv.slice(2);
 const dir = resolve(words.find((word) => !word.startsWith('--')) ?? join(dataRoot, 'servers'));
 
 endInOrder({ codes: { SIGINT: 0 } });
-setInterval(() => {}, 60_000); // the servers are not ours to wait for, but we stay with them
+setInterval(() => {}, 60_000); // keeps this process alive while the detached servers run
 
 const servers = await startServers({
   dir,

@@ -1,5 +1,6 @@
-// npm test [-- stage…] [--files=pattern]: every check of the project, on servers of its own that leave nothing behind.
-// --files: only the test files whose path matches.
+// npm test [-- stage…] [--files=pattern]: runs every check of the project on temporary servers, which leave nothing
+// behind.
+// --files: only test files whose path matches.
 import './lib/node-version.mjs';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const { step } = await import('./lib/steps.mjs');
 
 const began = Date.now();
 endInOrder({ onSignal: () => console.log('\nParando…') });
-setInterval(() => {}, 60_000); // started servers do not keep Node awake
+setInterval(() => {}, 60_000); // the started servers alone do not keep Node alive
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const files = process.argv.find((word) => word.startsWith('--files='))?.slice('--files='.length);
@@ -28,7 +29,7 @@ const needed = new Set(asked.flatMap((word) => [word, ...(stages.find(({ name })
 const chosen = stages.filter((stage) => (asked.length === 0 || needed.has(stage.name)) && !stage.absent?.());
 
 const dir = mkdtempSync(join(tmpdir(), 'camarim-npm-test-'));
-chmodSync(dir, 0o711); // the database runs as another user, who must be able to pass
+chmodSync(dir, 0o711); // the database server runs as another user, who needs access
 onShutdown(() => rmSync(dir, { recursive: true, force: true }));
 
 await step('Dependências', ensureInstalled);

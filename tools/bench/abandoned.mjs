@@ -1,4 +1,5 @@
-// Codes nobody paid pile up at the bank, and one that was paid loses its notice: how soon its fan is let in all the same.
+// Many unpaid PIX codes accumulate at the bank and one payment's webhook is lost: measures how soon its fan gets
+// access.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +13,7 @@ const AT_ONCE = 40;
 const MUST_MS = 15_000;
 const PATIENCE_MS = 120_000;
 
-/** A charge at the bank, as billing makes one. @returns its id there. */
+/** Creates a charge at the sandbox's provider, as billing does. @returns its id there. */
 async function charge(stack, externalRef, amount) {
   const customer = { name: 'Fã', email: 'fa@exemplo.com.br', document: { number: '12345678909', type: 'cpf' } };
   const items = [{ title: '1 mês', unitPrice: amount, quantity: 1, tangible: false }];
@@ -25,11 +26,11 @@ async function charge(stack, externalRef, amount) {
     },
     body: JSON.stringify({ amount, externalRef, customer, items, ...rest }),
   });
-  if (!answer.ok) throw new Error(`the bank refuses a charge: ${answer.status}`);
+  if (!answer.ok) throw new Error(`expected the sandbox to create a charge, got ${answer.status}`);
   return (await answer.json()).id;
 }
 
-/** Payments as they stand while their codes can still be paid; all of them are due to be looked at. */
+/** Inserts pending payments whose codes can still be paid; all of them are due for a status check. */
 async function abandon(stack, db, plan, count) {
   const made = [];
   let next = 0;
@@ -51,14 +52,14 @@ async function abandon(stack, db, plan, count) {
   );
 }
 
-/** @returns ms from the payment, of which nobody tells us, to the answer 'approved'. */
+/** @returns ms from the payment, whose webhook is suppressed, to the status 'approved'. */
 async function untilFound(stack, bank, plan) {
   const fan = new Fan(stack.urls.site);
   await fan.signUp();
   const { id } = await fan.askForPix(plan);
   const { id: chargeId } = await bank.chargeOf(id);
   const paid = performance.now();
-  if (!(await bank.pay(chargeId, 'silent-pay'))) throw new Error('the bank did not take the payment');
+  if (!(await bank.pay(chargeId, 'silent-pay'))) throw new Error('expected the sandbox to accept the payment');
   while (performance.now() - paid < PATIENCE_MS) {
     if ((await fan.call('GET', `/payments/${id}`)).status === 'approved') return performance.now() - paid;
     await sleep(200);
@@ -66,7 +67,9 @@ async function untilFound(stack, bank, plan) {
   return PATIENCE_MS;
 }
 
-/** @param count codes nobody pays. @param lost payments whose notice is lost. @returns lines to print, and what is used. */
+/**
+ * @param count unpaid codes. @param lost payments whose webhook is lost. @returns lines to print, and the shares used.
+ */
 export async function benchAbandoned(stack, { count = 5_000, lost = 5, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
@@ -83,7 +86,7 @@ export async function benchAbandoned(stack, { count = 5_000, lost = 5, say }) {
     }
     const worst = Math.max(...found);
     const lines = [
-      `no floor, an absolute limit: how soon a payment is found of which nobody told us (load ${loadavg()[0].toFixed(2)})`,
+      `no floor, an absolute limit: how soon a payment with a lost webhook is found (load ${loadavg()[0].toFixed(2)})`,
       ...table([
         ['codes nobody paid', 'lost notices', 'found after, quickest', 'slowest', 'must'],
         [

@@ -1,4 +1,5 @@
-// What Meta is told: from the event, through queue, hash and request, to the stored result, as a multiple of bare BullMQ.
+// Sending conversions to Meta, from the event through queue, hash and request to the stored result, as a multiple of
+// bare BullMQ.
 import { execFile } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -9,39 +10,51 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { dist } from '../lib/project.mjs';
 import { signInStaff } from './fan.mjs';
-import { arrive, checkOnce, drained, newModels, openAccounts, owe, setMeta, signUp } from './ledger.mjs';
-import { middle, table, times } from './stats.mjs';
+import {
+  checkOnce,
+  insertPending,
+  newModels,
+  openAccounts,
+  setMeta,
+  signUp,
+  visitByLink,
+  waitUntilDelivered,
+} from './ledger.mjs';
+import { median, table, times } from './stats.mjs';
 
 const FLOOR_JOBS = 10_000;
-/** Rows told of a ledger that waits: five requests of a thousand. */
+/** Pending conversion rows: five requests of a thousand each. */
 const WAITING = 5_000;
-/** Creators with something to tell while Meta is slow: one request each. */
+/** Creators with pending conversions while Meta is slow: one request each. */
 const CREATORS = 200;
 const SLOW_MS = 200;
 const FAILS = 0.1;
 const WARM_UP = 100;
-/** How the ids of these conversions begin. */
+/** Prefix of the event ids of sign-up conversions. */
 const SIGN_UP = 'reg:';
 
-/** @returns jobs a second of bare BullMQ, the middle one of its rounds. */
+/** @returns jobs per second of bare BullMQ, the median of its rounds. */
 async function floorOf(env) {
   const script = fileURLToPath(new URL('floor-jobs.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(FLOOR_JOBS)], {
     env: { ...process.env, REDIS_URL: env.REDIS_URL },
   });
-  return middle(stdout.trim().split('\n').map(Number));
+  return median(stdout.trim().split('\n').map(Number));
 }
 
-/** Sign-ups while marketing stands still; then all their events at once. @returns ms from its waking to the last stored result. */
+/**
+ * Sign-ups while marketing is stopped; then all their events at once.
+ * @returns ms from its resumption to the last stored result.
+ */
 async function fromEvents(stack, db, count) {
   const { marketing } = stack.processes;
   const { rows } = await db.query(
-    `select count(*)::int as told from marketing.conversion where starts_with(event_id, $1)`,
+    `select count(*)::int as existing from marketing.conversion where starts_with(event_id, $1)`,
     [SIGN_UP],
   );
-  const warm = rows[0].told + WARM_UP;
+  const warm = rows[0].existing + WARM_UP;
   await signUp(stack.urls.site, WARM_UP);
-  await drained(db, SIGN_UP, warm, performance.now());
+  await waitUntilDelivered(db, SIGN_UP, warm, performance.now());
   let began;
   try {
     await signUp(stack.urls.site, count, () => marketing.kill('SIGSTOP'));
@@ -49,14 +62,14 @@ async function fromEvents(stack, db, count) {
     began = performance.now();
     marketing.kill('SIGCONT');
   }
-  const took = await drained(db, SIGN_UP, warm + count, began);
+  const took = await waitUntilDelivered(db, SIGN_UP, warm + count, began);
   await checkOnce(stack.urls.sandbox, SIGN_UP, WARM_UP + count);
   return took;
 }
 
-/** Rows that are due, and a job for each creator as the service adds it. @returns ms to the last stored result. */
+/** Inserts due rows and adds a job for each creator like the service does. @returns ms to the last stored result. */
 async function fromRows(stack, db, queue, models) {
-  const tag = await owe(db, models, WAITING);
+  const tag = await insertPending(db, models, WAITING);
   const began = performance.now();
   const jobs = models.map((modelId) => ({
     name: 'send-conversion',
@@ -64,12 +77,15 @@ async function fromRows(stack, db, queue, models) {
     opts: { jobId: `${tag}${modelId}`, removeOnComplete: true },
   }));
   await queue.addBulk(jobs);
-  const took = await drained(db, tag, WAITING, began);
+  const took = await waitUntilDelivered(db, tag, WAITING, began);
   await checkOnce(stack.urls.sandbox, tag, WAITING);
   return took;
 }
 
-/** @param count fans whose sign-ups are told from the event on. @returns lines to print, and how much of what is allowed is used. */
+/**
+ * @param count fans whose sign-ups are measured from the event on. @returns lines to print, and the shares of the
+ * limits used.
+ */
 export async function benchConversions(stack, { count, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
@@ -78,7 +94,7 @@ export async function benchConversions(stack, { count, say }) {
   const staff = await signInStaff(stack);
   const closers = [];
   try {
-    const luna = [await arrive(stack.urls.site, db)];
+    const luna = [await visitByLink(stack.urls.site, db)];
     closers.push(await openAccounts(staff, luna));
     say('bare BullMQ');
     const floor = await floorOf(stack.env);
@@ -104,7 +120,7 @@ export async function benchConversions(stack, { count, say }) {
 async function report({ floor, count, events, waiting, failing }) {
   const { marketingJobs } = await import(pathToFileURL(join(dist, 'apps/marketing/src/jobs.js')).href);
   const { concurrency } = marketingJobs.settings['send-conversion'];
-  // nothing but waiting for Meta's answers, as many at a time as the service asks
+  // the ideal: only waiting for Meta's responses, as many at a time as the service requests
   const ideal = (CREATORS / concurrency) * SLOW_MS;
   const row = (title, many, took) => {
     const rate = many / (took / 1_000);

@@ -1,4 +1,5 @@
-// CPU time of processes and all their children, from /proc: what a request really costs, whoever else loads the machine.
+// CPU time of processes and all their children, from /proc: the real cost of a request, independent of other load on
+// the machine.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second. */
@@ -7,7 +8,7 @@ const TICK_MS = 10;
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // the name in brackets may hold blanks
+    // the process name in brackets may contain spaces
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [user, system, gone] = [fields[11], fields[12], Number(fields[13]) + Number(fields[14])].map(Number);
     return { parent: Number(fields[1]), ticks: user + system + gone };
@@ -16,7 +17,7 @@ function statOf(pid) {
   }
 }
 
-/** @returns ms of CPU the processes and their children have used up to now, those that have ended too. */
+/** @returns ms of CPU the processes and their children have used so far, including ended ones. */
 export function cpuOf(pids) {
   const all = new Map();
   for (const name of readdirSync('/proc')) {
@@ -33,20 +34,23 @@ export function cpuOf(pids) {
   return ticks * TICK_MS;
 }
 
-/** @returns ms of CPU the first thread of one process has used up to now, finer than a tick. */
+/** @returns ms of CPU the first thread of a process has used so far, more precise than a tick. */
 export const cpuOfThread = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the processes use while nobody asks anything, as a share of one core: heartbeats and timers are no part of a request. */
+/** The CPU processes use while idle, as a share of one core: heartbeats and timers are not part of a request. */
 export async function idleShare(pids, ms) {
   const before = cpuOf(pids);
   await wait(ms);
   return (cpuOf(pids) - before) / ms;
 }
 
-/** Waits until what was set off is done: the processes use hardly more than `idle` (a share of one core); at most `limitMs`. */
-export async function atRest(pids, idle, limitMs = 30_000) {
+/**
+ * Waits until background work has finished: the processes use hardly more than `idle` (a share of one core); at most
+ * `limitMs`.
+ */
+export async function waitUntilIdle(pids, idle, limitMs = 30_000) {
   const end = performance.now() + limitMs;
   while (performance.now() < end && (await idleShare(pids, 500)) > idle + 0.05);
 }

@@ -1,4 +1,4 @@
-// A fan as the product sees one: signs up, asks for a payment, listens to its stream and plays a post.
+// A fan as a client of the API: signs up, requests a payment, follows its stream and plays a post.
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -36,7 +36,7 @@ export class Fan {
     return answer;
   }
 
-  /** @param more fields beside those everybody fills in. @returns the e-mail. */
+  /** @param more additional fields of the sign-up form. @returns the e-mail address. */
   async signUp(more = {}) {
     const id = randomUUID().slice(0, 12);
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
@@ -89,7 +89,7 @@ export class Fan {
   }
 }
 
-/** @returns the owner of the demonstration house, signed in. */
+/** @returns the owner account of the demonstration data, signed in. */
 export async function signInStaff(stack) {
   const staff = new Fan(stack.urls.site);
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = stack.env;

@@ -1,4 +1,5 @@
-// A page of the feed through the gateway: cold, hot and a fan's own half, each as a multiple of floor c1 in the same round.
+// A page of the feed through the gateway: uncached, cached, and a fan's own overlay, each as a multiple of floor c1 in
+// the same round.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,14 +9,14 @@ import pg from 'pg';
 import { cpuOf, idleShare } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate, trickle } from './load.mjs';
-import { middle, table, times } from './stats.mjs';
+import { median, table, times } from './stats.mjs';
 
 const PAGE = 12;
 const POSTS = 20_000;
 const FIRST_POST = Date.UTC(2030, 0, 1);
 const USERNAME = 'medicao';
 
-/** A model with many posts, so that each cold request can ask for a page nobody asked for before. */
+/** Inserts a model with many posts, so that each uncached request can ask for a different page. */
 async function fill(db) {
   const [model, asset] = [randomUUID(), randomUUID()];
   await db.query('set search_path to catalog');
@@ -47,7 +48,7 @@ const files = (name) =>
     contentType: `image/${kind}`,
   }));
 
-/** Places of pages, no two the same, for as long as a run can last: an id after every real one at each instant. */
+/** Makes cursors that are all different for a whole run: a random id after every real one at each instant. */
 function places() {
   let n = 0;
   return () => {
@@ -64,7 +65,9 @@ async function startFloor(env, model) {
   return { port: Number(String(line)), pid: child.pid, stop: () => child.kill('SIGTERM') };
 }
 
-/** Alternating rounds of the floor and each way of reading. @returns lines to print. */
+/**
+ * Alternating rounds of the floor and each way of reading. @returns lines to print, and the shares of the limits used.
+ */
 export async function benchFeed(stack, { rounds, ms, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
@@ -98,7 +101,7 @@ export async function benchFeed(stack, { rounds, ms, say }) {
     },
   };
   for (const way of Object.values(ways)) await saturate({ ...way, ms: ms / 2 }); // warm
-  await idleShare(ours, 500); // what the warming left behind
+  await idleShare(ours, 500); // let background work of the warm-up finish
   const idle = { ours: await idleShare(ours, ms), c1: await idleShare(ways.c1.pids, ms) };
   const found = Object.fromEntries(Object.keys(ways).map((name) => [name, { rps: [], cpu: [], slow: [] }]));
   for (let round = 1; round <= rounds; round += 1) {
@@ -111,7 +114,7 @@ export async function benchFeed(stack, { rounds, ms, say }) {
       const atRest = took * (name === 'c1' ? idle.c1 : idle.ours);
       found[name].rps.push(count / (took / 1_000));
       found[name].cpu.push(Math.max(0, cpuOf(way.pids) - before - atRest) / count);
-      found[name].slow.push(middle(await trickle({ ...way, count: 60, everyMs: 10 })));
+      found[name].slow.push(median(await trickle({ ...way, count: 60, everyMs: 10 })));
     }
   }
   floor.stop();
@@ -121,9 +124,9 @@ export async function benchFeed(stack, { rounds, ms, say }) {
 function report(found) {
   const per = Object.fromEntries(
     Object.entries(found).map(([name, { rps, cpu, slow }]) => {
-      const share = (kind, own) => middle(own.map((value, round) => value / found.c1[kind][round]));
+      const share = (kind, own) => median(own.map((value, round) => value / found.c1[kind][round]));
       const [cpuX, rpsX, slowX] = [share('cpu', cpu), share('rps', rps), share('slow', slow)];
-      return [name, { cpu: middle(cpu), rps: middle(rps), slow: middle(slow), cpuX, rpsX, slowX }];
+      return [name, { cpu: median(cpu), rps: median(rps), slow: median(slow), cpuX, rpsX, slowX }];
     }),
   );
   const row = (name, title, musts) => {
@@ -152,14 +155,14 @@ function report(found) {
         'must (CPU, rps, p50)',
       ],
       row('c1', 'floor c1', ''),
-      row('cold', 'gateway, not kept yet', '≤ 3.2 ×, ≥ 0.33 ×, ≤ 2.0 ×'),
-      row('hot', 'gateway, kept', '≤ 0.16 ×, ≥ 4 ×'),
-      row('packed', 'gateway, kept, brotli', ''),
-      row('personal', 'what a fan may have of it', ''),
+      row('cold', 'gateway, not cached', '≤ 3.2 ×, ≥ 0.33 ×, ≤ 2.0 ×'),
+      row('hot', 'gateway, cached', '≤ 0.16 ×, ≥ 4 ×'),
+      row('packed', 'gateway, cached, brotli', ''),
+      row('personal', "a fan's overlay", ''),
     ]),
   ];
   const { cold, hot } = per;
-  // how much of what is allowed is used: 1 is just met
+  // the share of each limit used: 1 means just met
   const used = [
     { what: 'feed CPU', share: cold.cpuX / 3.2 },
     { what: 'feed rps', share: 0.33 / cold.rpsX },

@@ -1,15 +1,19 @@
-// Posts, people and sales by the hundred thousand, written past the product as no product could in the time.
+// Inserts posts, people and sales by the hundred thousand directly into the database, because the product could not
+// create them in time.
 import { randomUUID } from 'node:crypto';
 
-/** ms since 1970 of the first post, sale and person, and ms from each of them to the next. */
+/** Time of the first post, sale and person in ms since 1970, and ms between two of them. */
 export const FIRST_POST = Date.UTC(2020, 0, 1);
 export const STEP_MS = 97_000;
 const MODELS = 50;
 const CHUNK = 50_000;
-/** SQL of the moment of row `n`. */
+/** SQL expression of the time of row `n`. */
 const at = (n) => `to_timestamp(${FIRST_POST / 1_000} + ${n} * ${STEP_MS / 1_000})`;
 
-/** The rows every size is made of: models with one picture each, shared by all their posts. @returns { id, username } of each. */
+/**
+ * Inserts the models of every size, with one picture each that all their posts share. @returns { id, username } of
+ * each.
+ */
 export async function prepare(db) {
   const models = [];
   const { rows } = await db.query('select renditions from catalog.media_asset where renditions is not null limit 1');
@@ -28,8 +32,8 @@ export async function prepare(db) {
 }
 
 /**
- * Brings posts, accounts and sales to `size` rows each, spread over models and time as real ones are. Somebody must have
- * signed up before: what is sealed of a person is taken from them, so that the back-office can open it.
+ * Inserts posts, accounts and sales up to `size` rows each, spread over models and time like real ones. At least one
+ * person must have signed up before: their encrypted data is copied, so that the back-office can decrypt it.
  */
 export async function fill(db, from, size, say) {
   for (let done = from; done < size; done += CHUNK) {
@@ -63,7 +67,8 @@ export async function fill(db, from, size, say) {
     );
     say(`${to} posts, people and sales`);
   }
-  // what loading leaves behind is not what is measured: the first vacuum, and a checkpoint that writes for minutes
+  // keep the after-effects of loading out of the measurement: the first vacuum, and a checkpoint that writes for
+  // minutes
   await db.query('vacuum analyze');
   await db.query('checkpoint');
 }

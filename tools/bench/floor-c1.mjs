@@ -1,5 +1,5 @@
-// Floor c1: the same page of posts from bare Fastify and Postgres, its JSON built in Postgres: nothing can be less.
-// A process of its own, started by the bench: node floor-c1.mjs <model id>; prints its port.
+// Floor c1: the same page of posts from bare Fastify and Postgres, its JSON built in Postgres: the lower bound.
+// A separate process, started by the bench: node floor-c1.mjs <model id>; prints its port.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';

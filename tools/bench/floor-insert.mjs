@@ -1,12 +1,13 @@
-// Floor of the webhooks: rows written as fast as Postgres commits them, one insert a commit, as pgbench would do it, on
-// machines without pgbench too. The protocol by hand, because a client library costs more than what is measured.
-// A process of its own, forked by the bench: node floor-insert.mjs <connections>; told { ms }, it answers { count }.
+// Floor of the webhooks: rows inserted as fast as Postgres commits them, one insert per commit, like pgbench but
+// without needing it. It speaks the Postgres protocol itself, because a client library costs more than the inserts
+// measured.
+// A separate process, forked by the bench: node floor-insert.mjs <connections>; sent { ms }, it replies { count }.
 import pg from 'pg';
 
 const [connections] = process.argv.slice(2).map(Number);
 const BODY = JSON.stringify({ specversion: '1.0', data: 'x'.repeat(300) });
 
-/** One statement as a message of the protocol: its letter, its length with itself, its text, ended by a zero. */
+/** A statement as a protocol message: its type letter, its length including the length field, its text, a zero byte. */
 function message(sql) {
   const text = Buffer.from(`${sql}\0`);
   const length = Buffer.alloc(4);
@@ -14,8 +15,8 @@ function message(sql) {
   return Buffer.concat([Buffer.from('Q'), length, text]);
 }
 
-/** Signs in by the library, and then speaks over its socket by itself. @returns a function that runs one statement. */
-async function openLine() {
+/** Connects with the library, then uses its socket directly. @returns a function that runs one statement. */
+async function openConnection() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const { stream: socket } = client.connection;
@@ -31,7 +32,7 @@ async function openLine() {
   socket.on('error', (error) => done?.reject(error));
   socket.on('data', (chunk) => {
     parts = parts.length === 0 ? chunk : Buffer.concat([parts, chunk]);
-    // 'Z', five bytes long, is the last of every answer; what failed begins with 'E'
+    // 'Z' (five bytes) ends every response; an error starts with 'E'
     const ended = parts.length >= 6 && parts[parts.length - 6] === 0x5a && parts.readInt32BE(parts.length - 5) === 5;
     if (parts[0] === 0x45) done.reject(new Error(parts.toString('latin1')));
     else if (ended) done.resolve();
@@ -41,7 +42,7 @@ async function openLine() {
   return (sql) => send(message(sql));
 }
 
-const lines = await Promise.all(Array.from({ length: connections }, openLine));
+const lines = await Promise.all(Array.from({ length: connections }, openConnection));
 await lines[0]('create schema if not exists bench');
 await lines[0](
   'create table if not exists bench.row (id bigint generated always as identity primary key, kind text, body jsonb)',

@@ -1,5 +1,5 @@
-// Floor of jobs: bare BullMQ on the same Redis, jobs that do nothing, added and processed at once.
-// A process of its own, started by the bench: node floor-jobs.mjs <jobs>; prints jobs/s of each round.
+// Floor of jobs: bare BullMQ on the same Redis, adding and processing empty jobs.
+// A separate process, started by the bench: node floor-jobs.mjs <jobs>; prints the jobs per second of each round.
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 
@@ -8,7 +8,7 @@ const CONCURRENCY = 50;
 const CHUNK = 500;
 const ROUNDS = 3;
 const count = Number(process.argv[2]);
-// a worker's blocking connection asks for this setting
+// a worker's blocking connection requires this setting
 const connect = () => new Redis(process.env.REDIS_URL, { maxRetriesPerRequest: null });
 const connections = [connect(), connect()];
 const queue = new Queue(NAME, { connection: connections[0], skipVersionCheck: true });
@@ -25,7 +25,7 @@ const worker = new Worker(
 await worker.waitUntilReady();
 const jobs = Array.from({ length: CHUNK }, () => ({ name: 'nothing', data: {}, opts: { removeOnComplete: true } }));
 
-/** The first round only warms: code is compiled while it runs for the first time. */
+/** The first round is a warm-up and not counted. */
 for (let round = 0; round <= ROUNDS; round += 1) {
   left = count;
   const done = new Promise((resolve) => {

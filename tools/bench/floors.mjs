@@ -1,4 +1,4 @@
-// What the machine itself can do, measured in the same run: every figure of ours is a multiple of these.
+// Floors: what the machine itself can do, measured in the same run; all figures are multiples of these.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from '@nats-io/transport-node';
@@ -15,7 +15,10 @@ const ECHO = `
   process.on('SIGTERM', () => process.exit(0));
 `;
 
-/** One NATS round trip between two processes, and one commit of a three-statement transaction with fsync as the servers have it. */
+/**
+ * Measures one NATS round trip between two processes, and one commit of a three-statement transaction with the servers'
+ * fsync setting.
+ */
 export async function openFloors(env) {
   const echo = spawn(process.execPath, ['--input-type=module', '-e', ECHO], {
     env: { ...process.env, NATS_URL: env.NATS_URL },
@@ -37,7 +40,7 @@ export async function openFloors(env) {
   });
   await nc.flush();
   return {
-    /** When the event of this payment's period passed by, as any service hears it. */
+    /** Resolves with the time at which this payment's subscription.activated event was published on NATS. */
     activated: (paymentId) => new Promise((resolve) => activated.set(paymentId, resolve)),
     async roundTrip() {
       const began = performance.now();

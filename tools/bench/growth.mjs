@@ -1,12 +1,12 @@
-// What a page of the feed costs Postgres as the table grows: the same statement by turns on all the posts and on a copy of
-// the first ones, in one session, so that whatever else the machine does meets both.
+// The cost in Postgres of a page of the feed as the table grows: the same statement alternately on all posts and on a
+// copy of the first ones, in one session, so that other load affects both alike.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dist } from '../lib/project.mjs';
 import { cpuOfThread } from './cpu.mjs';
 import { FIRST_POST, STEP_MS } from './fill.mjs';
-import { middle, table, times } from './stats.mjs';
+import { median, table, times } from './stats.mjs';
 
 const ROUNDS = 15;
 const READS = 200;
@@ -16,7 +16,7 @@ const COPY = 'bench_small';
 
 const compiled = (file) => import(pathToFileURL(join(dist, 'apps/catalog/src', file)).href);
 
-/** The tables the statement reads, with their indexes, and of the posts only those before `until`. */
+/** Copies the tables the statement reads, with their indexes; of the posts only those before `until`. */
 async function copy(db, until) {
   await db.query(`create schema ${COPY}`);
   for (const name of ['model', 'site_setting', 'post']) {
@@ -38,8 +38,8 @@ async function costOf(db, pid, statements) {
 }
 
 /**
- * @param models { id } of each, with as many posts each. @param sizes { small, large }: posts.
- * @returns lines to print, and how much of what is allowed is used.
+ * @param models { id } of each, with equally many posts. @param sizes { small, large }: numbers of posts.
+ * @returns lines to print, and the shares of the limits used.
  */
 export async function benchGrowth(db, { models, sizes }) {
   const { feedPageStatement } = await compiled('feed/feed-page.sql.js');
@@ -70,7 +70,7 @@ export async function benchGrowth(db, { models, sizes }) {
             }),
           );
           const cost = await costOf(db, pid, statements);
-          if (round > 0) costs[way][name].push(cost); // the first one warms both
+          if (round > 0) costs[way][name].push(cost); // the first round warms both up
         }
       }
     }
@@ -82,8 +82,8 @@ export async function benchGrowth(db, { models, sizes }) {
 }
 
 function report(costs, { small, large }) {
-  const ratio = (way) => middle(costs[way].large.map((cost, round) => cost / costs[way].small[round]));
-  const cell = (values) => `${middle(values).toFixed(3)} ms`;
+  const ratio = (way) => median(costs[way].large.map((cost, round) => cost / costs[way].small[round]));
+  const cell = (values) => `${median(values).toFixed(3)} ms`;
   const row = (title, way) => [title, cell(costs[way].small), cell(costs[way].large), times(ratio(way))];
   const lines = [
     ...table([

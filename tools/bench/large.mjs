@@ -1,4 +1,5 @@
-// A million posts, people and sales: what a page of the feed, a login and a search among sales cost, against ten thousand.
+// A million posts, people and sales: the cost of a page of the feed, a sign-in and a search among sales, compared with
+// ten thousand.
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -7,7 +8,7 @@ import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
 import { benchGrowth } from './growth.mjs';
 import { trickle } from './load.mjs';
 import { plansAt, plansReport } from './plans.mjs';
-import { middle, ms, spread, table, times } from './stats.mjs';
+import { median, ms, spread, table, times } from './stats.mjs';
 
 const SMALL = 10_000;
 const WARM_UP = 300;
@@ -18,7 +19,7 @@ const FANS = 40;
 async function signIn(fan, { urls: { sandbox }, env }, email) {
   const reader = `Basic ${Buffer.from(`camarim:${env.SANDBOX_PASSWORD}`).toString('base64')}`;
   const took = [];
-  // each person from an address of their own: codes are limited per address, as they should be
+  // each person uses another IP address, because codes are rate-limited by address
   const from = { 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + randomInt(200)).join('.') };
   let began = performance.now();
   await fan.call('POST', '/auth/code', { email }, from);
@@ -27,8 +28,8 @@ async function signIn(fan, { urls: { sandbox }, env }, email) {
   for (let i = 0; i < 400 && !code; i += 1) {
     const mails = `${sandbox}/mail/api/messages?to=${encodeURIComponent(email)}&limit=5`;
     const answer = await (await fetch(mails, { headers: { authorization: reader } })).json();
-    const letter = answer.messages.find(({ kind }) => kind === 'login-code');
-    code = /\b(\d{6})\b/.exec(letter?.text ?? '')?.[1];
+    const mail = answer.messages.find(({ kind }) => kind === 'login-code');
+    code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
     if (!code) await new Promise((resolve) => setTimeout(resolve, 25));
   }
   began = performance.now();
@@ -37,11 +38,11 @@ async function signIn(fan, { urls: { sandbox }, env }, email) {
   return took[0] + took[1];
 }
 
-/** @returns p50 and p99 of each question at this size, each the middle one of several rounds. */
+/** @returns p50 and p99 of each request at this size, each the median of several rounds. */
 async function measure(stack, staff, { models, size }) {
   const site = Number(new URL(stack.urls.site).port);
   let n = 0;
-  // a place nobody asked for before: not a kept page
+  // a cursor nobody used before, so the page is not cached
   const feed = () => {
     n += 1;
     const at = FIRST_POST + ((n * 7_919) % size) * STEP_MS;
@@ -49,20 +50,21 @@ async function measure(stack, staff, { models, size }) {
   };
   const search = () => {
     n += 1;
-    // hardly anybody, nobody, everybody: by turns
+    // a rare word, no match and a common word in turn
     const word = ['Pessoa c4ca4238a0b9', 'ninguem-tem-este-nome', 'Pessoa'][n % 3];
     const path = `/api/v1/admin/payments?search=${encodeURIComponent(word)}&limit=50`;
     return { path, headers: { cookie: staff.cookie } };
   };
-  // warm caches and compiled code for both sizes, or the first one measured looks slow
+  // warm up caches and code for both sizes, or the first one measured looks slow
   for (const next of [feed, search]) await trickle({ port: site, next, count: WARM_UP, everyMs: 5 });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const ask = async (next) => spread(await trickle({ port: site, next, count: SAMPLES, everyMs: 20 }));
     rounds.push({ feed: await ask(feed), search: await ask(search), login: spread(await logins(stack)) });
   }
-  // of several rounds the middle one: a pause of the machine in one of them is not the size of a table
-  const of = (name, p) => middle(rounds.map((round) => round[name][p]));
+  // the median of several rounds: a pause of the machine in one of them must not count as the effect of the table's
+  // size
+  const of = (name, p) => median(rounds.map((round) => round[name][p]));
   const named = (name) => [name, { p50: of(name, 'p50'), p99: of(name, 'p99') }];
   return Object.fromEntries(['feed', 'search', 'login'].map(named));
 }
@@ -76,7 +78,7 @@ async function logins(stack) {
   return took;
 }
 
-/** @param size rows of each kind at the end. @returns lines to print, and how much of what is allowed is used. */
+/** @param size rows of each kind at the end. @returns lines to print, and the shares of the limits used. */
 export async function benchLarge(stack, { size, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
@@ -88,7 +90,7 @@ export async function benchLarge(stack, { size, say }) {
 }
 
 async function compare(stack, db, { size, say }) {
-  // the triggers of posts name the tables of their own schema only
+  // the triggers of posts use unqualified table names of their own schema
   await db.query('set search_path to catalog, public');
   const staff = await signInStaff(stack);
   const models = await prepare(db);
@@ -111,8 +113,8 @@ async function compare(stack, db, { size, say }) {
     `${size} posts, people and sales against ${SMALL} (load ${loadavg()[0].toFixed(2)})`,
     ...table([
       ['', `p50 at ${SMALL}`, 'p99', `p50 at ${size}`, 'p99', 'p99 ×'],
-      row('feed', 'a page of the feed, not kept yet'),
-      row('login', 'a login: code and session'),
+      row('feed', 'a page of the feed, not cached'),
+      row('login', 'a sign-in: code and session'),
       row('search', 'a search among sales'),
     ]),
     'must: each p99 ≤ 1.5 × that of ten thousand',

@@ -1,41 +1,41 @@
-// The ledger of what Meta is told, filled and watched from outside: fans who agreed, ad accounts, rows that wait.
+// Fills and watches the table of conversions for Meta from outside: fans who agreed, ad accounts, pending rows.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fan } from './fan.mjs';
-import { inTurn } from './load.mjs';
+import { forEachLimit } from './load.mjs';
 
 const AT_ONCE = 8;
 const PATIENCE_MS = 90_000;
-/** A pixel of this run alone: what Meta has counted of it is ours. */
+/** A pixel id unique to this run, so that all events Meta counts for it are ours. */
 const ACCOUNT = { pixelId: String(Date.now()), accessToken: 'EAAsandboxTokenForBench01', sendWithoutLead: true };
-/** A link to the page of luna: who signs up by it came because of her. */
+/** A campaign link to luna's page: sign-ups through it are attributed to her. */
 const LEAD = 'MEDICAO';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
 
-/** Somebody comes by the link, so that it is known. @returns the creator it leads to. */
-export async function arrive(site, db) {
+/** Visits the page through the link, so that its lead is recorded. @returns the creator's id. */
+export async function visitByLink(site, db) {
   const page = await fetch(`${site}/luna/${LEAD}`, { headers: { 'user-agent': BROWSER } });
   await page.arrayBuffer();
-  // the page is answered before its visit is noted
+  // the response is sent before the visit is recorded
   for (let i = 0; i < 100; i += 1) {
     const { rows } = await db.query(`select model_id from marketing.lead where id = $1`, [LEAD]);
     if (rows.length > 0) return rows[0].model_id;
     await sleep(50);
   }
-  throw new Error(`the visit by ${LEAD} was not noted (page: ${page.status})`);
+  throw new Error(`the visit by ${LEAD} was not recorded (page status: ${page.status})`);
 }
 
-/** Fans who agree to be told of, then `before` runs, then they sign up. */
+/** Fans give marketing consent, then `before` runs, then they sign up. */
 export async function signUp(site, count, before = () => undefined) {
   const fans = Array.from({ length: count }, () => new Fan(site));
-  await inTurn(fans, AT_ONCE, (fan) => fan.call('GET', '/consents'));
-  await inTurn(fans, AT_ONCE, (fan) => fan.call('PUT', '/consents', { marketing: true, analytics: false }));
-  await sleep(1_000); // their events have been heard
+  await forEachLimit(fans, AT_ONCE, (fan) => fan.call('GET', '/consents'));
+  await forEachLimit(fans, AT_ONCE, (fan) => fan.call('PUT', '/consents', { marketing: true, analytics: false }));
+  await sleep(1_000); // let their events be consumed
   before();
-  await inTurn(fans, AT_ONCE, (fan) => fan.signUp({ leadId: LEAD }));
+  await forEachLimit(fans, AT_ONCE, (fan) => fan.signUp({ leadId: LEAD }));
 }
 
-/** The ad accounts of these creators, as the team makes them. @returns what removes them. */
+/** Creates ad accounts for these creators, as the team does. @returns a function that removes them. */
 export async function openAccounts(staff, models) {
   const made = [];
   for (const modelId of models) made.push(await staff.call('POST', '/admin/facebook-configs', { ...ACCOUNT, modelId }));
@@ -46,7 +46,7 @@ export async function openAccounts(staff, models) {
 
 /** @returns ids of `count` new creators. */
 export async function newModels(db, count) {
-  // the triggers of models name the tables of their own schema only
+  // the triggers of models use unqualified table names of their own schema
   await db.query('set search_path to catalog, public');
   const { rows } = await db.query(
     `insert into catalog.model (id, username, display_name)
@@ -56,8 +56,11 @@ export async function newModels(db, count) {
   return rows.map(({ id }) => id);
 }
 
-/** Rows of the ledger that are due, of people who agreed, spread over creators and people. @returns their event ids' beginning. */
-export async function owe(db, models, count) {
+/**
+ * Inserts due conversion rows of people who agreed, spread over creators and people. @returns the prefix of their event
+ * ids.
+ */
+export async function insertPending(db, models, count) {
   const tag = `bench-${randomUUID().slice(0, 8)}-`;
   await db.query(
     `with people as (select array_agg(subject_id) as ids from marketing.consent where subject = 'user' and granted)
@@ -71,8 +74,8 @@ export async function owe(db, models, count) {
   return tag;
 }
 
-/** Waits until all whose event id begins so are stored as delivered. @returns ms since `began`. */
-export async function drained(db, tag, count, began) {
+/** Waits until all conversions with this event id prefix are stored as delivered. @returns ms since `began`. */
+export async function waitUntilDelivered(db, tag, count, began) {
   for (;;) {
     const { rows } = await db.query(
       `select count(*) filter (where state = 'delivered')::int as done, count(*) filter (where state not in ('queued', 'delivered'))::int as lost
@@ -81,13 +84,13 @@ export async function drained(db, tag, count, began) {
     );
     const took = performance.now() - began;
     if (rows[0].done === count) return took;
-    if (rows[0].lost > 0) throw new Error(`${rows[0].lost} conversions were given up`);
+    if (rows[0].lost > 0) throw new Error(`${rows[0].lost} conversions failed permanently`);
     if (took > PATIENCE_MS) throw new Error(`${rows[0].done} of ${count} conversions within ${PATIENCE_MS} ms`);
     await sleep(20);
   }
 }
 
-/** @throws unless the sandbox's Meta has counted each of them once. */
+/** @throws unless the sandbox's Meta has counted each of them exactly once. */
 export async function checkOnce(sandbox, tag, count) {
   const { events } = await (await fetch(`${sandbox}/meta/api/events?pixelId=${ACCOUNT.pixelId}&limit=10000`)).json();
   const counted = events.filter(({ duplicate, event }) => !duplicate && event.event_id.startsWith(tag));
@@ -96,10 +99,10 @@ export async function checkOnce(sandbox, tag, count) {
     throw new Error(`Meta counted ${counted.length} conversions of ${ids.size} ids, not ${count}`);
 }
 
-/** The switches of the sandbox's Meta. */
+/** Sets the faults of the sandbox's Meta. */
 export async function setMeta(sandbox, meta) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ meta });
   const response = await fetch(`${sandbox}/console/api/faults`, { method: 'PUT', headers, body });
-  if (!response.ok) throw new Error(`switches of the sandbox: ${response.status}`);
+  if (!response.ok) throw new Error(`setting faults of the sandbox failed: ${response.status}`);
 }

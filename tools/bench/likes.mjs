@@ -1,4 +1,5 @@
-// Everybody likes one post at the same time, beside the same likes spread over many: nobody may wait for anybody.
+// All fans like one post at the same time, compared with the same likes spread over many posts: likes must not block
+// each other.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,10 +8,10 @@ import { ms, spread, table, times } from './stats.mjs';
 
 const FANS = 48;
 const ROUNDS = 3;
-/** Of the rate of likes that are spread, and of their p99; ms until the figure everybody sees is exact. */
+/** Limits: rate and p99 relative to spread likes; ms until the public count is exact. */
 const MUST = { rate: 0.7, p99: 1.5, exactMs: 1_000 };
 
-/** Each fan likes and takes it back by turns for `forMs`. @returns likes a second, and ms of each. */
+/** Each fan likes and unlikes in turn for `forMs`. @returns likes per second, and ms of each. */
 async function press(fans, postOf, forMs) {
   const took = [];
   const began = performance.now();
@@ -28,7 +29,7 @@ async function press(fans, postOf, forMs) {
   return { rate: took.length / ((performance.now() - began) / 1_000), took };
 }
 
-/** @returns ms until the post shows as many likes as there are. */
+/** @returns ms until the post's count equals its number of likes. */
 async function untilExact(db, post) {
   const began = performance.now();
   for (;;) {
@@ -42,7 +43,7 @@ async function untilExact(db, post) {
   }
 }
 
-/** @param forMs of each round. @returns lines to print, and how much of what is allowed is used. */
+/** @param forMs length of each round. @returns lines to print, and the shares of the limits used. */
 export async function benchLikes(stack, { forMs = 4_000, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
@@ -83,7 +84,7 @@ function report({ many, one, exact, posts }) {
       row('spread', spreadOut),
       row('all on one post', single),
     ]),
-    `the figure everybody sees is exact ${slowest.toFixed(0)} ms after the last like`,
+    `the public count is exact ${slowest.toFixed(0)} ms after the last like`,
     `must: ≥ ${MUST.rate} × of the rate, p99 ≤ ${MUST.p99} ×, exact within ${MUST.exactMs} ms`,
   ];
   const used = [

@@ -1,9 +1,10 @@
-// A load generator that costs as little as possible on the same two cores: HTTP/1.1 over raw sockets, one request at a time on each.
+// A load generator with as little overhead as possible on the same two cores: HTTP/1.1 over raw sockets, one request at
+// a time per socket.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** One connection that asks again and again. `ask` resolves with the status once the whole answer is there. */
-function openLine(port) {
+/** One connection for many requests. `ask` resolves with the status once the whole response has arrived. */
+function openConnection(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let parts = [];
   let have = 0;
@@ -22,7 +23,7 @@ function openLine(port) {
       const head = all.latin1Slice(0, end);
       status = Number(head.slice(9, 12));
       const length = /content-length: (\d+)/i.exec(head);
-      if (!length) return failed?.(new Error(`an answer without a length: ${head.slice(0, 200)}`));
+      if (!length) return failed?.(new Error(`expected a content-length header in: ${head.slice(0, 200)}`));
       need = end + 4 + Number(length[1]);
     }
     if (have < need) return;
@@ -56,11 +57,11 @@ const checked = (status, path) => {
 };
 
 /**
- * As many requests as go through `lines` connections in `ms`, or until there is none left.
- * @param next gives each request; undefined ends it. @returns how many.
+ * Sends as many requests as possible over `lines` connections in `ms`, or until none is left.
+ * @param next returns each request; undefined ends it. @returns their number.
  */
 export async function saturate({ port, next, lines = 16, ms = Number.POSITIVE_INFINITY }) {
-  const open = Array.from({ length: lines }, () => openLine(port));
+  const open = Array.from({ length: lines }, () => openConnection(port));
   const end = performance.now() + ms;
   let count = 0;
   await Promise.all(
@@ -78,12 +79,13 @@ export async function saturate({ port, next, lines = 16, ms = Number.POSITIVE_IN
 }
 
 /**
- * So many requests a second whatever the answers take: each has its moment, and one that found every connection busy is
- * late from that moment on. @param next gives each request, told its moment (performance.now()); undefined ends it.
- * @returns ms of each from its moment to its answer.
+ * Sends a fixed number of requests per second, however long the responses take: each request has a due time, and one
+ * that finds all connections busy is measured from its due time.
+ * @param next returns each request, given its due time (performance.now()); undefined ends it.
+ * @returns ms of each from its due time to its response.
  */
 export async function pace({ port, next, perSecond, lines = 32 }) {
-  const open = Array.from({ length: lines }, () => openLine(port));
+  const open = Array.from({ length: lines }, () => openConnection(port));
   const began = performance.now();
   const taken = [];
   let turn = 0;
@@ -105,9 +107,9 @@ export async function pace({ port, next, perSecond, lines = 32 }) {
   return taken;
 }
 
-/** `count` requests, one each `everyMs`, on their own connections in turn. @returns ms of each. */
+/** Sends `count` requests, one every `everyMs`, over several connections in turn. @returns ms of each. */
 export async function trickle({ port, next, count, everyMs }) {
-  const lines = Array.from({ length: 8 }, () => openLine(port));
+  const lines = Array.from({ length: 8 }, () => openConnection(port));
   const taken = [];
   for (let i = 0; i < count; i += 1) {
     const request = next();
@@ -120,8 +122,8 @@ export async function trickle({ port, next, count, everyMs }) {
   return taken;
 }
 
-/** Does `act` with each item, at most `lines` at a time. */
-export async function inTurn(items, lines, act) {
+/** Calls `act` with each item, at most `lines` at a time. */
+export async function forEachLimit(items, lines, act) {
   const waiting = [...items];
   const work = async () => {
     while (waiting.length > 0) await act(waiting.shift());
@@ -129,9 +131,9 @@ export async function inTurn(items, lines, act) {
   await Promise.all(Array.from({ length: lines }, work));
 }
 
-/** The same request on `count` connections that stand open already, at once. */
+/** Sends the same request at once on `count` connections that are already open. */
 export async function burst({ port, request, count }) {
-  const lines = Array.from({ length: count }, () => openLine(port));
+  const lines = Array.from({ length: count }, () => openConnection(port));
   await Promise.all(lines.map((line) => line.opened()));
   const statuses = await Promise.all(lines.map((line) => line.ask(requestText(request))));
   for (const line of lines) line.close();

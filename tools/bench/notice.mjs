@@ -1,15 +1,15 @@
-// What the provider sends when a charge was paid: the body, its signature and where it goes.
+// The provider's webhook for a paid charge: its body, signature and address.
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** The PIX account of the demonstration house. */
+/** The PIX provider account of the demonstration data. */
 export const GATEWAY_ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0100';
 
-/** Where the provider of the demonstration house sends its notices, below the site's address. */
+/** The webhook path of that account, below the site's address. */
 export const noticePath = (env) => `/webhooks/pix/${GATEWAY_ID}/${env.PIX_SANDBOX_WEBHOOK_SECRET}`;
 
 /**
- * The notice that `charge` ({ id, amount in cents, … }) was paid in full, signed as the provider signs.
- * @returns its body and headers, good for the 300 s for which a signature counts.
+ * The webhook reporting that `charge` ({ id, amount in cents, … }) was paid in full, signed like the provider's.
+ * @returns its body and headers, valid for 300 s, the lifetime of a signature.
  */
 export function paidNotice(charge, hmacKey) {
   const data = { ...charge, status: 'paid', paidAmount: charge.amount, paidAt: new Date().toISOString() };

@@ -1,4 +1,4 @@
-/** A measure on the page. share: of what is allowed; null = it could not be measured. */
+/** A measure on the page. share: of the limit used; null = could not be measured. */
 export interface Part {
   on: string;
   used: { what: string; share: number | null }[];

@@ -1,4 +1,4 @@
-// docs/performance.md: what was measured last of each measure, as tables and one plot, with the misses named.
+// docs/performance.md: the latest result of each measure, as tables and one plot, with missed limits listed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { root } from '../lib/project.mjs';
 
 const PAGE = join(root, 'docs/performance.md');
 const GIB = 1_024 ** 3;
-/** The plot ends here: one figure a thousand times over would make all others look like nothing. */
+/** The plot's maximum: one huge value would flatten all others. */
 const TOP = 5;
 const plotted = (share) => Number(Math.min(TOP, share ?? TOP).toFixed(2));
 
-/** A measure on the page: its name, what it was measured on, what it used of what is allowed, and its lines. */
+/** A measure on the page: its name, the machine it was measured on, the shares of its limits used, and its lines. */
 const PART = /^## (\S+)\n\nMeasured on (.+)\.\n\n<!-- used (.*) -->\n\n```text\n([\s\S]*?)\n```$/gm;
 
-/** @returns the measures a page holds, by name: { on, used, lines }. */
+/** @returns the measures of a page, by name: { on, used, lines }. */
 export const partsOf = (page) =>
   Object.fromEntries(
     [...page.matchAll(PART)].map(([, name, on, used, lines]) => [
@@ -27,7 +27,9 @@ const section = ([name, { on, used, lines }]) => [
   ...['```text', ...lines.map((line) => line.trimEnd()), '```', ''],
 ];
 
-/** @param parts measures by name. @param order of their names; one that nobody measures any more is left out. @returns the page. */
+/**
+ * @param parts measures by name. @param order all names in order; measures not in it are left out. @returns the page.
+ */
 export function pageOf(parts, order) {
   const all = order.filter((name) => name in parts).map((name) => [name, parts[name]]);
   const used = all.flatMap(([, part]) => part.used);
@@ -37,19 +39,19 @@ export function pageOf(parts, order) {
   return [
     '# Performance',
     '',
-    'Made by `npm run bench -- --write`. Figures are multiples of a floor measured in the same run, so that another machine',
-    'says the same, or beside the limit they have to keep. What must be reached stands in the tables.',
+    'Made by `npm run bench -- --write`. Figures are multiples of a floor measured in the same run, so that they can be compared',
+    'between machines, or are shown beside an absolute limit. The limits are in the tables (`must`).',
     '',
     ...all.flatMap(section),
-    '## How much of what is allowed is used',
+    '## Share of each limit used',
     '',
-    `At 1 the requirement is just met; above it, it is missed. The plot ends at ${TOP}.`,
+    `1 means that the limit is just met; higher values miss it. The plot ends at ${TOP}.`,
     '',
     '```mermaid',
-    // bars that lie: there are many of them, with long names
+    // horizontal bars, because there are many with long names
     'xychart-beta horizontal',
     `  x-axis [${used.map(({ what }) => `"${what}"`).join(', ')}]`,
-    `  y-axis "share of what is allowed" 0 --> ${Math.max(1, ...used.map(({ share }) => Math.ceil(plotted(share))))}`,
+    `  y-axis "share of the limit" 0 --> ${Math.max(1, ...used.map(({ share }) => Math.ceil(plotted(share))))}`,
     `  bar [${used.map(({ share }) => plotted(share)).join(', ')}]`,
     `  line [${used.map(() => 1).join(', ')}]`,
     '```',
@@ -63,7 +65,9 @@ export function pageOf(parts, order) {
   ].join('\n');
 }
 
-/** Puts what was measured now in its places; what was not stays as it was. @param found measures by name: { lines, used }. */
+/**
+ * Updates the page with new results; other measures stay as they were. @param found measures by name: { lines, used }.
+ */
 export function writePage(found, order) {
   const on = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores and ${Math.round(totalmem() / GIB)} GiB`;
   const now = Object.fromEntries(Object.entries(found).map(([name, part]) => [name, { on, ...part }]));

@@ -1,12 +1,12 @@
-// Fans who asked for a PIX and have not paid it yet, written straight into the database: thousands within a second.
+// Inserts fans with an unpaid PIX directly into the database: thousands within a second.
 import { randomUUID } from 'node:crypto';
 import { GATEWAY_ID } from './notice.mjs';
 
 const AMOUNT_CENTS = 1_990;
 
 /**
- * `count` payments that wait for their money, each of another fan, of a plan of the demonstration house. Nobody looks
- * for them by himself (no next_check_at): only a notice moves them.
+ * Inserts `count` pending payments, each of another fan, for a plan of the demonstration data. They are never polled
+ * (no next_check_at): only a webhook changes them.
  * @returns { paymentId, charge }, the charge as the provider knows it.
  */
 export async function makePayable(db, count) {
@@ -30,8 +30,8 @@ export async function makePayable(db, count) {
        (select * from billing.plan where price_cents = $5 and is_active order by id limit 1) p`,
     [...columns, GATEWAY_ID, AMOUNT_CENTS],
   );
-  if (rowCount !== count) throw new Error(`there is no plan of ${AMOUNT_CENTS} cents to pay for`);
-  // tables that grow as they usually do are known to the planner
+  if (rowCount !== count) throw new Error(`expected an active plan of ${AMOUNT_CENTS} cents`);
+  // update the planner's statistics, which normal growth would have kept up to date
   await db.query('analyze billing.payment, users.account');
   return made.map(({ paymentId, externalId }) => ({
     paymentId,
@@ -47,7 +47,10 @@ export async function makePayable(db, count) {
   }));
 }
 
-/** What became of them. @returns how many are approved and how many periods they got; equal when nothing was lost. */
+/**
+ * Counts the results. @returns how many payments are approved and how many periods they got; equal when nothing was
+ * lost.
+ */
 export async function outcomeOf(db, payments) {
   const { rows } = await db.query(
     `select count(*) filter (where p.status = 'approved')::int as approved, count(s.id)::int as periods

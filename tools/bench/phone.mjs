@@ -1,13 +1,13 @@
-// A cheap phone on a mobile network, as ads bring visitors: one cold load of a page, seen from inside and on the wire.
+// One cold page load on an emulated cheap phone with a mobile network, measured in the page and on the network.
 import { gzipSync } from 'node:zlib';
 
-/** ms; what the network panel of a browser calls latency: added to every request. */
+/** ms of latency added to every request, as in a browser's network panel. */
 const LATENCY_MS = 100;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 const CPU_TIMES_SLOWER = 4;
-/** ms of quiet after the page's load event: what comes later is no part of the first load. */
+/** ms to wait after the load event; anything later is not part of the first load. */
 const SETTLE_MS = 1_500;
-/** A task above this blocks whoever touches the screen. */
+/** A longer task blocks touches on the screen. */
 const LONG_TASK_MS = 50;
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -15,12 +15,12 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'pt-BR',
-  // a headless browser says that it is a program, and programs are left out of the funnel
+  // a headless browser identifies itself as a bot, and the funnel ignores bots
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; SM-A245M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen = { lcp: null, fcp: 0, load: 0, cls: 0, tasks: [] };
   addEventListener('load', () => {
@@ -41,7 +41,7 @@ function watch() {
   on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
 }
 
-/** Everything that went over the wire, by request; times in ms since the first request. */
+/** Records all network requests; times in ms since the first request. */
 async function listenTo(cdp) {
   const requests = new Map();
   let began;
@@ -62,9 +62,9 @@ async function listenTo(cdp) {
 const sum = (list, read) => list.reduce((total, one) => total + read(one), 0);
 
 /**
- * One load with nothing kept from an earlier one. @returns lcp and tbt in ms; cls; lcpUrl; requests, and foreign ones
- * (to other origins); total, early (complete before LCP), script and earlyScript in bytes on the wire; firstScript and
- * laterScript (asked for before and after the load event) in bytes, packed with gzip.
+ * One page load with an empty cache. @returns lcp and tbt in ms; cls; lcpUrl; requests, and foreign ones (to other
+ * origins); total, early (complete before LCP), script and earlyScript in bytes transferred; firstScript and
+ * laterScript (requested before and after the load event) in gzipped bytes.
  */
 export async function loadOnPhone(browser, url) {
   const context = await browser.newContext(PHONE);
@@ -83,7 +83,7 @@ export async function loadOnPhone(browser, url) {
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.benchSeen);
-    if (!seen.lcp) throw new Error(`${url}: nothing was painted`);
+    if (!seen.lcp) throw new Error(`${url}: expected a largest contentful paint`);
     return { ...paintedIn(seen), ...(await sentIn(wire, seen, new URL(url).origin)) };
   } finally {
     await context.close();

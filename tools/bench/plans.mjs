@@ -1,16 +1,17 @@
-// How Postgres answers each list at one size: every statement is caught while the product asks it and explained as it was.
+// How Postgres executes each list at one size: every statement is recorded while the product runs it, and then
+// explained with the same parameters.
 import { randomUUID } from 'node:crypto';
 import { FIRST_POST, STEP_MS } from './fill.mjs';
-import { heardWhile } from './heard.mjs';
+import { statementsDuring } from './statement-log.mjs';
 import { table } from './stats.mjs';
 
-/** Design G1 and G3: blocks of a public list, rows of one Seq Scan and of one Sort of any list. */
+/** Limits of design G1 and G3: blocks of a public list, rows of one Seq Scan and of one Sort of any list. */
 const MUST = { blocks: 45, scanned: 1_000, sorted: 100 };
-/** As no background round has it: a statement with one more among its values is the list's. */
+/** A page size no background job uses: a statement with this size plus one among its parameters belongs to the list. */
 const LIMIT = 37;
 const MARK = String(LIMIT + 1);
 
-/** @returns lists by name: { path, mark } where only the list's own statements carry the value `mark`. */
+/** @returns lists by name: { path, mark }; only the list's own statements have the parameter `mark`. */
 function listsOf(model, size) {
   const at = FIRST_POST + Math.floor(size / 2) * STEP_MS;
   const [here, there] = [randomUUID(), randomUUID()];
@@ -40,17 +41,17 @@ function listsOf(model, size) {
 const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const most = (values) => Math.max(0, ...values);
 const rowsOf = (node) => node['Actual Rows'] * node['Actual Loops'];
-/** Of one scan: a small table may be scanned again and again; but several workers share one scan. */
+/** Rows read by one scan: a small table may be scanned repeatedly, but several workers share one scan. */
 const scannedBy = (node) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * (node['Parallel Aware'] ? node['Actual Loops'] : 1);
 
-/** @returns shared blocks of the statement, rows of its largest Seq Scan and rows that went into its largest Sort. */
+/** @returns shared blocks of the statement, rows of its largest Seq Scan, and input rows of its largest Sort. */
 async function explain(db, { app, sql, params }) {
   await db.query('begin');
   try {
     await db.query(`set local search_path to ${app}, public`);
     const ask = () => db.query(`explain (analyze, buffers, timing off, format json) ${sql}`, params);
-    await ask(); // the first one may still tidy up behind who wrote the rows
+    await ask(); // the first run may still clean up after the inserts
     const { Plan: plan } = (await ask()).rows[0]['QUERY PLAN'][0];
     const nodes = nodesOf(plan);
     const sorts = nodes.filter((node) => /Sort$/.test(node['Node Type']));
@@ -64,13 +65,16 @@ async function explain(db, { app, sql, params }) {
   }
 }
 
-/** @param staff signed in. @param model { id, username } with posts. @returns lists by name: blocks, scanned, sorted (rows). */
+/**
+ * @param staff a signed-in staff client. @param model { id, username } with posts. @returns lists by name: blocks,
+ * scanned, sorted (rows).
+ */
 export async function plansAt(stack, db, { staff, model, size }) {
   const found = {};
   for (const [name, { path, mark, open = false }] of Object.entries(listsOf(model, size))) {
-    const heard = await heardWhile(stack, db, () => staff.call('GET', path));
-    const own = heard.filter(({ sql, params }) => /^(select|with)\b/i.test(sql) && params.includes(mark));
-    if (own.length === 0) throw new Error(`${name}: no statement was heard for ${path}`);
+    const statements = await statementsDuring(stack, db, () => staff.call('GET', path));
+    const own = statements.filter(({ sql, params }) => /^(select|with)\b/i.test(sql) && params.includes(mark));
+    if (own.length === 0) throw new Error(`${name}: expected at least one recorded statement for ${path}`);
     const plans = [];
     for (const one of own) plans.push(await explain(db, one));
     found[name] = {
@@ -83,7 +87,9 @@ export async function plansAt(stack, db, { staff, model, size }) {
   return found;
 }
 
-/** @param few, many what `plansAt` found at the two sizes. @returns lines to print, and how much of what is allowed is used. */
+/**
+ * @param few, many results of `plansAt` at the two sizes. @returns lines to print, and the shares of the limits used.
+ */
 export function plansReport(few, many, [small, large]) {
   const names = Object.keys(many);
   const both = (name, what) => Math.max(few[name][what], many[name][what]);

@@ -1,4 +1,4 @@
-// What each process costs: memory of all while nothing happens, memory of each under load, CPU until its first answer.
+// The cost of each process: memory of all while idle, memory of each under load, CPU time until its first response.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import { cpuOf } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate } from './load.mjs';
 import { pssOf, rssOf } from './memory.mjs';
-import { middle, table } from './stats.mjs';
+import { median, table } from './stats.mjs';
 
 const SETTLE_MS = 5_000;
 const LOAD_MS = 8_000;
 const SAMPLE_MS = 250;
 const STARTS = 3;
 const MB = 1024 * 1024;
-/** What fans look at, of every service there is. */
+/** Pages fans read, covering every service. */
 const PAGES = [
   '/models/luna',
   '/models/luna/posts?limit=12',
@@ -29,18 +29,18 @@ const PAGES = [
 
 const megabytes = (bytes) => `${(bytes / MB).toFixed(0)} MB`;
 
-/** @returns bytes of everything that runs, what is shared counted once. */
+/** @returns bytes of memory of all processes, with shared memory counted once. */
 function wholeOf(stack) {
   const { postgres, nats, redis } = stack.servers;
   const pids = [
     ...Object.values(stack.pids),
     ...[postgres.pid, nats.pid, redis.pid],
-    ...childrenOf(postgres.pid), // a process per connection
+    ...childrenOf(postgres.pid), // Postgres runs one process per connection
   ];
   return pids.reduce((sum, pid) => sum + pssOf(pid), 0);
 }
 
-/** Fans who read, sign up and ask for charges, for `LOAD_MS`. @returns the most bytes each process had. */
+/** Fans read, sign up and request charges for `LOAD_MS`. @returns the peak bytes of each process. */
 async function underLoad(stack, names) {
   const site = stack.urls.site;
   const [plan] = await new Fan(site).call('GET', '/plans?model=luna');
@@ -71,7 +71,7 @@ async function underLoad(stack, names) {
   return most;
 }
 
-/** One more process of a service on the same servers. @returns ms of CPU until its readiness answered. */
+/** Starts one more process of a service on the same servers. @returns ms of CPU until it is ready. */
 async function firstAnswer(stack, name) {
   const port = await freePort();
   const { program, env } = stack.processes[name];
@@ -91,11 +91,11 @@ async function firstAnswer(stack, name) {
   }
 }
 
-/** @returns lines to print, and how much of what is allowed is used. */
+/** @returns lines to print, and the shares of the limits used. */
 export async function benchProcesses(stack, { starts = STARTS, say }) {
   const names = [...services, 'gateway'];
-  // as at every start but the first, when the demonstration is drawn, and as if nothing had been measured before
-  say('every process begins anew');
+  // restart, so that neither the first start's demonstration data nor earlier measures count
+  say('restarting every process');
   await Promise.all(services.map((name) => stack.processes[name].restart()));
   await stack.processes.gateway.restart();
   say('memory at rest');
@@ -109,7 +109,7 @@ export async function benchProcesses(stack, { starts = STARTS, say }) {
     say(`${name} starts ${starts} times`);
     const taken = [];
     for (let i = 0; i < starts; i += 1) taken.push(await firstAnswer(stack, name));
-    cpu[name] = middle(taken);
+    cpu[name] = median(taken);
   }
   return report({ names, whole, quiet, most, cpu });
 }

@@ -1,4 +1,4 @@
-// The broker lost its store, so everything that was sent goes out again; meanwhile fans buy (R2).
+// The broker lost its store, so all events are sent again while fans keep buying (R2).
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -7,22 +7,22 @@ import pg from 'pg';
 import { natsOptions } from '../lib/nats-options.mjs';
 import { services } from '../lib/project.mjs';
 import { openFloors } from './floors.mjs';
-import { writeSoldBefore } from './sold-before.mjs';
+import { insertPastSales } from './sold-before.mjs';
 import { ms, spread, table, times } from './stats.mjs';
 import { baseOf, payEach, preparePayers } from './unlock.mjs';
 
 const MUST = 8;
 const STREAM = 'CAMARIM';
-const AT_REST = 40;
-const MEANWHILE = 500;
-/** From one sale to the next, so that they are spread over the whole of it. */
+const IDLE_SALES = 40;
+const DURING_REPLAY = 500;
+/** Pause between two sales, so that they are spread over the whole replay. */
 const BETWEEN_MS = 2_000;
 const NOTICED_WITHIN_MS = 30_000;
 const DONE_WITHIN_MS = 60 * 60_000;
 const seconds = (value) => `${(value / 1_000).toFixed(1)} s`;
 
-/** @returns how many places are still to be sent again; undefined when nothing is. */
-async function owed(db) {
+/** @returns how many outbox rows are still to be sent again; undefined when none are. */
+async function pendingReplay(db) {
   const { rows } = await db.query('select (to_seq - after_seq)::int as places from billing.outbox_replay');
   return rows[0]?.places;
 }
@@ -35,12 +35,14 @@ async function until(limit, what, isSo) {
   }
 }
 
-/** One sale after the other until all was sent, or everybody has bought. @returns their samples and payments. */
-async function sellMeanwhile(stack, db, payers, floors, say) {
+/**
+ * Makes one sale after another until the replay is done or everybody has bought. @returns their samples and payments.
+ */
+async function sellDuringReplay(stack, db, payers, floors, say) {
   const all = {};
   const sold = [];
   for (const payer of payers) {
-    const places = await owed(db);
+    const places = await pendingReplay(db);
     if (places === undefined) break;
     if (sold.length % 50 === 0) say(`${places} still to be sent again, ${sold.length} sold`);
     const samples = await payEach(stack, [payer], floors);
@@ -51,8 +53,8 @@ async function sellMeanwhile(stack, db, payers, floors, say) {
   return { samples: all, sold };
 }
 
-/** @returns of every event of these sales and everybody else who heard it, ms until it was in the inbox. */
-async function heardAfter(db, sold) {
+/** @returns ms until it was in the inbox, for every event of these sales and every consuming service. */
+async function receivedAfter(db, sold) {
   const inboxes = services
     .filter((service) => service !== 'billing')
     .map((service) => `select * from ${service}.inbox`);
@@ -65,7 +67,7 @@ async function heardAfter(db, sold) {
   return rows.map((row) => row.ms);
 }
 
-/** How many events the stream holds. */
+/** The number of events in the stream. */
 async function stored(url) {
   const nc = await connect(natsOptions(url));
   try {
@@ -76,46 +78,53 @@ async function stored(url) {
   }
 }
 
-/** The store is gone, all is sent again, and fans buy until it is. @returns what was measured. */
+/** Deletes the store, and sells until the replay is done. @returns the measurements. */
 async function loseTheStore(stack, db, { rows, payers, say }) {
   const { nats } = stack.servers;
   nats.kill();
   await nats.wipe();
   const began = performance.now();
-  await until(NOTICED_WITHIN_MS, 'billing did not notice that the broker forgot', async () => (await owed(db)) > 0);
+  await until(
+    NOTICED_WITHIN_MS,
+    'expected billing to notice the empty broker',
+    async () => (await pendingReplay(db)) > 0,
+  );
   const floors = await openFloors(stack.env);
   try {
-    const meanwhile = await sellMeanwhile(stack, db, payers, floors, say);
-    await until(DONE_WITHIN_MS, 'all was not sent again', async () => (await owed(db)) === undefined);
+    const during = await sellDuringReplay(stack, db, payers, floors, say);
+    await until(DONE_WITHIN_MS, 'expected the replay to finish', async () => (await pendingReplay(db)) === undefined);
     const took = performance.now() - began;
     const held = await stored(stack.env.NATS_URL);
-    if (held < rows) throw new Error(`of ${rows} events the broker holds ${held} after the replay`);
-    return { ...meanwhile, took };
+    if (held < rows) throw new Error(`expected ${rows} events at the broker after the replay, found ${held}`);
+    return { ...during, took };
   } finally {
     await floors.close();
   }
 }
 
-/** @param rows how many events were sent before the store was lost. @returns lines to print, and what is used. */
+/**
+ * @param rows how many events were sent before the store was lost. @returns lines to print, and the shares of the
+ * limits used.
+ */
 export async function benchReplay(stack, { rows = 250_000, say }) {
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
   await db.connect();
   try {
-    const payers = await preparePayers(stack, AT_REST + MEANWHILE, say);
+    const payers = await preparePayers(stack, IDLE_SALES + DURING_REPLAY, say);
     const floors = await openFloors(stack.env);
-    const atRest = payers.splice(0, AT_REST);
+    const atRest = payers.splice(0, IDLE_SALES);
     const rest = await payEach(stack, atRest, floors);
     await floors.close();
-    const before = await writeSoldBefore(db, { paymentId: atRest[0].payment.id, rows, say });
+    const before = await insertPastSales(db, { paymentId: atRest[0].payment.id, rows, say });
     const lost = await loseTheStore(stack, db, { rows: before.rows, payers, say });
-    const heard = await heardAfter(db, lost.sold);
-    return report({ rest, before, heard, ...lost });
+    const received = await receivedAfter(db, lost.sold);
+    return report({ rest, before, received, ...lost });
   } finally {
     await db.end();
   }
 }
 
-function report({ rest, before, heard, samples, sold, took }) {
+function report({ rest, before, received, samples, sold, took }) {
   const [quiet, busy] = [baseOf(rest), baseOf(samples)];
   const row = (name, values, base) => {
     const { p50, p99 } = spread(values);
@@ -123,15 +132,15 @@ function report({ rest, before, heard, samples, sold, took }) {
   };
   const unlocked = spread(samples.unlocked);
   const lines = [
-    `floor: ${busy.floor} while all is sent again, ${quiet.floor} at rest (p50, same run; load ${loadavg()[0].toFixed(2)})`,
+    `floor: ${busy.floor} during the replay, ${quiet.floor} at rest (p50, same run; load ${loadavg()[0].toFixed(2)})`,
     ...table([
-      ['webhook -> page told: unlocked', 'p50', '× floor', 'p99', '× floor'],
-      row(`${AT_REST} at rest`, rest.unlocked, quiet.base),
-      row(`${sold.length} while all is sent again`, samples.unlocked, busy.base),
-      row('  their events, heard by the other services', heard),
+      ['webhook -> page notified: unlocked', 'p50', '× floor', 'p99', '× floor'],
+      row(`${IDLE_SALES} at rest`, rest.unlocked, quiet.base),
+      row(`${sold.length} during the replay`, samples.unlocked, busy.base),
+      row('  their events, received by the other services', received),
     ]),
-    `${before.rows} events of ${before.rows / before.events} sales, ${before.heard} reactions to them: all sent again ${seconds(took)} after the broker came back empty, ${(before.rows / (took / 1_000)).toFixed(0)} a second`,
-    `must: all of them at the broker, unlocked meanwhile p99 ≤ ${MUST} ×`,
+    `${before.rows} events of ${before.rows / before.events} sales, ${before.received} reactions to them: all sent again ${seconds(took)} after the broker came back empty, ${(before.rows / (took / 1_000)).toFixed(0)} a second`,
+    `must: all of them at the broker, unlocked during the replay p99 ≤ ${MUST} ×`,
   ];
   return { lines, used: [{ what: 'unlock p99 during a replay', share: unlocked.p99 / busy.base / MUST }] };
 }

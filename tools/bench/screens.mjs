@@ -1,16 +1,16 @@
-// What a visitor on a cheap phone sees first: the page an ad leads to and a profile, beside a bare page with the same picture.
+// The first load on a cheap phone: an ad's landing page and a profile, compared with a bare page with the same picture.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/chromium.mjs';
 import { loadOnPhone } from './phone.mjs';
-import { middle, table, times } from './stats.mjs';
+import { median, table, times } from './stats.mjs';
 
-/** Pages of the demonstration house. */
+/** Pages of the demonstration data. */
 const PRESELL = '/presell/luna';
 const PROFILE = '/luna';
-/** Most that is allowed: times in ms, sizes in bytes on the wire (a first load of script: packed with gzip). */
+/** Limits: times in ms, sizes in bytes transferred (first-load script: gzipped). */
 const MUST = {
   presell: {
     lcp: 1_200,
@@ -26,7 +26,7 @@ const MUST = {
 };
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-/** Nothing but the picture, from memory: what the network and the phone take for themselves. */
+/** A bare page with only the picture, from memory: the cost of network and phone themselves. */
 async function startFloor(hero) {
   const page = Buffer.from(
     '<!doctype html><meta name="viewport" content="width=device-width"><style>img{width:100%;height:auto}</style><img src="/hero">',
@@ -42,18 +42,18 @@ async function startFloor(hero) {
 
 async function heroOf(browser, url) {
   const { lcpUrl } = await loadOnPhone(browser, url);
-  if (lcpUrl === '') throw new Error(`${url}: the largest thing of the page is no picture`);
+  if (lcpUrl === '') throw new Error(`${url}: expected the largest contentful paint to be a picture`);
   const response = await fetch(lcpUrl);
   return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The middle one of each figure of several loads. */
-function middleOf(loads) {
+/** The median of each figure over several loads. */
+function mediansOf(loads) {
   const names = Object.keys(loads[0]).filter((name) => typeof loads[0][name] === 'number');
-  return Object.fromEntries(names.map((name) => [name, middle(loads.map((load) => load[name]))]));
+  return Object.fromEntries(names.map((name) => [name, median(loads.map((load) => load[name]))]));
 }
 
-/** @param rounds cold loads of each page, by turns. @returns lines to print, and how much of what is allowed is used. */
+/** @param rounds cold loads of each page, in turn. @returns lines to print, and the shares of the limits used. */
 export async function benchScreens(stack, { rounds, say }) {
   const { site } = stack.urls;
   const browser = await chromium.launch({ executablePath: findChromium(say), args: QUIET });
@@ -62,7 +62,7 @@ export async function benchScreens(stack, { rounds, say }) {
     const hero = await heroOf(browser, site + PRESELL);
     floor = await startFloor(hero);
     const pages = { floor: floor.url, presell: site + PRESELL, profile: site + PROFILE };
-    for (const url of Object.values(pages)) await loadOnPhone(browser, url); // warm: the server's code, not the phone's
+    for (const url of Object.values(pages)) await loadOnPhone(browser, url); // warms up the server, not the phone
     const loads = { floor: [], presell: [], profile: [] };
     for (let round = 1; round <= rounds; round += 1) {
       say(`screens, round ${round} of ${rounds}`);
@@ -79,13 +79,13 @@ const kb = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 const whole = (value) => `${value.toFixed(0)} ms`;
 
 function report(loads, heroBytes) {
-  const floor = middleOf(loads.floor);
-  const presell = { ...middleOf(loads.presell) };
+  const floor = mediansOf(loads.floor);
+  const presell = { ...mediansOf(loads.presell) };
   presell.timesFloor = presell.lcp / floor.lcp;
-  const profile = middleOf(loads.profile);
+  const profile = mediansOf(loads.profile);
   const must = MUST.presell;
   const lines = [
-    `floor: a bare server's page with the same picture (${kb(heroBytes)}), LCP ${whole(floor.lcp)}; ${loads.floor.length} cold loads each, the middle one (load ${loadavg()[0].toFixed(2)})`,
+    `floor: a bare server's page with the same picture (${kb(heroBytes)}), LCP ${whole(floor.lcp)}; ${loads.floor.length} cold loads each, median (load ${loadavg()[0].toFixed(2)})`,
     ...table([
       ['390 px, CPU 4 × slower, 9 Mbps, 100 ms', 'page of an ad', 'must', 'profile', 'must'],
       ['LCP', whole(presell.lcp), `≤ ${must.lcp} ms`, whole(profile.lcp), `≤ ${MUST.profile.lcp} ms`],
@@ -107,10 +107,10 @@ function report(loads, heroBytes) {
       ['CLS', presell.cls.toFixed(3), `≤ ${must.cls}`, profile.cls.toFixed(3), ''],
       ['TBT', whole(presell.tbt), `≤ ${must.tbt} ms`, whole(profile.tbt), ''],
     ]),
-    'must: as said in the table',
+    'must: see the table',
   ];
   const share = (what, name) => ({ what: `ad ${what}`, share: presell[name] / must[name] });
-  // where nothing is allowed, anything at all is a miss
+  // where the limit is zero, any value is a miss
   const none = (what, value) => ({ what: `ad ${what}`, share: value > 0 ? 2 : 0 });
   const used = [
     share('LCP', 'lcp'),

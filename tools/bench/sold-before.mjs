@@ -1,10 +1,10 @@
-// Sales of an hour ago by the ten thousand, as they stand in the tables of messages once everybody has heard of them.
+// Inserts the messages of ten thousands of sales of an hour ago, as they are once every service has consumed them.
 import { bus } from '../lib/bus.mjs';
 
 const CHUNK_ROWS = 25_000;
 
-/** Who hears which event: { service, consumer (its name in the inbox), event }. */
-const listeners = () =>
+/** Which service consumes which event: { service, consumer (its name in the inbox), event }. */
+const consumers = () =>
   Object.entries(bus().services).flatMap(([service, { hears }]) =>
     Object.entries(hears).map(([durable, event]) => ({
       service,
@@ -14,19 +14,19 @@ const listeners = () =>
   );
 
 /**
- * What a real sale left in billing's outbox, over and over: every copy with ids of its own, sent an hour ago, and in the
- * inbox of everybody who hears it.
- * @param db a superuser's connection. @param paymentId of the sale. @param rows how many at least.
- * @returns { rows (in the outbox), events (of one sale), heard (rows of inboxes) }.
+ * Copies a real sale's outbox rows many times, each copy with new ids and sent an hour ago, and inserts them into the
+ * inbox of every consumer.
+ * @param db a superuser's connection. @param paymentId the sale's payment. @param rows minimum number of rows.
+ * @returns { rows (in the outbox), events (of one sale), received (rows of inboxes) }.
  */
-export async function writeSoldBefore(db, { paymentId, rows, say }) {
+export async function insertPastSales(db, { paymentId, rows, say }) {
   const { rows: sale } = await db.query(
     `select id, name, aggregate_id, seq from billing.outbox where envelope->'data'->>'paymentId' = $1 order by seq`,
     [paymentId],
   );
   const sales = Math.ceil(rows / sale.length);
   const atOnce = Math.max(1, Math.floor(CHUNK_ROWS / sale.length));
-  let [written, heard] = [0, 0];
+  let [written, received] = [0, 0];
   for (let from = 1; from <= sales; from += atOnce) {
     const to = Math.min(sales, from + atOnce - 1);
     const made = await db.query(
@@ -39,7 +39,7 @@ export async function writeSoldBefore(db, { paymentId, rows, say }) {
       [sale.map(({ id }) => id), from, to],
     );
     written += made.rowCount;
-    for (const { service, consumer, event } of listeners()) {
+    for (const { service, consumer, event } of consumers()) {
       const of = sale.filter(({ name }) => name === event).map(({ id }) => id);
       if (of.length === 0) continue;
       const { rowCount } = await db.query(
@@ -48,12 +48,13 @@ export async function writeSoldBefore(db, { paymentId, rows, say }) {
          from generate_series($3::int, $4::int) n, unnest($1::uuid[]) id`,
         [of, consumer, from, to],
       );
-      heard += rowCount;
+      received += rowCount;
     }
     say(`${written} events of sales of an hour ago`);
   }
-  // what loading leaves behind is not what is measured: the first vacuum, and a checkpoint that writes for minutes
+  // keep the after-effects of loading out of the measurement: the first vacuum, and a checkpoint that writes for
+  // minutes
   await db.query('vacuum analyze');
   await db.query('checkpoint');
-  return { rows: written, events: sale.length, heard };
+  return { rows: written, events: sale.length, received };
 }

@@ -1,9 +1,9 @@
-// What the services really ask Postgres, told by its own log for as long as somebody listens: no service is changed for it.
+// Records the statements services run, from Postgres's own log, without changing any service.
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PREFIX = '%a|%p|';
-/** ms the processes of Postgres may take to hear of a setting, and to write what they ran. */
+/** ms until Postgres's processes apply a setting and have written their log. */
 const SETTLE_MS = 200;
 
 async function alter(db, settings) {
@@ -28,29 +28,31 @@ const valuesOf = (text) =>
   [...text.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, value]) => value?.replaceAll("''", "'") ?? null);
 
 function parse(text) {
-  const heard = [];
-  const latest = new Map(); // process -> its statement: the values come in a line of their own
+  const statements = [];
+  const latest = new Map(); // process -> its latest statement: the parameters follow on a separate line
   for (const line of text.replaceAll('\n\t', '\n ').split(/\n(?=[^|\n]*\|\d+\|)/)) {
     const [, app, pid, kind, rest] = /^([^|\n]*)\|(\d+)\|(\w+): {2}([\s\S]*)$/.exec(line) ?? [];
     const sql = kind === 'LOG' && /^(?:statement|execute [^:]*): ([\s\S]*)$/.exec(rest)?.[1];
     if (sql) {
       const one = { app, sql: sql.trim(), params: [] };
-      heard.push(one);
+      statements.push(one);
       latest.set(pid, one);
     } else if (kind === 'DETAIL' && rest.startsWith('parameters: ') && latest.has(pid)) {
       latest.get(pid).params = valuesOf(rest);
     }
   }
-  return heard;
+  return statements;
 }
 
 /**
- * @param stack whose Postgres writes a log of its own. @param db a superuser's connection, in no transaction.
- * @returns the statements that ran while `work` went on, in order: { app (of the connection), sql, params (as text) }.
+ * @param stack a stack whose Postgres writes its own log file. @param db a superuser's connection outside of a
+ * transaction.
+ * @returns the statements that ran during `work`, in order: { app (application name of the connection), sql, params (as
+ * text) }.
  */
-export async function heardWhile(stack, db, work) {
+export async function statementsDuring(stack, db, work) {
   const file = stack.servers.postgres.log;
-  if (!file) throw new Error('this Postgres keeps its log elsewhere: what it is asked cannot be heard');
+  if (!file) throw new Error('expected Postgres to write its own log file, to read the statements from');
   await alter(db, [`set log_line_prefix = '${PREFIX}'`, `set log_statement = 'all'`]);
   const from = statSync(file).size;
   try {

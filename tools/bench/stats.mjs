@@ -3,8 +3,8 @@ export function percentile(values, p) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((p / 100) * sorted.length) - 1))];
 }
-/** @returns the middle one of numbers: what a pause of the machine in one of them does not move. */
-export const middle = (values) => percentile(values, 50);
+/** @returns the median, which a pause of the machine during one measurement does not affect. */
+export const median = (values) => percentile(values, 50);
 export const spread = (values) => ({
   p50: percentile(values, 50),
   p95: percentile(values, 95),
@@ -13,7 +13,7 @@ export const spread = (values) => ({
 export const ms = (value) => `${value.toFixed(2)} ms`;
 export const times = (value) => `${value.toFixed(2)} ×`;
 
-/** @returns lines of an aligned table; the first row is its head. */
+/** @returns lines of an aligned table; the first row is the header. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   return rows.map((row) =>

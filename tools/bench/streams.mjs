@@ -1,11 +1,14 @@
-// Event streams as cheap as can be for whoever opens thousands of them.
+// Event streams with little overhead for a client that opens thousands of them.
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** Files a process needs beside its streams. */
+/** File descriptors a process needs besides its streams. */
 const SPARE_FILES = 500;
 
-/** Reads a stream straight from its socket: what this program takes is not the product's. Resolves once its first frame is there. */
+/**
+ * Reads a stream directly from its socket, so that this client's overhead does not distort the result. Resolves after
+ * the first event.
+ */
 export function openStream(port, cookie) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const stream = { onFeed: undefined, close: () => socket.destroy() };
@@ -27,7 +30,7 @@ export function openStream(port, cookie) {
   });
 }
 
-/** How many streams one process may have here: both we and the gateway need a file for each. */
+/** How many streams are possible here: this process and the gateway each need a file descriptor per stream. */
 export function mostStreams(pid) {
   const limits = [process.pid, pid].map((id) => {
     const line = /^Max open files\s+(\S+)/m.exec(readFileSync(`/proc/${id}/limits`, 'utf8'));

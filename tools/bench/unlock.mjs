@@ -1,4 +1,4 @@
-// The one story, measured: from the provider's signed webhook to the open page of the fan.
+// The main user journey, measured: from the provider's signed webhook to the unlocked page of the fan.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
@@ -7,9 +7,9 @@ import { openFloors } from './floors.mjs';
 import { noticePath, paidNotice } from './notice.mjs';
 import { ms, spread, table, times } from './stats.mjs';
 
-/** The provider's one connection to us. */
+/** The provider's connection to the gateway. */
 const PROVIDER = new Agent({ keepAlive: true, maxSockets: 1 });
-/** The first payments are not counted: code is compiled while it runs for the first time. */
+/** The first payments are a warm-up and not counted. */
 const WARM_UP = 50;
 const REST_MS = 100;
 
@@ -19,7 +19,7 @@ const within = (promise, limit, what) =>
     new Promise((_, reject) => setTimeout(() => reject(new Error(`${what}: not within ${limit} ms`)), limit).unref()),
   ]);
 
-/** Sends the provider's webhook for a paid charge. @returns when it was sent and answered. */
+/** Sends the provider's webhook for a paid charge. @returns when it was sent and when answered. */
 async function sendPaid(stack, charge) {
   const { body, headers } = paidNotice(charge, stack.env.PIX_SANDBOX_HMAC_KEY);
   const sent = performance.now();
@@ -40,7 +40,7 @@ async function chargeOf(stack, paymentId) {
   return data[0];
 }
 
-/** Fans with a charge to pay: they signed up and asked for it as people do. */
+/** Prepares fans with an unpaid charge: they sign up and request it through the API. */
 export async function preparePayers(stack, count, say) {
   const site = stack.urls.site;
   const plans = await new Fan(site).call('GET', '/plans?model=luna');
@@ -58,8 +58,8 @@ export async function preparePayers(stack, count, say) {
 }
 
 /**
- * Pays for each, one after the other. @returns ms of each from the webhook to its answer and to what the page and other
- * services hear, with what the floors took just before.
+ * Pays for each, one after the other. @returns ms of each from the webhook to its response and to the notifications of
+ * the page and other services, plus the floors measured just before.
  */
 export async function payEach(stack, payers, floors) {
   const samples = { roundTrip: [], commit: [], answered: [], approved: [], activated: [], unlocked: [] };
@@ -68,27 +68,30 @@ export async function payEach(stack, payers, floors) {
     await within(stream.moment('first'), 5_000, 'first frame');
     samples.roundTrip.push(await floors.roundTrip());
     samples.commit.push(await floors.commit());
-    const heard = floors.activated(payment.id);
+    const activated = floors.activated(payment.id);
     const { sent, answered } = await sendPaid(stack, charge);
     samples.answered.push(answered - sent);
     samples.approved.push((await within(stream.moment('approved'), 10_000, 'approved')) - sent);
-    samples.activated.push((await within(heard, 10_000, 'activated')) - sent);
+    samples.activated.push((await within(activated, 10_000, 'activated')) - sent);
     samples.unlocked.push((await within(stream.moment('unlocked'), 10_000, 'unlocked')) - sent);
     stream.close();
-    // one at a time: what a payment sets off beside the access (receipt, mail, conversion) is over before the next one
+    // pause, so that a payment's background work (receipt, e-mail, conversion) ends before the next one
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   }
   return samples;
 }
 
-/** @returns what the unlocks are multiples of, in ms: one round trip and two commits, each the middle one. */
+/** @returns the base the unlock times are compared with, in ms: one round trip and two commits, each the median. */
 export function baseOf({ roundTrip, commit }) {
   const [trip, once] = [roundTrip, commit].map((values) => spread(values).p50);
   const base = trip + 2 * once;
   return { base, floor: `one NATS round trip ${ms(trip)} + two commits of ${ms(once)} = ${ms(base)}` };
 }
 
-/** Pays `count` payments one after the other and prints webhook -> unlocked as multiples of one round trip + two commits. */
+/**
+ * Pays `count` payments one after another. @returns lines with webhook -> unlocked as multiples of one round trip + two
+ * commits.
+ */
 export async function benchUnlock(stack, { count, say }) {
   const payers = await preparePayers(stack, count + WARM_UP, say);
   const floors = await openFloors(stack.env);
@@ -103,9 +106,9 @@ export async function benchUnlock(stack, { count, say }) {
   const lines = table([
     [`${count} payments, one at a time`, 'p50', '', 'p95', '', 'p99', ''],
     row('webhook -> answered 200', samples.answered),
-    row('webhook -> page told: approved', samples.approved),
-    row('webhook -> subscription.activated heard', samples.activated),
-    row('webhook -> page told: unlocked', samples.unlocked),
+    row('webhook -> page notified: approved', samples.approved),
+    row('webhook -> subscription.activated received', samples.activated),
+    row('webhook -> page notified: unlocked', samples.unlocked),
   ]);
   const floorLine = `floor: ${floor} (p50, same run; load ${loadavg()[0].toFixed(2)})`;
   const unlocked = spread(samples.unlocked);

@@ -1,18 +1,21 @@
-// What the measures of webhooks print, and how much of what is allowed each of them used.
+// The printed results of the webhook measures, and the share of each limit used.
 import { loadavg } from 'node:os';
-import { middle, ms, spread, table, times } from './stats.mjs';
+import { median, ms, spread, table, times } from './stats.mjs';
 import { baseOf } from './unlock.mjs';
 
-/** @param webhook, insert figures of each round, see webhookRounds. @returns { lines, must, used } as all of these. */
+/**
+ * @param webhook, insert figures of each round, see webhookRounds. @returns { lines, must, used }, like the other
+ * reports.
+ */
 export function reportRounds(webhook, insert) {
-  const of = (rounds, name) => middle(rounds.map((round) => round[name]));
-  const share = (name, floor) => middle(webhook.map((round, i) => round[name] / insert[i][floor]));
+  const of = (rounds, name) => median(rounds.map((round) => round[name]));
+  const share = (name, floor) => median(webhook.map((round, i) => round[name] / insert[i][floor]));
   const rpsX = share('rps', 'rps');
   const [cpuX, allX, othersX] = ['cpu', 'cpuAll', 'cpuOthers'].map((name) => share(name, 'cpu'));
   const cost = (value) => `${value.toFixed(3)} ms`;
   return {
     lines: [
-      `floor: one insert a commit over as many connections (load ${loadavg()[0].toFixed(2)})`,
+      `floor: one insert per commit over as many connections (load ${loadavg()[0].toFixed(2)})`,
       ...table([
         [`10 connections, ${webhook.length} rounds`, 'a second', '× floor', 'CPU each', '× floor'],
         ['floor', of(insert, 'rps').toFixed(0), '', cost(of(insert, 'cpu')), ''],
@@ -23,8 +26,8 @@ export function reportRounds(webhook, insert) {
           cost(of(webhook, 'cpu')),
           times(cpuX),
         ],
-        ['  until all it sets off is done', '', '', cost(of(webhook, 'cpuAll')), times(allX)],
-        ['  what that costs the other services', '', '', cost(of(webhook, 'cpuOthers')), times(othersX)],
+        ['  until its background work is done', '', '', cost(of(webhook, 'cpuAll')), times(allX)],
+        ['  CPU of the other services', '', '', cost(of(webhook, 'cpuOthers')), times(othersX)],
       ]),
       '',
     ],
@@ -36,20 +39,23 @@ export function reportRounds(webhook, insert) {
   };
 }
 
-/** @param answered, activated ms of each, Infinity for never; @param sent, approved, periods counts of the whole measure. */
+/**
+ * @param answered, activated ms of each, Infinity for never; @param sent, approved, periods counts over the whole
+ * measure.
+ */
 export function reportSteady({ title, payments, answered, activated }, { sent, approved, periods }) {
   const row = (name, values) => [name, ...Object.values(spread(values)).map(ms)];
-  const heard = activated.filter(Number.isFinite).length;
+  const received = activated.filter(Number.isFinite).length;
   const { p99 } = spread(activated);
-  const lost = Math.max(sent - Math.min(approved, periods), payments.length - heard);
+  const lost = Math.max(sent - Math.min(approved, periods), payments.length - received);
   return {
     lines: [
       ...table([
         [`${title} (load ${loadavg()[0].toFixed(2)})`, 'p50', 'p95', 'p99'],
         row('webhook -> answered 200', answered),
-        row('webhook -> subscription.activated heard', activated),
+        row('webhook -> subscription.activated received', activated),
       ]),
-      `${heard} of ${payments.length} heard of; of all ${sent} answered 200: ${approved} payments approved, ${periods} periods: ${lost} lost`,
+      `${received} of ${payments.length} received; of all ${sent} answered 200: ${approved} payments approved, ${periods} periods: ${lost} lost`,
       '',
     ],
     must: 'sustained p99 ≤ 500 ms and ≤ 2 s, nothing lost',
@@ -61,7 +67,10 @@ export function reportSteady({ title, payments, answered, activated }, { sent, a
   };
 }
 
-/** @param quiet, busy samples of payEach; @param full reads a second at saturation; @param reads ms of each read meanwhile. */
+/**
+ * @param quiet, busy samples of payEach; @param full reads per second at saturation; @param reads ms of each read
+ * during the measure.
+ */
 export function reportCrowd({ quiet, busy, full, reads }) {
   const { base, floor } = baseOf(quiet);
   const row = (name, values) => [
@@ -72,7 +81,7 @@ export function reportCrowd({ quiet, busy, full, reads }) {
     lines: [
       `floor: ${floor} (p50, at rest; load ${loadavg()[0].toFixed(2)})`,
       ...table([
-        ['webhook -> page told: unlocked', 'p50', '', 'p95', '', 'p99', ''],
+        ['webhook -> page notified: unlocked', 'p50', '', 'p95', '', 'p99', ''],
         row(`${quiet.unlocked.length} at rest`, quiet.unlocked),
         row(
           `${busy.unlocked.length} among ${(full / 2).toFixed(0)} reads/s, half of ${full.toFixed(0)}`,

@@ -1,8 +1,8 @@
-// How many webhooks a second are stored and answered, and what one costs, as multiples of a bare insert (W1, W2).
+// Webhooks stored and answered per second, and the CPU cost of one, as multiples of a bare insert (W1, W2).
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { atRest, cpuOf, idleShare } from './cpu.mjs';
+import { cpuOf, idleShare, waitUntilIdle } from './cpu.mjs';
 import { saturate } from './load.mjs';
 import { noticePath, paidNotice } from './notice.mjs';
 import { makePayable } from './payable.mjs';
@@ -14,7 +14,7 @@ const FLOOR_MS = 1_500;
 async function startFloor(env) {
   const script = fileURLToPath(new URL('floor-insert.mjs', import.meta.url));
   const child = fork(script, [String(CONNECTIONS)], { env: { ...process.env, DATABASE_URL: env.DATABASE_URL } });
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the floor ended by itself')));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the floor process ended unexpectedly')));
   const answer = () => Promise.race([once(child, 'message'), ended]);
   await answer();
   return {
@@ -29,7 +29,7 @@ async function startFloor(env) {
   };
 }
 
-/** Signed before the clock runs: what the provider does is not ours. */
+/** Signs the webhooks before timing starts: the provider's work does not count. */
 function noticesFor(stack, payments) {
   const path = noticePath(stack.env);
   const ready = payments.map(({ charge }) => ({ path, ...paidNotice(charge, stack.env.PIX_SANDBOX_HMAC_KEY) }));
@@ -37,12 +37,12 @@ function noticesFor(stack, payments) {
 }
 
 /**
- * Alternating rounds. One webhook is: gateway, NATS, billing, and there one commit of the event, the payment, its log,
- * its period and the outbox rows of both. While they come in, and after the last answer, the same processes do what an
- * approved payment sets off: events leave and are marked, the receipt is frozen, other services keep access, sales,
- * notifications and mails in the same Postgres, on the same cores. `cpu` is what gateway, billing, NATS and Postgres used
- * between the first webhook and the last answer, whatever they did; `cpuAll` until all of that was over; `cpuOthers` what
- * all other processes used until then, which is no part of W2.
+ * Alternating rounds. One webhook goes through gateway, NATS and billing, with one commit there of the event, the
+ * payment, its log, its period and the outbox rows of both. Meanwhile and afterwards the same processes do the
+ * follow-up work of an approved payment: publishing and marking events, freezing the receipt, and other services
+ * storing access, sales, notifications and e-mails in the same Postgres on the same cores. `cpu` is what gateway,
+ * billing, NATS and Postgres used between the first webhook and the last response; `cpuAll` until all follow-up work
+ * was done; `cpuOthers` what all other processes used until then, which is not part of W2.
  * @returns per round { rps, cpu, cpuAll, cpuOthers } of webhooks and { rps, cpu } of the floor, CPU in ms each; and the
  * payments.
  */
@@ -74,7 +74,7 @@ export async function webhookRounds(stack, db, { rounds, say }) {
   const found = { webhook: [], insert: [] };
   for (let round = 1; round <= rounds; round += 1) {
     say(`webhooks, round ${round} of ${rounds}`);
-    await atRest(everything, resting);
+    await waitUntilIdle(everything, resting);
     const bareMeter = startMeter(bare, idle.bare);
     const written = await floor.round(FLOOR_MS);
     const insert = bareMeter();
@@ -84,7 +84,7 @@ export async function webhookRounds(stack, db, { rounds, say }) {
     const meters = { ours: startMeter(ours, idle.ours), others: startMeter(others, idle.others) };
     const count = await pay(next);
     const answered = meters.ours();
-    await atRest(everything, resting);
+    await waitUntilIdle(everything, resting);
     found.webhook.push({
       rps: count / (answered.took / 1_000),
       cpu: answered.cpu / count,
@@ -93,10 +93,10 @@ export async function webhookRounds(stack, db, { rounds, say }) {
     });
   }
   floor.stop();
-  return { ...found, paid, resting: () => atRest(everything, resting) };
+  return { ...found, paid, resting: () => waitUntilIdle(everything, resting) };
 }
 
-/** @returns a function that says the ms passed and the CPU ms used since, less what the processes use at rest. */
+/** @returns a function that returns the ms passed and the CPU ms used since then, minus the idle usage. */
 function startMeter(pids, idle) {
   const before = cpuOf(pids);
   const began = performance.now();

@@ -1,4 +1,4 @@
-// Webhooks by the hundred: how many a second, what one costs, a steady stream of them, and one among many readers.
+// Many webhooks: the rate, the cost of one, a steady stream of them, and one among many readers.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openFloors } from './floors.mjs';
@@ -16,7 +16,7 @@ const AT_REST = 20;
 const AMONG_READERS = 60;
 const PAGE = 12;
 
-/** @returns lines to print, and how much of what is allowed is used. */
+/** @returns lines to print, and the shares of the limits used. */
 export async function benchWebhooks(stack, { rounds, say }) {
   const payers = await preparePayers(stack, AT_REST + AMONG_READERS, say);
   const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
@@ -41,34 +41,34 @@ export async function benchWebhooks(stack, { rounds, say }) {
   }
 }
 
-/** Open loop: the provider does not wait for us. The generator and what listens run on the same cores. */
+/** Open loop: the provider does not wait for responses. The load generator and the listeners run on the same cores. */
 async function sustained(stack, db, floors, say) {
   say(`${PER_SECOND} webhooks a second for ${SUSTAINED_S} s`);
   const payments = await makePayable(db, PER_SECOND * SUSTAINED_S);
   const path = noticePath(stack.env);
   const waiting = payments.values();
-  const heard = [];
+  const activations = [];
   const next = (due) => {
     const { value: payment, done } = waiting.next();
     if (done) return undefined;
-    heard.push(floors.activated(payment.paymentId).then((at) => at - due));
+    activations.push(floors.activated(payment.paymentId).then((at) => at - due));
     return { path, ...paidNotice(payment.charge, stack.env.PIX_SANDBOX_HMAC_KEY) };
   };
   const port = Number(new URL(stack.urls.site).port);
   const answered = await pace({ port, next, perSecond: PER_SECOND });
-  // one that is never heard of is later than all others, not left out
+  // one that never arrives counts as the slowest, instead of being left out
   const never = new Promise((resolve) => setTimeout(resolve, HEARD_WITHIN_MS, Number.POSITIVE_INFINITY).unref());
-  const activated = await Promise.all(heard.map((one) => Promise.race([one, never])));
+  const activated = await Promise.all(activations.map((one) => Promise.race([one, never])));
   return { title: `${PER_SECOND} webhooks/s for ${SUSTAINED_S} s`, payments, answered, activated };
 }
 
-/** One payment after the other, at rest and then while visitors ask for pages nobody asked for before, at half of what goes through. */
+/** One payment after another, first at rest and then while visitors request uncached pages at half the maximum rate. */
 async function amongReaders(stack, payers, floors, say) {
   const port = Number(new URL(stack.urls.site).port);
   let reading = true;
   const next = () => {
     if (!reading) return undefined;
-    // an instant after every post: the first page, under an address of its own, and so kept by nobody
+    // a cursor after every post: returns the first page, but under a unique address that is not cached
     const cursor = `p0.${Date.UTC(2040, 0, 1)}.${randomUUID()}`;
     return { path: `/api/v1/models/luna/posts?limit=${PAGE}&cursor=${cursor}` };
   };

@@ -1,6 +1,6 @@
 export type Size = 'quick' | 'usual' | 'long';
 
-export function asked(words: string[]): {
+export function parseArguments(words: string[]): {
   size: Size;
   only: string[];
   write: boolean;

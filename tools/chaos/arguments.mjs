@@ -1,10 +1,12 @@
-// What the words after `npm run chaos --` ask for.
+// Parses the arguments of `npm run chaos`.
 
-/** New fans a second: what two cores carry beside two processes of everything, with a fault on top. */
+/** New fans per second: what two cores can carry with two processes of each service and a fault on top. */
 const RATE = { quick: 1, usual: 2, long: 4 };
 
-/** @param words of the command line. @throws Error for a word it does not know: a typo must not run for an hour. */
-export function asked(words) {
+/**
+ * @param words command line arguments. @throws Error for an unknown argument: a typo must not start an hour-long run.
+ */
+export function parseArguments(words) {
   const wanted = { size: 'usual', only: [], write: false, keep: false, rate: undefined };
   for (const word of words) {
     if (word === '--quick' || word === '--long') wanted.size = word.slice(2);
@@ -16,5 +18,5 @@ export function asked(words) {
   return { ...wanted, rate: wanted.rate ?? RATE[wanted.size] };
 }
 
-/** How often, or how long, by the size of the run. */
+/** Chooses a number or duration by the size of the run. */
 export const sized = (size) => (quick, usual, long) => ({ quick, usual, long })[size];

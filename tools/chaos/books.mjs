@@ -1,8 +1,8 @@
-// Our books beside the provider's, charge by charge.
+// Compares our records with the provider's, charge by charge.
 
 const KEPT = new Set(['approved', 'partially_refunded', 'disputed', 'refunded']);
 
-/** @returns one row per PIX payment: { id, status, generation, ours, theirs }, what each side kept of it, in cents. */
+/** @returns one row per PIX payment: { id, status, generation, ours, theirs }: the amount each side kept, in cents. */
 export async function compareBooks(db, sandbox) {
   const { rows } = await db.query(
     `select id, status, amount_cents, returned_cents, charge_generation from billing.payment where method = 'pix'`,

@@ -1,4 +1,5 @@
-// The stack the faults happen to: two processes of everything, a wire to each server, disks that can fail under all.
+// Starts the stack for the faults: two processes of each service, a proxy in front of each server, and disks that can
+// fail.
 import { join } from 'node:path';
 import { preferPort } from '../lib/ports.mjs';
 import { services } from '../lib/project.mjs';
@@ -10,10 +11,10 @@ import { startWire } from './wire.mjs';
 
 export const SERVERS = ['postgres', 'redis', 'nats'];
 const PARTS = ['site', 'sandbox', ...[...services, 'gateway'].flatMap((name) => [name, `${name}-2`]), ...SERVERS];
-/** Fixed where they are free: a random one can be taken by somebody else between the choice and the start. */
+/** Fixed ports where free: a random one could be taken by another process between choice and start. */
 const PORTS = [3380, 3480].flatMap((first) => Array.from({ length: 10 }, (_, i) => first + i));
 
-/** onDeath(part, how): one of them ended unasked. */
+/** onDeath(part, how): called when a part ends unexpectedly. */
 export async function bringUp({ dataDir, onDeath, say }) {
   const taken = new Set();
   const ports = {};
@@ -50,7 +51,7 @@ export async function bringUp({ dataDir, onDeath, say }) {
   return { stack, serversDir, wires, disk, files, whyNoDisk: noDisk };
 }
 
-/** The team: signs in, and connects the pixel Meta's events go to. */
+/** Signs in a staff client and configures the pixel that receives Meta's events. */
 export async function signInStaff(run) {
   const staff = new PatientFan(run.site, run.tally, run.patience);
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = run.stack.env;

@@ -1,7 +1,7 @@
-// A writer that knows what was acknowledged to it, for faults after which all of that must be there.
+// A writer that counts its acknowledged commits, for faults after which all of them must still exist.
 import pg from 'pg';
 
-/** Counts from 1 on in a database of its own, each number a commit; stops when it is refused. */
+/** Inserts the numbers from 1 into its own database, one commit each; stops when refused. */
 export async function startCounting(url) {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -18,24 +18,25 @@ export async function startCounting(url) {
   };
   const db = await open(url);
   await db.query('create table kept (n int primary key)');
-  let told = 0;
+  let acknowledged = 0;
   const writing = (async () => {
     for (;;) {
-      await db.query('insert into kept values ($1)', [told + 1]);
-      told += 1;
+      await db.query('insert into kept values ($1)', [acknowledged + 1]);
+      acknowledged += 1;
     }
   })().catch(() => {});
   return {
     /**
-     * Only after the server was killed. @param where the server that must have them now; default: the same.
-     * @returns { told: commits that were acknowledged, kept: those that are there }.
+     * Call it only after the server was killed. @param where the server that must have the commits now; default: the
+     * same.
+     * @returns { acknowledged: acknowledged commits, kept: those that still exist }.
      */
     async compare(where = url) {
       await writing;
       const again = await open(where);
-      const { rows } = await again.query('select count(*)::int n from kept where n <= $1', [told]);
+      const { rows } = await again.query('select count(*)::int n from kept where n <= $1', [acknowledged]);
       await again.end();
-      return { told, kept: rows[0].n };
+      return { acknowledged, kept: rows[0].n };
     },
   };
 }

@@ -1,5 +1,5 @@
-// Disks of their own, under Postgres, Redis and NATS and under what the processes write, which can lose their power and
-// run full: files, mounted. Needs root.
+// Separate disks (mounted image files) for Postgres, Redis and NATS and for files of our processes, which can lose
+// power and run full. Needs root.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,30 +16,30 @@ function must(command, ...args) {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${(done.stderr || String(done.error)).trim()}`);
 }
 
-/** @param home a folder for the file and for the place it is mounted at, `name`. */
+/** @param home folder for the image file and the mount point `name`. */
 export function mountDisk(home, name = 'disk', size = SIZE) {
   const dir = join(home, name);
   const image = join(home, `${name}.image`);
   mkdirSync(dir, { recursive: true });
   must('truncate', '-s', size, image);
-  // nothing kept back for root: Redis and NATS run as root here and must feel a full disk too
+  // no blocks reserved for root: Redis and NATS run as root here and must run out of space too
   must('mkfs.ext4', '-q', '-F', '-m', '0', image);
   const mount = () => must('mount', '-o', 'loop', image, dir);
   mount();
   rmdirSync(join(dir, 'lost+found'));
   return {
     dir,
-    /** What was not yet written through is gone, as after a power cut. Whoever wrote to it must be dead. */
+    /** Simulates a power cut: discards what was not flushed. All processes writing to the disk must have ended. */
     async cut() {
       // EXT4_IOC_SHUTDOWN without flushing the journal
       must('perl', '-e', 'open(F,"<",$ARGV[0]);my $a=pack("L",2);ioctl(F,0x8004587D,$a) or die "$!"', dir);
       for (let i = 0; tool('umount', dir).status !== 0; i += 1) {
-        if (i === 50) throw new Error(`somebody still uses ${dir}`);
+        if (i === 50) throw new Error(`expected no process to use ${dir}`);
         await sleep(100);
       }
       mount();
     },
-    /** Takes every free block, down to the last. */
+    /** Fills every free block. */
     fill() {
       const { bavail, bsize } = statfsSync(dir);
       for (let bytes = bavail * bsize, i = 0; bytes >= bsize; bytes = Math.floor(bytes / 4), i += 1)

@@ -1,4 +1,4 @@
-// After the last fault: wait until nothing is under way any more, so that what is then missing is lost.
+// After the last fault: waits until no work is pending, so that anything then missing is really lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -7,8 +7,8 @@ import { compareBooks } from './books.mjs';
 
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
 
-/** @returns what is still under way, in words; empty when all is quiet. */
-async function under(db, natsUrl) {
+/** @returns the pending work, in words; empty when there is none. */
+async function pendingWork(db, natsUrl) {
   const waits = [];
   const count = async (what, sql) => {
     const { rows } = await db.query(sql);
@@ -23,7 +23,7 @@ async function under(db, natsUrl) {
   );
   await count('refunds', `select count(*)::int n from billing.refund where status in ('requested', 'sent')`);
   await count('conversions', `select count(*)::int n from marketing.conversion where state = 'queued'`);
-  // a message whose process was killed comes again only when its lease is over
+  // a message whose process was killed is redelivered only after its ack timeout
   const nc = await connect(natsOptions(natsUrl));
   for (const { name, num_pending, num_ack_pending } of await (await jetstreamManager(nc)).consumers
     .list('CAMARIM')
@@ -34,8 +34,8 @@ async function under(db, natsUrl) {
 }
 
 /**
- * A second PIX for one charge whose notice was lost is found by the last look, a day after the first (BIL-37): that day
- * is brought forward. What is still open is polled anyway, and must be found without help.
+ * A second PIX for one charge whose webhook was lost is found by the last status check, a day after the first (BIL-37):
+ * this check is made due now. Open payments are polled anyway, and must be found without help.
  */
 async function lastLooks(run, db) {
   const apart = (await compareBooks(db, run.sandbox)).filter(({ ours, theirs }) => ours !== theirs);
@@ -47,16 +47,19 @@ async function lastLooks(run, db) {
     [over],
   );
   return [
-    ...(open.length > 0 ? [`${open.length} paid charges nobody has heard of`] : []),
-    ...(over.length > 0 ? [`${over.length} second payments nobody told us of`] : []),
+    ...(open.length > 0 ? [`${open.length} paid charges not yet detected`] : []),
+    ...(over.length > 0 ? [`${over.length} second payments without a webhook`] : []),
   ];
 }
 
-/** Quiet = three looks in a row found nothing, and everything the payers paid has been heard of. */
+/**
+ * Done when three checks in a row found no pending work and no undetected payment. @returns the work still pending
+ * after `limitMs`.
+ */
 export async function drain(run, db, limitMs) {
   const end = Date.now() + limitMs;
   for (let quiet = 0; quiet < 3; ) {
-    const waits = await under(db, run.stack.servers.nats.url).catch((error) => [error.message]);
+    const waits = await pendingWork(db, run.stack.servers.nats.url).catch((error) => [error.message]);
     if (waits.length === 0) waits.push(...(await lastLooks(run, db)));
     quiet = waits.length === 0 ? quiet + 1 : 0;
     if (Date.now() > end) return waits;

@@ -1,11 +1,11 @@
-// What happens to clusters: one of three NATS servers, the primary of Postgres, the one Redis that writes.
+// Faults of clusters: one of three NATS servers, the primary of Postgres, the writable Redis.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordsFrom } from '../lib/credentials.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { postgresHome } from '../lib/postgres.mjs';
 import { startCounting } from './counting.mjs';
-import { startNatsCluster, startTelling } from './nats-cluster.mjs';
+import { startNatsCluster, startPublishing } from './nats-cluster.mjs';
 import { recovery } from './recovery.mjs';
 import { addReplica, becomesPrimary, noReplica, startPushing, swapRoles } from './replica.mjs';
 import { addStandby, noStandby, promote, rejoin } from './standby.mjs';
@@ -17,22 +17,22 @@ export { noReplica, noStandby };
 
 const inSeconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** A new fan is let in while what was broken stays broken. @returns after how many ms. */
-async function stillSells(run, withinSeconds, what) {
+/** Checks that a new fan gets access while the fault lasts. @returns after how many ms. */
+async function checkSalesContinue(run, withinSeconds, what) {
   const took = await recovery(run);
   const limit = recoveryLimit(withinSeconds, run.baselineMs);
-  if (took > limit) throw new Error(`${what}: nobody was let in for ${inSeconds(took)}, allowed ${inSeconds(limit)}`);
+  if (took > limit) throw new Error(`${what}: no fan got access for ${inSeconds(took)}, allowed ${inSeconds(limit)}`);
   return took;
 }
 
 const ours = (run) => Object.values(run.stack.processes).filter(({ name }) => name !== 'sandbox');
 
-/** @returns why there can be no cluster of NATS here; undefined when there can. */
+/** @returns why a NATS cluster cannot run here; undefined when it can. */
 export const noNatsCluster = ({ stack }) =>
-  stack.servers.nats.dataDir ? undefined : 'NATS is not a program of this machine';
+  stack.servers.nats.dataDir ? undefined : 'NATS is not installed on this machine';
 
-/** Every stream is whole again on all three. @param after what, for the error. */
-const whole = (cluster, after) =>
+/** Waits until every stream has all three copies. @param after the preceding step, for the error. */
+const waitUntilReplicated = (cluster, after) =>
   within(60_000, `after ${after}, a stream did not get its three copies back`, () =>
     cluster.ask(async (jsm) => {
       const lacking = (await jsm.streams.list().next()).flatMap(({ config, cluster: { leader, replicas } }) => {
@@ -48,19 +48,19 @@ const whole = (cluster, after) =>
   );
 
 /**
- * Every process ends, `between` happens, and all begin again: nobody may still speak to the old broker when others speak
- * to the new one. No fans meanwhile, neither new ones nor those under way: this is no fault, and a hundred of them asking
- * again at once what half begun processes cannot answer yet kept these from ever becoming ready.
+ * Stops every process, runs `between` and starts all again, so that no process uses the old broker while others use the
+ * new one. Pauses the fans first: this is no fault, and a hundred of them retrying at once kept half-started processes
+ * from ever becoming ready.
  */
-async function moveAll(run, between, env = () => ({})) {
+async function restartAll(run, between, env = () => ({})) {
   run.paused = true;
   await settled(run);
   const gateways = ours(run).filter(isGateway);
   const services = ours(run).filter((app) => !isGateway(app));
-  // as a stop of everything does it: the way in closes first and opens last
+  // like a normal shutdown: gateways stop first and start last
   for (const some of [gateways, services]) await Promise.all(some.map((app) => app.stop()));
   await between();
-  // one of each kind first: on a small machine all at once would take each other's time
+  // one process of each kind first: on a small machine starting all at once would slow each down
   const isFirst = ({ name, program }) => name === program;
   for (const some of [services.filter(isFirst), services.filter((app) => !isFirst(app)), gateways])
     await Promise.all(some.map((app) => app.restart(env(app))));
@@ -69,76 +69,80 @@ async function moveAll(run, between, env = () => ({})) {
 
 const isGateway = ({ program }) => program === 'gateway';
 
-/** Everybody who was on their way has come to an end, or would have given up. */
+/** Waits until all journeys under way have ended, or would have given up. */
 async function settled({ onTheirWay, under, patience }) {
   const end = Date.now() + patience.giveUpMs;
   while (Date.now() < end && onTheirWay.size + under.size > 0) await sleep(100);
 }
 
 /**
- * F26: on a cluster whose streams have three copies, the server that leads is killed, another is cut off from everybody,
- * the third loses its disk. Fans are let in while it is so, and what was acknowledged is in the copy that was made anew.
+ * F26: in a cluster with three copies of each stream the leader is killed, then another server is cut off, then the
+ * third loses its disk. Fans must get access during each, and every acknowledged message must be in the copy that was
+ * recreated.
  */
 export async function natsCluster(run) {
   const dir = join(run.dataDir, 'nats-cluster');
-  run.stores.push(dir); // is looked through for personal data like the store of the single server
+  run.stores.push(dir); // searched for personal data like the store of the single server
   const passwordOf = passwordsFrom(run.stack.env.PROCESS_KEY);
   const cluster = await startNatsCluster({ dir, say: run.say, passwordOf });
   const { nats } = run.stack.servers;
   try {
     const there = (app) => ({ NATS_URL: cluster.urls(app.env.NATS_URL), NATS_REPLICAS: '3' });
-    await moveAll(run, async () => undefined, there);
+    await restartAll(run, async () => undefined, there);
     return await breakOneByOne(run, cluster);
   } finally {
-    // the single server again, empty: the outboxes bring what the reactions have not had
-    await moveAll(run, () => nats.wipe());
+    // back to the single server, empty: the outboxes send again what was not consumed
+    await restartAll(run, () => nats.wipe());
     await cluster.stop();
   }
 }
 
 async function breakOneByOne(run, cluster) {
   const leader = () =>
-    within(30_000, 'nobody leads the events', () =>
+    within(30_000, 'expected a leader of the event stream', () =>
       cluster.ask(async (jsm) => (await jsm.streams.info('CAMARIM')).cluster.leader),
     );
-  await whole(cluster, 'the start');
-  const telling = await startTelling(cluster, run.stack.servers.nats.url);
+  await waitUntilReplicated(cluster, 'the start');
+  const publishing = await startPublishing(cluster, run.stack.servers.nats.url);
   await sleep(run.by(2_000, 5_000, 15_000));
 
   const first = await leader();
   cluster.members[first].server.kill();
   run.tally.kills += 1;
-  const killed = await stillSells(run, 20, 'one of three killed');
+  const killed = await checkSalesContinue(run, 20, 'with one of three killed');
   await cluster.members[first].server.restart();
-  await whole(cluster, 'one was killed');
+  await waitUntilReplicated(cluster, 'one was killed');
 
   const second = await leader();
   cluster.partition(second, true);
-  const away = await stillSells(run, 30, 'one of three cut off');
+  const away = await checkSalesContinue(run, 30, 'with one of three cut off');
   cluster.partition(second, false);
-  await whole(cluster, 'one was cut off');
+  await waitUntilReplicated(cluster, 'one was cut off');
 
   const third = await leader();
   cluster.members[third].server.kill();
   run.tally.kills += 1;
-  const wiped = await stillSells(run, 20, 'one of three without its disk');
+  const wiped = await checkSalesContinue(run, 20, 'with one of three without its disk');
   await cluster.members[third].server.wipe();
-  await whole(cluster, 'one was wiped');
+  await waitUntilReplicated(cluster, 'one was wiped');
 
-  const { told, kept } = await telling.compare(third);
-  if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
-  if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged messages are gone`);
+  const { acknowledged, kept } = await publishing.compare(third);
+  if (acknowledged === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+  if (kept < acknowledged) throw new Error(`${acknowledged - kept} of ${acknowledged} acknowledged messages are gone`);
   const times = [killed, away, wiped].map(inSeconds).join(', ');
   const how = cluster.noticesSilence ? 'cut off' : 'cut off (with an end of its routes, which this version needs)';
-  return `let in while one was killed, ${how}, wiped: ${times}; ${told} acknowledged messages, all in the new copy`;
+  return `let in while one was killed, ${how}, wiped: ${times}; ${acknowledged} acknowledged messages, all in the new copy`;
 }
 
-/** How far apart the two are: what one had acknowledged by itself would not be at the other yet when it dies. */
+/**
+ * Network delay between the two: without synchronous replication, the last acknowledged commits would be missing on the
+ * standby.
+ */
 const APART = { latencyMs: 20, jitterMs: 0 };
 
 /**
- * F27: the primary dies and its standby takes over, behind the same address; then the other way round. Each time what
- * was acknowledged is there.
+ * F27: the primary is killed and its standby takes over behind the same address; then the reverse. Each time every
+ * acknowledged commit must exist.
  */
 export async function postgresPromoted(run) {
   const { postgres } = run.stack.servers;
@@ -147,20 +151,20 @@ export async function postgresPromoted(run) {
   const toFirst = await startWire(await freePort(), postgres.port);
   let toSecond;
   let standby;
-  let [told, kept] = [0, 0];
+  let [acknowledged, kept] = [0, 0];
   const takeOver = async (old, heir) => {
     const counting = await startCounting(old.url);
     await sleep(run.by(3_000, 6_000, 12_000));
     old.kill();
     run.tally.kills += 1;
     await promote(heir.url);
-    wire.lead(heir.port);
+    wire.redirect(heir.port);
     wire.cut();
     const found = await counting.compare(heir.url);
-    if (found.told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
-    told += found.told;
+    if (found.acknowledged === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+    acknowledged += found.acknowledged;
     kept += found.kept;
-    return stillSells(run, 10, 'after the promotion');
+    return checkSalesContinue(run, 10, 'after the promotion');
   };
   try {
     standby = await addStandby({
@@ -176,18 +180,18 @@ export async function postgresPromoted(run) {
     await rejoin({ server: postgres, home, primary: standby, wirePort: toSecond.port });
     toSecond.set(APART);
     const back = await takeOver(standby, postgres);
-    if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged commits are gone`);
-    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${told} acknowledged commits, all there`;
+    if (kept < acknowledged) throw new Error(`${acknowledged - kept} of ${acknowledged} acknowledged commits are gone`);
+    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${acknowledged} acknowledged commits, all there`;
   } finally {
-    wire.lead(postgres.port);
+    wire.redirect(postgres.port);
     await standby?.stop();
     for (const one of [toFirst, toSecond]) await one?.stop();
   }
 }
 
 /**
- * F28: Redis dies and its replica takes over, behind the same address; then both change roles while connections stay
- * where they are, at a server that only reads from now on.
+ * F28: Redis is killed and its replica takes over behind the same address; then both swap roles while open connections
+ * stay with the server that is now read-only.
  */
 export async function redisPromoted(run) {
   const { redis } = run.stack.servers;
@@ -200,20 +204,20 @@ export async function redisPromoted(run) {
     redis.kill();
     run.tally.kills += 1;
     await becomesPrimary(replica.url);
-    wire.lead(replica.port);
+    wire.redirect(replica.port);
     wire.cut();
-    const { told, kept } = await pushing.compare(replica.url);
-    if (told === 0) throw new Error('nothing was acknowledged: the count shows nothing');
-    if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged writes are gone`);
-    const there = await stillSells(run, 20, 'after the promotion');
+    const { acknowledged, kept } = await pushing.compare(replica.url);
+    if (acknowledged === 0) throw new Error('nothing was acknowledged: the count shows nothing');
+    if (kept < acknowledged) throw new Error(`${acknowledged - kept} of ${acknowledged} acknowledged writes are gone`);
+    const there = await checkSalesContinue(run, 20, 'after the promotion');
     await redis.restart();
     await swapRoles({ from: replica, to: redis });
-    wire.lead(redis.port);
-    const back = await stillSells(run, 20, 'after the roles were changed');
-    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${told} writes on both, all there`;
+    wire.redirect(redis.port);
+    const back = await checkSalesContinue(run, 20, 'after the roles were changed');
+    return `there and back: let in after ${inSeconds(there)}, ${inSeconds(back)}; ${acknowledged} writes on both, all there`;
   } finally {
     await becomesPrimary(redis.url).catch(() => undefined);
-    wire.lead(redis.port);
+    wire.redirect(redis.port);
     await replica.stop();
   }
 }

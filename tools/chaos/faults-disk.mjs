@@ -1,4 +1,4 @@
-// What happens to the disks under Postgres, Redis and NATS, and under logs and files, while fans buy.
+// Faults of the disks of Postgres, Redis and NATS, and of logs and files, while fans buy.
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -12,10 +12,10 @@ export const noDisk = ({ disk, whyNoDisk, stack }) =>
 
 const serversOf = ({ stack }) => [stack.servers.postgres, stack.servers.redis, stack.servers.nats];
 
-/** F8: all three servers die at once and what was not written through is gone; every acknowledged commit is there. */
+/** F8: all three servers are killed at once and unflushed data is lost; every acknowledged commit must exist. */
 export async function powerCut(run) {
   const times = run.by(1, 2, 3);
-  let [told, kept] = [0, 0];
+  let [acknowledged, kept] = [0, 0];
   for (let i = 0; i < times; i += 1) {
     const counting = await startCounting(run.stack.servers.postgres.url);
     await sleep(run.by(2_000, 4_000, 8_000));
@@ -25,12 +25,12 @@ export async function powerCut(run) {
     await run.disk.cut();
     await Promise.all(serversOf(run).map((server) => server.restart()));
     const found = await counting.compare();
-    told += found.told;
+    acknowledged += found.acknowledged;
     kept += found.kept;
     await sleep(3_000);
   }
-  if (kept < told) throw new Error(`${told - kept} of ${told} acknowledged commits are gone`);
-  return `${times} times; ${told} acknowledged commits of one writer, all there`;
+  if (kept < acknowledged) throw new Error(`${acknowledged - kept} of ${acknowledged} acknowledged commits are gone`);
+  return `${times} times; ${acknowledged} acknowledged commits of one writer, all there`;
 }
 
 const ready = (app) =>
@@ -39,7 +39,7 @@ const ready = (app) =>
     () => false,
   );
 
-/** @returns after how many ms `what` was so; undefined when it was not within `limitMs`. */
+/** @returns ms until `what` returned true; undefined when it did not within `limitMs`. */
 async function untilSo(limitMs, what) {
   const began = Date.now();
   while (Date.now() - began < limitMs) {
@@ -59,15 +59,17 @@ async function streamsWork(url) {
   }
 }
 
-/** F17: no block left for anybody: pages are shown, nothing is half written, and it goes on by itself with room again. */
+/**
+ * F17: full disks: pages are still served, nothing is half written, and work resumes without help once there is space.
+ */
 export async function diskFull(run) {
   const servers = await serversFull(run);
   return `${servers}; ${await filesFull(run)}`;
 }
 
-const UPLOAD = Buffer.from('89504e470d0a1a0a', 'hex'); // as a PNG begins: what is no picture is found out later
+const UPLOAD = Buffer.from('89504e470d0a1a0a', 'hex'); // a PNG header: that it is no picture is detected later
 
-/** @returns the status of announcing a file, and of its bytes once it could be announced. */
+/** @returns the status of creating an upload, or of sending its bytes once it was created. */
 async function upload(run) {
   const announced = await run.staff.once('POST', '/admin/media/uploads', { fileName: 'a.png', bytes: UPLOAD.length });
   if (!announced.ok) return announced.status;
@@ -87,7 +89,9 @@ async function upload(run) {
   return sent.status;
 }
 
-/** No block left for logs and uploads: files are refused for now, everything else goes on, and logs are written again. */
+/**
+ * Fills the disk of logs and uploads: uploads are refused for now, everything else works, and logs continue afterwards.
+ */
 async function filesFull(run) {
   const { files, stack } = run;
   const ms = run.by(4_000, 8_000, 15_000);
@@ -98,18 +102,20 @@ async function filesFull(run) {
       refused.add(await upload(run));
     }
     const shown = await fetch(`${run.site}/api/v1/models`, { signal: AbortSignal.timeout(12_000) });
-    if (shown.status !== 200) throw new Error(`a page was answered ${shown.status} beside full logs`);
+    if (shown.status !== 200)
+      throw new Error(`expected status 200 for a page while logs are full, got ${shown.status}`);
     const strange = [...refused].filter((status) => status !== 503);
-    if (strange.length > 0) throw new Error(`an upload on a full disk was answered ${strange.join(', ')}`);
+    if (strange.length > 0)
+      throw new Error(`expected status 503 for an upload on a full disk, got ${strange.join(', ')}`);
   } finally {
     files.free();
   }
   const taken = await upload(run);
-  if (taken !== 204) throw new Error(`an upload was answered ${taken} with room again`);
+  if (taken !== 204) throw new Error(`expected status 204 for an upload after space was freed, got ${taken}`);
   const written = () => Object.values(stack.processes).reduce((sum, { log }) => sum + statSync(log).size, 0);
   const before = written();
   if ((await untilSo(20_000, async () => written() > before)) === undefined)
-    throw new Error('nobody wrote a line after the logs had room again');
+    throw new Error('expected log lines after space was freed');
   return `${ms / 1_000} s logs and uploads: ${[...refused].join(', ')}, then ${taken}`;
 }
 
@@ -117,7 +123,7 @@ async function serversFull(run) {
   const { disk, stack } = run;
   const ms = run.by(8_000, 15_000, 30_000);
   const billing = Object.values(stack.processes).find(({ program }) => program === 'billing');
-  run.mayEnd = new Set(serversOf(run).map(({ name }) => name)); // a server may end rather than write half a thing
+  run.mayEnd = new Set(serversOf(run).map(({ name }) => name)); // a server may end instead of writing partial data
   try {
     disk.fill();
     const end = Date.now() + ms;
@@ -131,14 +137,15 @@ async function serversFull(run) {
     disk.free();
     const ended = serversOf(run).filter((server) => !server.alive);
     for (const server of ended) await server.restart();
-    // out of room NATS turns its streams off until it is started again: what the probe of an orchestrator does
+    // without disk space NATS disables its streams until restarted, which an orchestrator's probe would do
     const works = await untilSo(5_000, () => streamsWork(stack.servers.nats.url).catch(() => false));
     if (works === undefined) await stack.servers.nats.restart();
     if (shown.status >= 500 && ended.length === 0)
-      throw new Error(`a page was answered ${shown.status} on a full disk`);
+      throw new Error(`expected a page on a full disk, got status ${shown.status}`);
     const restarted = [...ended.map(({ name }) => name), ...(works === undefined ? ['nats'] : [])];
-    const told = red === undefined ? 'readiness stayed green' : `readiness red after ${(red / 1_000).toFixed(1)} s`;
-    return `${ms / 1_000} s; ${told}; started again: ${restarted.join(', ') || 'none'}`;
+    const readiness =
+      red === undefined ? 'readiness stayed green' : `readiness red after ${(red / 1_000).toFixed(1)} s`;
+    return `${ms / 1_000} s; ${readiness}; started again: ${restarted.join(', ') || 'none'}`;
   } finally {
     disk.free();
     run.mayEnd = undefined;

@@ -1,4 +1,4 @@
-// What happens outside: the PIX provider, its notices, Meta, people who send what they should not.
+// Faults outside of the platform: the PIX provider, its webhooks, Meta, and malicious requests.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
@@ -28,10 +28,10 @@ export async function badNotices(run) {
   await under(run, { webhook: { loseRate: 0.2, duplicate: 4, concurrent: true, reorder: true, delayMs: 500 } }, ms);
   const paid = (await run.sandbox.ledger()).paidCount - before;
   run.tally.badDeliveries += Math.round(paid * 5);
-  return `${paid} payments, each told 1 to 6 times or not at all`;
+  return `${paid} payments, each with 1 to 6 webhooks or none`;
 }
 
-/** F14: a pending charge, and everything that claims it was paid without proof. */
+/** F14: webhooks that claim without proof that a pending charge was paid. */
 export async function forgedNotices(run) {
   const rounds = run.by(5, 20, 200);
   const acts = ['forge', 'forge-signature', 'tamper', 'unknown-id', 'replay-old'];
@@ -42,17 +42,18 @@ export async function forgedNotices(run) {
     for (const act of acts) {
       const codes = await run.sandbox.send(charge.id, act, 2, true);
       run.tally.badDeliveries += codes.length;
-      // a signed notice about a charge nobody knows is a good notice: it is parked
+      // a signed webhook about an unknown charge is valid: it is stored for later
       if (act !== 'unknown-id') taken += codes.filter((code) => code >= 200 && code < 300).length;
     }
     const { status } = await payment.fan.call('GET', `/payments/${payment.id}`);
-    if (status !== 'pending') throw new Error(`a forged notice moved a payment to ${status}`);
+    if (status !== 'pending')
+      throw new Error(`expected the payment to stay pending after forged webhooks, got ${status}`);
   }
-  if (taken > 0) throw new Error(`${taken} forged notices were taken`);
+  if (taken > 0) throw new Error(`expected no forged webhook to be accepted, got ${taken}`);
   return `${rounds * acts.length * 2} forged, changed, old or strange notices`;
 }
 
-/** F16: what no reaction can read; it must be put aside with its reason, and hold nothing else up. */
+/** F16: events no consumer can parse: each must become a dead letter with its reason, and block nothing else. */
 export async function poison(run) {
   const count = run.by(5, 40, 100);
   const nc = await connect(natsOptions(run.stack.servers.nats.url));
@@ -77,7 +78,7 @@ export async function badMeta(run) {
   return 'errors, too many, taken and not answered, silent, slow';
 }
 
-/** F22: webhook, poll and the team approve the same payment in the same moment. */
+/** F22: webhook, poll and team approve the same payment at the same moment. */
 export async function approvedAtOnce(run) {
   const rounds = run.by(5, 40, 200);
   for (let i = 0; i < rounds; i += 1) {

@@ -1,4 +1,4 @@
-// What happens to our own processes: killed, frozen, with a wrong clock, restarted one after the other.
+// Faults of our own processes: killed, frozen, with a wrong clock, restarted one after another.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,14 +24,14 @@ export async function killEach(run) {
   const times = run.by(1, 2, 5);
   for (let round = 0; round < times; round += 1) {
     const one = programs.map((program) => of(run, program)[round % 2]);
-    // one after the other, as far as there is time for it; else half a second apart
+    // one after another, or half a second apart in a quick run
     if (run.quick) await Promise.all(one.map((app, i) => sleep(500 * i).then(() => killed(run, app))));
     else for (const app of one) await killed(run, app);
   }
   return `${times} × ${programs.length} processes`;
 }
 
-/** F9: frozen is worse than dead: its connections stay open and its locks stay taken. */
+/** F9: a frozen process is worse than a dead one: its connections stay open and its locks stay held. */
 export async function freezeEach(run) {
   const ms = run.by(4_000, 5_000, 10_000);
   const chosen = run.quick ? ['billing', 'gateway'] : programs;
@@ -54,7 +54,10 @@ export async function freezeEach(run) {
   return `${times} × ${ms / 1_000} s each`;
 }
 
-/** F15: one process of each kind lives ten minutes ahead, then ten behind. Decisions about time are the database's. */
+/**
+ * F15: one process of each kind has a clock ten minutes ahead, then ten behind. Decisions about time use the database's
+ * clock.
+ */
 export async function wrongClock(run) {
   const chosen = run.quick ? ['billing'] : ['billing', 'gateway', 'users'];
   for (const program of chosen) {
@@ -70,7 +73,9 @@ export async function wrongClock(run) {
   return `${chosen.join(', ')} ± 10 min`;
 }
 
-/** F18: five processes of each service meet on an empty database; one migrates, the others wait, all end well. */
+/**
+ * F18: five processes of each service start on an empty database; one migrates, the others wait, all end successfully.
+ */
 export async function firstStarts(run) {
   const name = `chaos_${Date.now()}`;
   const admin = new pg.Client({ connectionString: run.stack.servers.postgres.url });
@@ -108,20 +113,21 @@ export async function firstStarts(run) {
   return `5 × ${rounds.join(', ')}`;
 }
 
-/** F19: every process told to stop and started again while fans buy; never both of a kind. */
+/** F19: every process is stopped and restarted while fans buy; never both of a kind. */
 export async function rollingRestart(run) {
   const times = run.by(1, 1, 3);
   let slowest = 0;
   const roll = async (app) => {
     if (app.program === 'gateway') {
-      // as the preStop of its pod (k8s/app): who is about to end gets no new connections, and time for those it has
+      // like the preStop hook of its pod (k8s/app): a stopping process gets no new connections, and time for the open
+      // ones
       app.leaving = true;
       await sleep(PRE_STOP_MS);
     }
     const began = Date.now();
     await app.stop();
     slowest = Math.max(slowest, Date.now() - began);
-    while (!app.ended) await sleep(20); // its exit code comes a moment after it is gone
+    while (!app.ended) await sleep(20); // the exit code is known a moment after the process ended
     if (app.ended.code !== 0) throw new Error(`${app.name} ended with ${app.ended.code ?? app.ended.signal}`);
     await app.restart();
     run.tally.restarts += 1;
@@ -129,7 +135,7 @@ export async function rollingRestart(run) {
   for (let round = 0; round < times; round += 1) {
     for (const replica of [0, 1]) {
       const half = programs.map((program) => of(run, program)[replica]);
-      // as a cluster does it: every service rolls at once, each one process at a time
+      // like in a cluster: all services roll at once, each one process at a time
       if (run.quick) await Promise.all(half.map(roll));
       else for (const app of half) await roll(app);
     }
@@ -139,8 +145,8 @@ export async function rollingRestart(run) {
 }
 
 /**
- * F21: a table that one long query holds, then both processes of one service standing still: who needs them is told
- * within 8 s, the others are not slowed down.
+ * F21: one long query locks a table, then both processes of one service are stopped: their callers get an error within
+ * 8 s, and other routes are not slowed down.
  */
 export async function slowService(run) {
   const stories = of(run, 'stories');
@@ -151,7 +157,7 @@ export async function slowService(run) {
     await db.query('begin');
     await db.query('lock table stories.story in access exclusive mode');
     const sleeping = db.query('select pg_sleep(10)');
-    sleeping.catch(() => undefined); // cut short when something else was wrong
+    sleeping.catch(() => undefined); // aborted when another check failed
     query = await besides(run, 'a long query');
     await sleeping;
     await db.query('rollback');
@@ -168,13 +174,14 @@ export async function slowService(run) {
   }
 }
 
-/** How stories, which cannot be had now, and models, which can, are answered. */
+/** Measures how long stories (unavailable now) and models (available) take to respond. */
 async function besides(run, what) {
   const other = await timed(`${run.site}/api/v1/models`, 20);
   const asked = await timed(`${run.site}/api/v1/models/luna/stories`, 1);
-  if (asked.worst > 8_000) throw new Error(`${what} held its caller for ${asked.worst} ms`);
-  if (other.worst > 5_000) throw new Error(`another route took ${other.worst} ms beside ${what}`);
-  return `told after ${(asked.worst / 1_000).toFixed(1)} s, others ≤ ${other.worst.toFixed(0)} ms`;
+  if (asked.worst > 8_000)
+    throw new Error(`expected an error within 8 s during ${what}, got one after ${asked.worst} ms`);
+  if (other.worst > 5_000) throw new Error(`another route took ${other.worst} ms during ${what}`);
+  return `error after ${(asked.worst / 1_000).toFixed(1)} s, others ≤ ${other.worst.toFixed(0)} ms`;
 }
 
 async function timed(url, count) {

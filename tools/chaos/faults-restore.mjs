@@ -1,41 +1,44 @@
-// What a restore of yesterday's copy does: the money of today is at the provider, and we have no row of it.
+// The restore of an older backup: the provider holds newer payments of which our database has no row.
 import { join } from 'node:path';
 import pg from 'pg';
 import { dumpPrograms, dumpTo, restoreOver } from '../lib/restore.mjs';
 import { startStack } from '../lib/stack.mjs';
-import { beside } from './beside.mjs';
 import { compareBooks } from './books.mjs';
 import { journey, signUp } from './journey.mjs';
 import { lookUp } from './load.mjs';
+import { onOtherStack } from './other-stack.mjs';
 import { broken, statements } from './statements.mjs';
 import { within } from './within.mjs';
 
-/** Payments after the copy: of fans it knows, whose days come back, and of fans it does not, whose money waits for a person. */
+/**
+ * Payments after the backup: of fans in the backup, whose access is restored, and of fans not in it, whose money waits
+ * for the team.
+ */
 const OF_KNOWN = 14;
 const OF_NEW = 6;
-/** An account nobody is paying on is listed once a minute. */
+/** A provider account without current payments is listed once a minute. */
 const FOUND_WITHIN_MS = 150_000;
 
-/** @returns why there can be no copy here; undefined when there can. */
+/** @returns why there can be no dump here; undefined when there can. */
 export const noDump = () => (dumpPrograms() ? undefined : 'no pg_dump on this machine');
 
-/** `count` fans, one after the other: a small machine shall not fail for their number. */
+/** Runs `work` for `count` fans one after another, so that a small machine is not overloaded. */
 async function each(count, work) {
   const done = [];
   for (let i = 0; i < count; i += 1) done.push(await work(i));
   return done;
 }
 
-/** Each buys, pays and is let in. @returns the ids of their payments. */
+/** Each fan buys, pays and gets access. @returns the ids of their payments. */
 async function buy(fans, people) {
   const known = new Set(fans.tally.payments.keys());
   for (const fan of people)
     if ((await journey(fans, { fan, way: 'pay', giveUpMs: 60_000 })) === undefined)
-      throw new Error('somebody who had paid was not let in before the restore');
+      throw new Error('expected every payer to get access before the restore');
   return [...fans.tally.payments.keys()].filter((id) => !known.has(id));
 }
 
-/** Every process ends, the copy takes the place of what there is, every process begins again. Redis and NATS go on. */
+/** Stops every process, restores the backup and starts them again. Redis and NATS keep running. */
 async function restore(stack, file) {
   const ours = Object.values(stack.processes).filter(({ name }) => name !== 'sandbox');
   await Promise.all(ours.map((app) => app.stop()));
@@ -45,7 +48,7 @@ async function restore(stack, file) {
     await Promise.all(some.map((app) => app.restart()));
 }
 
-/** @returns what is wrong with the payments of after the copy, in words; empty when each is found once. */
+/** @returns what is wrong with the payments after the backup, in words; empty when each was found once. */
 async function missing(db, fans, { known, strangers, tries }) {
   const { rows: paid } = await db.query(
     `select p.id, p.status, count(s.id)::int as periods from billing.payment p
@@ -67,7 +70,7 @@ async function missing(db, fans, { known, strangers, tries }) {
     known.filter((id) => !good.has(id)),
   );
   say(
-    'money of a stranger that nobody sees',
+    'money of an unknown fan that is not listed',
     strangers.filter((id) => !before.has(id)),
   );
   say('found twice', [...known.filter((id) => before.has(id)), ...strangers.filter((id) => good.has(id))]);
@@ -81,15 +84,15 @@ async function missing(db, fans, { known, strangers, tries }) {
 }
 
 /**
- * F25: a dump, then 20 payments, then the dump is restored over. What was paid since is found at the provider: who has an
- * account has their days again, the money of who has none stands before the team; nothing is charged or booked twice.
+ * F25: a dump, then 20 payments, then the dump is restored. Payments made since are found at the provider: fans with an
+ * account get their days again, money of unknown fans is listed for the team, and nothing is charged or booked twice.
  */
 export async function restoredOver(run) {
   const dataDir = join(run.dataDir, 'restored');
   const stack = await startStack({ dataDir, durable: true, own: true, demo: true, quiet: true });
   let db;
   try {
-    const fans = beside(run, stack);
+    const fans = onOtherStack(run, stack);
     await lookUp(fans);
     const before = await each(OF_KNOWN, () => signUp(fans));
     const kept = await buy(fans, before.slice(0, 3));
@@ -97,7 +100,8 @@ export async function restoredOver(run) {
     await dumpTo(stack.servers.postgres.url, file);
     const known = await buy(fans, before);
     const strangers = await buy(fans, await each(OF_NEW, () => signUp(fans)));
-    if (known.length !== OF_KNOWN || strangers.length !== OF_NEW) throw new Error('not everybody had bought once');
+    if (known.length !== OF_KNOWN || strangers.length !== OF_NEW)
+      throw new Error('expected everybody to buy exactly once');
     const bought = { known, strangers, tries: (await fans.sandbox.ledger()).attempts };
     await restore(stack, file);
     db = new pg.Client({ connectionString: stack.servers.postgres.url });
@@ -105,9 +109,9 @@ export async function restoredOver(run) {
     const { rows } = await db.query('select count(*)::int as n from billing.payment where id = any($1::uuid[])', [
       kept,
     ]);
-    if (rows[0].n !== kept.length) throw new Error('the copy does not hold what was paid before it');
+    if (rows[0].n !== kept.length) throw new Error('expected the backup to hold the payments made before it');
     const began = Date.now();
-    await within(FOUND_WITHIN_MS, 'what was paid after the copy was not found', async () => {
+    await within(FOUND_WITHIN_MS, 'expected every payment after the backup to be found', async () => {
       const wrong = await missing(db, fans, bought);
       if (wrong.length > 0) throw new Error(wrong.join('; '));
       return true;
@@ -121,13 +125,16 @@ export async function restoredOver(run) {
   }
 }
 
-/** All is compared again from the copy on, as a second restore or a second notice would do it; and the books add up. */
+/**
+ * Runs the comparison again from the time of the backup, as a second restore or webhook would, and checks that all
+ * amounts match.
+ */
 async function onceMore(db, fans, { before, ...bought }) {
   const { rows } = await db.query('select clock_timestamp() as at');
   await db.query(
     `update billing.provider_listing set listed_until = listed_until - interval '1 hour', compared_at = compared_at - interval '2 days'`,
   );
-  await within(FOUND_WITHIN_MS, 'nobody compared again', async () => {
+  await within(FOUND_WITHIN_MS, 'expected the comparison to run again', async () => {
     const { rows: left } = await db.query(
       'select 1 from billing.provider_listing where listed_until < $1 or compared_at < $1',
       [rows[0].at],
@@ -138,12 +145,12 @@ async function onceMore(db, fans, { before, ...bought }) {
   const apart = (await compareBooks(db, fans.sandbox)).filter(({ ours, theirs }) => ours !== theirs);
   if (apart.length > 0) wrong.push(`${apart.length} payments of which the provider keeps another sum (${apart[0].id})`);
   const money = statements.filter(({ id }) => ['I1', 'I2', 'I4'].includes(id));
-  await within(60_000, 'the books do not add up', async () => {
+  await within(60_000, 'expected the records to be consistent', async () => {
     const bad = await broken(db, money);
     if (bad.length > 0) throw new Error(bad.join('; '));
     return true;
   });
-  // their sessions are older than the copy: they look at their payments as if nothing had been
+  // their sessions are older than the backup: they can view their payments as if nothing had happened
   for (const [i, fan] of before.entries()) {
     const { status } = await fan.call('GET', `/payments/${bought.known[i]}`);
     if (status !== 'approved') wrong.push(`${bought.known[i]}: shown as ${status}`);

@@ -1,4 +1,4 @@
-// What happens to Postgres, Redis and NATS, and to the network between them and us.
+// Faults of Postgres, Redis and NATS, and of the network between them and our processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 async function killServer(run, name, awayMs) {
@@ -29,7 +29,10 @@ export async function natsKilledOften(run) {
   return `${times} times, every 3 s`;
 }
 
-/** F4: signed notices go on being taken: they need the gateway and billing, which speak through NATS, so they come again. */
+/**
+ * F4: NATS unavailable. Webhooks cannot be processed, because gateway and billing communicate through NATS; the
+ * provider sends them again.
+ */
 export async function natsAway(run) {
   const [times, ms] = run.by([1, 8_000], [1, 60_000], [3, 60_000]);
   for (let i = 0; i < times; i += 1) {
@@ -39,7 +42,10 @@ export async function natsAway(run) {
   return `${times} × ${ms / 1_000} s`;
 }
 
-/** F5: the whole store is gone, as after a lost disk: streams and consumers are made anew, the outboxes send again. */
+/**
+ * F5: the whole store is lost, like after a lost disk: streams and consumers are recreated, and the outboxes send
+ * again.
+ */
 export async function natsWiped(run) {
   const times = run.by(1, 2, 5);
   for (let i = 0; i < times; i += 1) {
@@ -51,7 +57,7 @@ export async function natsWiped(run) {
   return `${times} times`;
 }
 
-/** F6: killed, away, and emptied. */
+/** F6: Redis killed, unavailable, and emptied. */
 export async function redisLost(run) {
   const times = run.by(1, 1, 5);
   for (let i = 0; i < times; i += 1) {
@@ -79,7 +85,7 @@ export async function postgresLost(run) {
   return `${times} × killed and away`;
 }
 
-/** F10: nothing is refused, nothing is answered. */
+/** F10: a silent network: connections stay open, but no bytes arrive. */
 export async function silentNetwork(run) {
   const [times, ms] = run.by([1, 6_000], [1, 15_000], [3, 30_000]);
   for (let i = 0; i < times; i += 1) {
@@ -87,14 +93,14 @@ export async function silentNetwork(run) {
       run.wires[name].set({ silent: true });
       await sleep(ms);
       run.wires[name].set();
-      run.wires[name].cut(); // a partition that long ends the connections it held
+      run.wires[name].cut(); // after such a partition the open connections end
       await sleep(3_000);
     }
   }
   return `${times} × ${ms / 1_000} s`;
 }
 
-/** F11: slow, in small pieces, and every second one connection of twenty reset. */
+/** F11: slow, then in small packets, then 5% of the connections reset every second. */
 export async function badNetwork(run) {
   const ms = run.by(6_000, 15_000, 60_000);
   const wires = Object.values(run.wires);

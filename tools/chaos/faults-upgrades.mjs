@@ -1,4 +1,4 @@
-// What an upgrade does to those who are buying: tables that grow under the code that runs, and a release that takes over.
+// Upgrades while fans buy: tables that change under running code, and a new release that takes over.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { passwordsFrom } from '../lib/credentials.mjs';
 import { natsConfig, writeNatsConfig } from '../lib/nats.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { dist, root, services } from '../lib/project.mjs';
-import { beside } from './beside.mjs';
+import { onOtherStack } from './other-stack.mjs';
 import { previousRelease } from './previous.mjs';
 import { recovery } from './recovery.mjs';
 import { broken, statements } from './statements.mjs';
@@ -21,7 +21,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind = 'r' and c.relname <> 'migration' order by 1`;
 
-/** As a migration does it: it gives way to those who are buying, and comes again. */
+/** Like a migration: yields to running transactions and tries again later. */
 async function patiently(db, sql) {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -33,7 +33,7 @@ async function patiently(db, sql) {
   }
 }
 
-/** Lines of the processes' logs that say a prepared statement no longer fits its table. */
+/** Counts log lines reporting that a prepared statement no longer matches its table. */
 function planErrors(logDir) {
   let found = 0;
   for (const name of readdirSync(logDir))
@@ -53,7 +53,7 @@ export async function everyTableGrows(run) {
     tables = (await db.query(TABLES, [services])).rows.map(({ name }) => name);
     for (const [i, table] of tables.entries()) {
       await patiently(db, `alter table ${table} add column chaos_grown text not null default 'new'`);
-      await db.query('set lock_timeout = 0'); // an index made beside the sales waits for them, and nobody waits for it
+      await db.query('set lock_timeout = 0'); // a concurrent index build waits for transactions, and blocks none
       await db.query(`create index concurrently chaos_grown_${i} on ${table} (chaos_grown)`);
       await db.query(`set lock_timeout = '1s'`);
     }
@@ -63,18 +63,18 @@ export async function everyTableGrows(run) {
   } finally {
     await db.end();
   }
-  if (tables.length < 80) throw new Error(`only ${tables.length} tables were found`);
+  if (tables.length < 80) throw new Error(`expected at least 80 tables, found ${tables.length}`);
   const paid = run.tally.paid - before.paid;
-  if (paid === 0) throw new Error('nobody bought meanwhile: it shows nothing');
+  if (paid === 0) throw new Error('expected sales during the changes: without them the test proves nothing');
   const errors = planErrors(run.stack.logDir) - before.errors;
   if (errors > 0) throw new Error(`${errors} statements no longer fitted their table`);
-  return `${tables.length} tables, ${paid} paid meanwhile`;
+  return `${tables.length} tables, ${paid} paid during the changes`;
 }
 
-/** @returns why no release before this one can be had; undefined when one can. */
+/** @returns why the previous release is not available; undefined when it is. */
 export const noPreviousRelease = () => previousRelease.missing();
 
-/** The new release's migrations, one service after the other, on the old one's database. @returns how many there were. */
+/** Runs the new release's migrations, one service after another, on the old one's database. @returns their number. */
 async function migrate(run, old, db) {
   const count = async () => {
     let sum = 0;
@@ -96,10 +96,15 @@ async function migrate(run, old, db) {
   return (await count()) - before;
 }
 
-/** What the old process was told, and what only the new one asks for; mail has an address of its own beside the run's. */
+/**
+ * The environment of the old process plus the variables only the new one needs; mail uses another port than the main
+ * run.
+ */
 const envOf = (run, old, name) => ({ ...run.stack.processes[name].env, ...old.mail, ...old.processes[name].env });
 
-/** NATS learns what this release says and hears, before its first process is there; a release without users has nothing to learn. */
+/**
+ * Gives NATS the permissions of this release before its first process starts; a release without NATS users needs none.
+ */
 async function teachNats({ servers: { nats }, env }) {
   const config = natsConfig(dirname(nats.dataDir));
   if (!existsSync(config)) return;
@@ -108,7 +113,7 @@ async function teachNats({ servers: { nats }, env }) {
   await sleep(500);
 }
 
-/** The processes of the old release end and those of this one begin, at the same addresses. */
+/** Stops the processes of the old release and starts those of this one at the same addresses. */
 async function takeOver(run, old) {
   const apps = Object.values(old.processes);
   await Promise.all(apps.map((app) => app.stop()));
@@ -130,7 +135,7 @@ async function takeOver(run, old) {
   return begun;
 }
 
-/** F24: the release before this one sells while this one's migrations run on its database; then this one takes over. */
+/** F24: the previous release sells while this one's migrations run on its database; then this one takes over. */
 export async function releaseTakesOver(run) {
   const release = await previousRelease.built(run.say);
   const { startStack } = await release.load('tools/lib/stack.mjs');
@@ -151,22 +156,22 @@ export async function releaseTakesOver(run) {
   let begun = [];
   try {
     await db.connect();
-    const fans = beside(run, old);
+    const fans = onOtherStack(run, old);
     await lookUp(fans);
     const load = startLoad(fans, 1);
-    await within(60_000, 'the old release never sold anything', async () => fans.tally.paid > 0);
+    await within(60_000, 'expected the old release to sell', async () => fans.tally.paid > 0);
     const migrations = await migrate(run, old, db);
     const soldBefore = fans.tally.paid;
     await within(
       60_000,
-      'the old release sold nothing on the new tables',
+      'expected the old release to sell after the migrations',
       async () => fans.tally.paid > soldBefore + 2,
     );
     const sold = fans.tally.paid;
     await load.end();
     const wrong = ['failedRequests', 'internalErrors', 'brokenJourneys'].filter((kind) => fans.tally.count(kind) > 0);
     if (wrong.length > 0)
-      throw new Error(`beside the migrations: ${JSON.stringify([...fans.tally.notes])}`.slice(0, 500));
+      throw new Error(`errors during the migrations: ${JSON.stringify([...fans.tally.notes])}`.slice(0, 500));
     await teachNats(old);
     begun = await takeOver(run, old);
     const took = await recovery(fans);
@@ -181,14 +186,14 @@ export async function releaseTakesOver(run) {
   }
 }
 
-/** What was paid at the old release is there at the new one, once, and nothing else. */
+/** Checks that everything paid in the old release exists in the new one, exactly once. */
 async function allThere(db, { tally }) {
   const { rows } = await db.query('select id from billing.payment where id = any($1::uuid[])', [
     [...tally.payments.keys()],
   ]);
-  if (rows.length < tally.payments.size) throw new Error(`${tally.payments.size - rows.length} payments are gone`);
+  if (rows.length < tally.payments.size) throw new Error(`${tally.payments.size - rows.length} payments are missing`);
   const money = statements.filter(({ id }) => ['I1', 'I2', 'I4'].includes(id));
-  await within(90_000, 'the books of the upgraded release do not add up', async () => {
+  await within(90_000, 'expected the records of the upgraded release to be consistent', async () => {
     const bad = await broken(db, money);
     if (bad.length > 0) throw new Error(bad.join('; '));
     return true;

@@ -1,6 +1,6 @@
-// The list of reliability §4.4: F1 … F28. quick: part of the short run. within: seconds after which a new fan is let in
-// again, where that table gives them. only: the one reason for which requests may have to be asked again.
-// alone: no new fans meanwhile. skip(run): why it cannot be done here.
+// The faults F1 to F28 of reliability §4.4. quick: part of the short run. within: seconds after the fault within which
+// a new fan must get access, where that table gives a limit. only: the only reason for which requests may be retried.
+// alone: runs without new fans. skip(run): why it cannot run here.
 import * as clusters from './faults-clusters.mjs';
 import { diskFull, noDisk, powerCut } from './faults-disk.mjs';
 import * as outside from './faults-outside.mjs';
@@ -13,29 +13,29 @@ export const faults = [
   { id: 'F1', title: 'kill -9 of every kind of process', quick: true, within: 5, run: processes.killEach },
   { id: 'F2', title: 'kill -9 of NATS', quick: true, within: 5, run: servers.natsKilled },
   { id: 'F3', title: 'NATS killed every 3 s', within: 20, run: servers.natsKilledOften },
-  { id: 'F4', title: 'NATS away', within: 10, run: servers.natsAway },
+  { id: 'F4', title: 'NATS unavailable', within: 10, run: servers.natsAway },
   { id: 'F5', title: 'NATS store wiped', quick: true, within: 60, run: servers.natsWiped },
-  { id: 'F6', title: 'Redis killed, away, wiped', quick: true, within: 20, run: servers.redisLost },
-  { id: 'F7', title: 'Postgres killed and away', quick: true, within: 5, run: servers.postgresLost },
+  { id: 'F6', title: 'Redis killed, unavailable, wiped', quick: true, within: 20, run: servers.redisLost },
+  { id: 'F7', title: 'Postgres killed and unavailable', quick: true, within: 5, run: servers.postgresLost },
   { id: 'F8', title: 'power cut of all three servers', skip: noDisk, run: powerCut },
   { id: 'F9', title: 'processes and servers frozen', quick: true, run: processes.freezeEach },
   { id: 'F10', title: 'silent network', quick: true, within: 15, run: servers.silentNetwork },
   { id: 'F11', title: 'slow and lossy network', run: servers.badNetwork },
   { id: 'F12', title: 'provider fails, hangs, is slow', quick: true, run: outside.badProvider },
-  { id: 'F13', title: 'notices doubled, shuffled, lost', quick: true, run: outside.badNotices },
-  { id: 'F14', title: 'forged notices', quick: true, run: outside.forgedNotices },
+  { id: 'F13', title: 'webhooks doubled, shuffled, lost', quick: true, run: outside.badNotices },
+  { id: 'F14', title: 'forged webhooks', quick: true, run: outside.forgedNotices },
   { id: 'F15', title: 'a process with a wrong clock', run: processes.wrongClock },
-  { id: 'F16', title: 'events nobody can read', quick: true, run: outside.poison },
+  { id: 'F16', title: 'events no consumer can parse', quick: true, run: outside.poison },
   { id: 'F17', title: 'disk full under servers, logs and uploads', skip: noDisk, run: diskFull },
   { id: 'F18', title: 'five first starts at once', alone: true, run: processes.firstStarts },
   { id: 'F19', title: 'rolling restart of everything', quick: true, only: 503, run: processes.rollingRestart },
   { id: 'F20', title: 'Meta fails, hangs, limits', quick: true, run: outside.badMeta },
-  { id: 'F21', title: 'a query, then a service stands still', quick: true, run: processes.slowService },
+  { id: 'F21', title: 'a long query, then a stopped service', quick: true, run: processes.slowService },
   { id: 'F22', title: 'webhook, poll and team approve at once', quick: true, run: outside.approvedAtOnce },
   { id: 'F23', title: 'every table gets a column and an index', run: upgrades.everyTableGrows },
   {
     id: 'F24',
-    title: 'the release before sells while this one migrates',
+    title: 'the previous release sells while this one migrates',
     alone: true,
     skip: upgrades.noPreviousRelease,
     run: upgrades.releaseTakesOver,
@@ -43,13 +43,13 @@ export const faults = [
   { id: 'F25', title: 'a dump from before 20 payments restored', alone: true, skip: noDump, run: restoredOver },
   {
     id: 'F26',
-    title: 'of three NATS one dies, is cut off, is wiped',
+    title: 'one of three NATS servers killed, cut off, wiped',
     skip: clusters.noNatsCluster,
     run: clusters.natsCluster,
   },
   {
     id: 'F27',
-    title: 'Postgres primary dies, standby promoted',
+    title: 'Postgres primary killed, standby promoted',
     skip: clusters.noStandby,
     run: clusters.postgresPromoted,
   },

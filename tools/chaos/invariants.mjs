@@ -1,4 +1,4 @@
-// What must be true after everything was drained, asked of the database and of the sandbox (reliability §4.2).
+// The invariants that must hold after all work was drained, checked in the database and the sandbox (reliability §4.2).
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -13,7 +13,7 @@ import { wrongTransitions } from './verdict.mjs';
 
 const { paymentTransition } = await import(pathToFileURL(join(dist, 'libs/domain/src/index.js')).href);
 const services = ['catalog', 'stories', 'billing', 'users', 'marketing'];
-/** A charge is tried this often at most (BIL-23). */
+/** Maximum attempts per charge (BIL-23). */
 const TRIES = 4;
 
 async function transitions(db) {
@@ -24,19 +24,19 @@ async function transitions(db) {
   return { bad: wrongTransitions(rows, paymentTransition).slice(0, 5), note: `${rows.length} changes` };
 }
 
-/** What was told to a fan is so: no payment we gave an id for is gone, none we called paid is not. */
+/** Whatever a fan was shown holds: no payment with an id is missing, none shown as paid is unpaid. */
 async function acknowledged(db, { tally }) {
   const { rows } = await db.query(`select id, status in ${BOUGHT} or status = 'refunded' as paid from billing.payment`);
   const known = new Map(rows.map(({ id, paid }) => [id, paid]));
   const bad = [];
   for (const [id, { approved }] of tally.payments) {
-    if (!known.has(id)) bad.push(`${id}: was acknowledged and is gone`);
-    else if (approved && !known.get(id)) bad.push(`${id}: was told to be paid and is not`);
+    if (!known.has(id)) bad.push(`${id}: was acknowledged and is missing`);
+    else if (approved && !known.get(id)) bad.push(`${id}: was shown as paid and is not`);
   }
   return bad.slice(0, 5);
 }
 
-/** What the provider kept for us is what our books say we kept; and it was never asked too often. */
+/** The amounts the provider kept for us equal our records, and no charge was attempted too often. */
 async function money(db, { sandbox }) {
   const rows = await compareBooks(db, sandbox);
   const bad = rows
@@ -44,7 +44,7 @@ async function money(db, { sandbox }) {
     .map(({ id, status, ours, theirs }) => `${id} (${status}): ours ${ours}, provider ${theirs} cents`);
   const { attempts } = await sandbox.ledger();
   for (const { id, generation } of rows)
-    if (attempts[id] > TRIES * generation) bad.push(`${id}: ${attempts[id]} tries of a charge`);
+    if (attempts[id] > TRIES * generation) bad.push(`${id}: ${attempts[id]} attempts of a charge`);
   const sum = (side) => rows.reduce((total, row) => total + row[side], 0);
   return {
     bad: bad.slice(0, 5),
@@ -52,22 +52,22 @@ async function money(db, { sandbox }) {
   };
 }
 
-/** Every conversion owed is told, none is told that is not owed. */
+/** Every due conversion was sent, and none that was not due. */
 async function conversions(db, { sandbox, pixelId, since }) {
   const { rows } = await db.query('select name, event_id, state from marketing.conversion where created_at >= $1', [
     since,
   ]);
   const { events } = await sandbox.meta(pixelId);
-  const told = new Set(events.map(({ event }) => `${event.event_name} ${event.event_id}`));
-  const owed = rows.filter(({ state }) => state === 'delivered');
+  const sent = new Set(events.map(({ event }) => `${event.event_name} ${event.event_id}`));
+  const delivered = rows.filter(({ state }) => state === 'delivered');
   const known = new Set(rows.map((row) => `${row.name} ${row.event_id}`));
   const bad = [];
   const stuck = rows.filter(({ state }) => state === 'queued' || state === 'dead' || state === 'expired');
-  if (stuck.length > 0) bad.push(`${stuck.length} × not told (${stuck[0].state})`);
-  const missing = owed.filter((row) => !told.has(`${row.name} ${row.event_id}`));
-  if (missing.length > 0) bad.push(`${missing.length} × told in our books only (${missing[0].event_id})`);
-  const strange = [...told].filter((key) => !known.has(key));
-  if (strange.length > 0) bad.push(`${strange.length} × told but not owed (${strange[0]})`);
+  if (stuck.length > 0) bad.push(`${stuck.length} × not sent (${stuck[0].state})`);
+  const missing = delivered.filter((row) => !sent.has(`${row.name} ${row.event_id}`));
+  if (missing.length > 0) bad.push(`${missing.length} × marked as sent but not at Meta (${missing[0].event_id})`);
+  const strange = [...sent].filter((key) => !known.has(key));
+  if (strange.length > 0) bad.push(`${strange.length} × sent but not due (${strange[0]})`);
   const { rows: unpaid } = await db.query(
     `select p.id from billing.payment p
      join lateral (select granted from users.consent_entry c where c.subject = 'user' and c.subject_id = p.user_id and c.purpose = 'marketing'
@@ -76,13 +76,13 @@ async function conversions(db, { sandbox, pixelId, since }) {
        and not exists (select 1 from marketing.conversion x where x.event_id = 'purchase:' || p.id)`,
     [since],
   );
-  if (unpaid.length > 0) bad.push(`${unpaid.length} × a purchase with consent that nobody owes (${unpaid[0].id})`);
+  if (unpaid.length > 0) bad.push(`${unpaid.length} × a purchase with consent without a conversion (${unpaid[0].id})`);
   const late = events.filter(({ event }) => String(event.event_time).length !== 10);
   if (late.length > 0) bad.push(`${late.length} × not in seconds`);
-  return { bad, note: `${told.size} conversions` };
+  return { bad, note: `${sent.size} conversions` };
 }
 
-/** Nothing waits, and every event reached every reaction that exists for it. */
+/** No event is pending, and every event reached every consumer. */
 async function messages(db, run) {
   const { stack, planted } = run;
   const bad = [];
@@ -110,15 +110,15 @@ async function messages(db, run) {
     for (const { created_at: at } of rows) run.lostEvents.push(at);
     if (rows.length > 0) bad.push(`${rows.length} × ${config.filter_subject} never reached ${name} (${rows[0].id})`);
   }
-  const letters = services
+  const deadLetters = services
     .map((s) => `select event_name, event_id, consumer, reason from ${s}.dead_letter`)
     .join(' union all ');
   const { rows: own } = await db.query(
-    `select l.* from (${letters}) l where l.event_id in (select id from (${all}) o)`,
+    `select l.* from (${deadLetters}) l where l.event_id in (select id from (${all}) o)`,
   );
   if (own.length > 0) bad.push(`${own.length} dead letters of our own events (${own[0].consumer}: ${own[0].reason})`);
   const { rows: strange } = await db.query(
-    `select l.* from (${letters}) l where l.event_id is null or l.event_id not in (select id from (${all}) o)`,
+    `select l.* from (${deadLetters}) l where l.event_id is null or l.event_id not in (select id from (${all}) o)`,
   );
   const expected = planted * consumers.filter(({ config }) => config.filter_subject === 'payment.approved').length;
   if (strange.length !== expected) bad.push(`${strange.length} dead letters of ${expected} planted`);
@@ -142,7 +142,7 @@ async function appendOnly(db) {
 }
 
 async function processes(db, run_) {
-  const bad = run_.accidents.slice(0, 5).map((text) => `ended by itself: ${text}`);
+  const bad = run_.accidents.slice(0, 5).map((text) => `ended unexpectedly: ${text}`);
   const { fatal } = await run_.logs();
   if (fatal.length > 0) bad.push(`${fatal.length} fatal log lines (${fatal[0].slice(0, 200)})`);
   const { rows } = await db.query(
@@ -154,7 +154,7 @@ async function processes(db, run_) {
   return bad;
 }
 
-/** Tried on what the faults left behind: dump, restore, compare. */
+/** Runs on the data left by the faults: dump, restore, compare. */
 async function backup(_db, { stack }) {
   if (!dumpPrograms()) return { bad: [], note: 'not tried: no pg_dump on this machine' };
   const { tables, problems } = await restoreDrill(stack.servers.postgres.url);
@@ -168,30 +168,34 @@ const both = (id, more) => async (db, run) => {
   return { ...found, bad: [...(await broken(db, of(id))), ...found.bad] };
 };
 
-/** The order is that of the report. `check(db, run)` gives { bad: sentences, note? }. */
+/** In the order of the report. `check(db, run)` returns { bad: sentences, note? }. */
 export const invariants = [
   {
     id: 'I1',
-    title: 'what was paid is there, once',
+    title: 'every payment exists once',
     check: both('I1', async (db, run) => ({
       bad: await acknowledged(db, run),
       note: `${run.tally.payments.size} payments acknowledged to fans`,
     })),
   },
-  { id: 'I2', title: 'nothing is there that was not paid', check: plain('I2') },
-  { id: 'I3', title: 'payments changed only along allowed ways', check: transitions },
+  { id: 'I2', title: 'nothing exists that was not paid', check: plain('I2') },
+  { id: 'I3', title: 'payments changed only by allowed transitions', check: transitions },
   { id: 'I4', title: 'no two calls at once, every paid call booked', check: plain('I4') },
-  { id: 'I5', title: 'Meta was told what is owed, no more', check: conversions },
+  { id: 'I5', title: 'Meta received every due conversion, and no others', check: conversions },
   { id: 'I6', title: 'story views are exact', check: plain('I6') },
   { id: 'I7', title: 'likes and free plays are exact', check: plain('I7') },
-  { id: 'I8', title: 'our money is the provider’s money', check: money },
-  { id: 'I9', title: 'every event reached everybody', check: messages },
+  { id: 'I8', title: 'our amounts equal the provider’s', check: money },
+  { id: 'I9', title: 'every event reached every consumer', check: messages },
   {
     id: 'I10',
     title: 'decisions are kept and cannot be changed',
     check: both('I10', async (db) => ({ bad: await appendOnly(db) })),
   },
-  { id: 'I11', title: 'no personal data where it must not be', check: leaks },
-  { id: 'I12', title: 'no process ended or hung by itself', check: async (db, r) => ({ bad: await processes(db, r) }) },
+  { id: 'I11', title: 'no personal data in logs and stores', check: leaks },
+  {
+    id: 'I12',
+    title: 'no process ended or hung unexpectedly',
+    check: async (db, r) => ({ bad: await processes(db, r) }),
+  },
   { id: 'B', title: 'a restored backup holds every row', check: backup },
 ];

@@ -1,4 +1,4 @@
-// One fan from sign-up to the unlocked page, with the small things people do on the way.
+// One fan's journey from sign-up to the unlocked page, with other actions on the way.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
@@ -8,9 +8,9 @@ const OVER = new Set(['cancelled', 'rejected', 'expired']);
 const chance = (share) => Math.random() < share;
 const pick = (list) => list[randomInt(list.length)];
 
-/** What payers do, and how often; all of it happens at real providers. */
+/** What payers do, weighted by frequency; all of it happens at real providers. */
 const WAYS = [...Array(14).fill('pay'), ...Array(2).fill('silent-pay'), 'twice', 'wrong-amount', 'late', 'refuse'];
-/** Ways after which the fan must have what was paid for. */
+/** Ways of paying after which the fan must get access. */
 const GOOD = new Set(['pay', 'silent-pay', 'twice', 'late']);
 
 /** A new fan with an account. */
@@ -21,12 +21,13 @@ export async function signUp(run) {
     const cpf = generateCpf();
     const phone = `(11) 9${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
     try {
-      // the page asks first: only a browser that brings the cookie of an earlier answer is written down
+      // like the page, request the consents first: a decision is stored only for a browser with the cookie from this
+      // response
       await fan.call('GET', '/consents');
       if (chance(0.6)) await fan.call('PUT', '/consents', { marketing: true, analytics: true });
       await fan.call('POST', '/signup', { name: 'Fã do Teste', email, phone, cpf, leadId: 'CHAOS' });
     } catch (error) {
-      // asked again after an answer that got lost: that account is there, but its session went with the answer
+      // a retry after a lost response: the account exists, but its session was in that response
       if (error instanceof Refusal && ['account-exists', 'cpf-in-use', 'too-many-requests'].includes(error.code)) {
         fan.jar = undefined;
         continue;
@@ -57,7 +58,7 @@ const allow = (kind) => (error) => {
   if (!(error instanceof kind)) throw error;
 };
 
-/** The payment of a plan, or of a call. @returns null when somebody else took the slot. */
+/** Orders a plan or a call. @returns null when somebody else took the slot. */
 async function order(run, fan, plansOnly) {
   const key = { 'idempotency-key': randomUUID() };
   if (plansOnly || !chance(0.15) || run.slots.length === 0) {
@@ -74,14 +75,14 @@ async function order(run, fan, plansOnly) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (['slot-taken', 'call-unavailable'].includes(error.code)) return null;
-      // many want the same hour: the answer asks to try again in some seconds
+      // many fans want the same slot: the response asks to retry in a few seconds
       if (error.code !== 'booking-busy' || Date.now() > end) throw error;
       await sleep(1_000 + Math.random() * 2_000);
     }
   }
 }
 
-/** @returns whether there is something to pay: a call is let go when its charge cannot be made, and says so. */
+/** @returns true once there is a PIX code; false when the payment ended, like a call whose charge failed. */
 async function chargeReady(run, fan, id) {
   const end = Date.now() + 120_000 + run.patience.giveUpMs;
   for (;;) {
@@ -104,7 +105,7 @@ async function untilApproved(run, fan, id, giveUpMs) {
   }
 }
 
-/** A new fan with a charge nobody has paid yet. */
+/** Creates a new fan with an unpaid charge. */
 export async function pendingPayment(run) {
   const fan = await signUp(run);
   const { payment } = await order(run, fan, true);
@@ -114,7 +115,10 @@ export async function pendingPayment(run) {
   return { id: payment.id, fan };
 }
 
-/** @param options.way what the payer does; without it one of many. @returns ms from paying to the unlocked page. */
+/**
+ * @param options.way what the payer does; random without it. @returns ms from paying to the unlocked page; undefined
+ * when it did not unlock.
+ */
 export async function journey(run, options = {}) {
   const { tally, sandbox } = run;
   const fan = options.fan ?? (await signUp(run));

@@ -1,4 +1,5 @@
-// Looks for the e-mails, CPFs and session tokens of this run where they must never be: logs, NATS store, Redis.
+// Searches logs, the NATS store and Redis for e-mails, CPFs and session tokens of this run, which must never appear
+// there.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +12,7 @@ function* filesUnder(dir) {
   }
 }
 
-/** Reads in pieces: a store of the full run does not fit into memory. */
+/** Reads in chunks: the store of a full run does not fit into memory. */
 async function search(path, canaries, found) {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: 1 << 20 })) {
@@ -23,7 +24,7 @@ async function search(path, canaries, found) {
   }
 }
 
-/** @returns where one of the run's canaries was seen. */
+/** @returns the places where one of the run's canaries was found. */
 export async function leaks(_db, { stack, stores, tally }) {
   const found = new Set();
   const places = [stack.logDir, stack.servers.nats.dataDir, stack.servers.redis.dataDir, ...stores];

@@ -1,12 +1,12 @@
-// Steady load: so many new fans a second, whatever the answers; and what they can choose from.
+// Constant load: a fixed number of new fans per second, whatever the responses; and the data they choose from.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fan } from '../bench/fan.mjs';
 import { journey } from './journey.mjs';
 
-/** At most so many on their way at once: an outage must not end in a thousand sockets of ours. */
+/** Maximum journeys at once: an outage must not end in a thousand open sockets here. */
 const AT_ONCE = 120;
 
-/** What there is to like, to open and to buy, asked once while everything is well. */
+/** Loads the posts, stories, plans and calls fans choose from, once while everything works. */
 export async function lookUp(run) {
   const visitor = new Fan(run.site);
   const { items: models } = await visitor.call('GET', '/models');
@@ -42,7 +42,7 @@ export function startLoad(run, perSecond) {
     }
   })();
   return {
-    /** No new fans; those under way come to their end. */
+    /** Starts no new fans and waits for running journeys to end. */
     async end() {
       ending = true;
       await generate;

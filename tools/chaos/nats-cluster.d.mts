@@ -3,7 +3,7 @@ import type { Server, ServerOptions } from '../lib/servers.mjs';
 
 export interface NatsCluster {
   members: Record<string, { name: string; server: Server }>;
-  /** NATS_URL of a process whose present one is `like`. */
+  /** NATS_URL for a process whose current one is `like`. */
   urls(like: string): string;
   ask<T>(work: (jsm: JetStreamManager) => Promise<T>, except?: string): Promise<T>;
   partition(name: string, isCut: boolean): void;

@@ -1,4 +1,4 @@
-// Three NATS servers that keep each message on all of them, with a wire on every way to and between them.
+// Three NATS servers with three copies of each message, and a proxy on every connection to and between them.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -10,10 +10,10 @@ import { startWire } from './wire.mjs';
 import { within } from './within.mjs';
 
 const NAMES = ['n1', 'n2', 'n3'];
-/** Nobody listens there: a server that hears of another by gossip must not find a way around its wire. */
+/** An address without a listener: servers must not learn real addresses by gossip and bypass the proxies. */
 const NOWHERE = '127.0.0.1:1';
 
-/** Before it, a server never noticed that another one was silent while it went on sending to it (nats-server #4014). */
+/** Older versions never noticed a silent peer while sending to it (nats-server #4014). */
 const NOTICES_SILENCE = [2, 9, 16];
 const noticesSilence = (version) => {
   const parts = version.split('.').map(Number.parseFloat);
@@ -27,16 +27,22 @@ const at = (url, port) => {
   return other.href.replace(/\/$/, '');
 };
 
-/** Its words on the command line. ways: the ports of its own wires to the others. */
-const words = ({ name, route, ways }) => [
+/** The server's command line arguments. routePorts: the ports of its proxies to the others. */
+const argumentsOf = ({ name, route, routePorts }) => [
   ...['--server_name', name, '--cluster_name', 'camarim', '--cluster', `nats://127.0.0.1:${route}`],
-  ...['--cluster_advertise', NOWHERE, '--no_advertise', '--routes', ways.map((w) => `nats://127.0.0.1:${w}`).join()],
+  ...[
+    '--cluster_advertise',
+    NOWHERE,
+    '--no_advertise',
+    '--routes',
+    routePorts.map((w) => `nats://127.0.0.1:${w}`).join(),
+  ],
 ];
 
 /**
- * Starts the three and waits until they have a leader. passwordOf: as for a single server.
- * @returns { members, urls(like): NATS_URL of a process whose present one is `like`, ask(work, except), partition(name,
- * cut), stop() }
+ * Starts the three servers and waits for a leader. passwordOf: as for a single server.
+ * @returns { members, urls(like): NATS_URL for a process whose current one is `like`, ask(work, except),
+ * partition(name, cut), stop() }
  */
 export async function startNatsCluster({ dir, say, passwordOf }) {
   const taken = new Set();
@@ -45,21 +51,21 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
   for (const name of NAMES) members[name] = { name, port: await port(), route: await port(), wires: [] };
   const all = Object.values(members);
   for (const one of all) {
-    one.door = await startWire(await port(), one.port);
-    one.ways = [];
+    one.clientWire = await startWire(await port(), one.port);
+    one.routePorts = [];
     for (const other of all) {
       if (other === one) continue;
       const way = await startWire(await port(), other.route);
-      one.ways.push(way.port);
+      one.routePorts.push(way.port);
       for (const end of [one, other]) end.wires.push(way);
     }
-    one.wires.push(one.door);
+    one.wires.push(one.clientWire);
   }
   const stop = async () => {
     await Promise.all(all.map(({ server }) => server?.stop()));
     await Promise.all([...new Set(all.flatMap(({ wires }) => wires))].map((wire) => wire.stop()));
   };
-  /** `work(jsm, nc)` with a connection of its own to a server that is not `except`. */
+  /** Runs `work(jsm, nc)` with a new connection to any server but `except`. */
   async function ask(work, except) {
     const servers = all.filter(({ name }) => name !== except).map(({ server }) => server.url);
     const nc = await connect({ ...natsOptions(servers.join()), timeout: 3_000, reconnect: false });
@@ -74,12 +80,12 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
     const start = (one) =>
       startNats({
         ...{ dir: join(dir, one.name), port: one.port, own: true, durable: true },
-        ...{ say, passwordOf, more: words(one) },
+        ...{ say, passwordOf, more: argumentsOf(one) },
       });
     const begun = await Promise.allSettled(all.map(start));
     for (const [i, { value }] of begun.entries()) all[i].server = value;
     for (const { reason } of begun) if (reason) throw reason;
-    await within(30_000, 'the three servers never chose a leader', () => ask((jsm) => jsm.getAccountInfo()));
+    await within(30_000, 'expected the three servers to elect a leader', () => ask((jsm) => jsm.getAccountInfo()));
     version = await ask(async (_, nc) => nc.info.version);
   } catch (error) {
     await stop();
@@ -88,19 +94,19 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
   return {
     members,
     ask,
-    urls: (like) => all.map(({ door }) => at(like, door.port)).join(),
-    /** Whether these servers notice by themselves that one of them is silent. */
+    urls: (like) => all.map(({ clientWire }) => at(like, clientWire.port)).join(),
+    /** Whether these servers detect a silent peer. */
     noticesSilence: noticesSilence(version),
     /**
-     * isCut: nobody reaches it and it reaches nobody, without a word; then the way is free again. Servers that would never
-     * notice are told by an end of their connections.
+     * isCut: the server silently loses all connections; otherwise they work again. Servers that cannot detect silence
+     * get their connections closed.
      */
     partition(name, isCut) {
-      const { wires, door } = members[name];
+      const { wires, clientWire } = members[name];
       for (const wire of wires) {
         wire.set({ silent: isCut });
-        // a partition that long ends the connections it held
-        if (!isCut || (wire !== door && !noticesSilence(version))) wire.cut();
+        // after such a partition the open connections end
+        if (!isCut || (wire !== clientWire && !noticesSilence(version))) wire.cut();
       }
     },
     stop,
@@ -110,10 +116,10 @@ export async function startNatsCluster({ dir, say, passwordOf }) {
 const KEPT = 'CHAOS_KEPT';
 
 /**
- * Counts from 1 on in a stream of its own, each number a message that was acknowledged before the next is sent; one that
- * was not is sent again under its id, so the place of each number in the stream is the number.
+ * Publishes the numbers from 1 to its own stream, each after the previous one was acknowledged. An unacknowledged one
+ * is sent again with the same id, so that each number equals its sequence in the stream.
  */
-export async function startTelling(cluster, like) {
+export async function startPublishing(cluster, like) {
   await cluster.ask((jsm) => jsm.streams.add({ name: KEPT, subjects: ['chaos.kept'], num_replicas: 3 }));
   const nc = await connect({
     ...natsOptions(cluster.urls(like)),
@@ -122,41 +128,44 @@ export async function startTelling(cluster, like) {
     maxPingOut: 2,
   });
   const js = jetstream(nc, { timeout: 2_000 });
-  let told = 0;
+  let acknowledged = 0;
   let ending = false;
-  const telling = (async () => {
+  const publishing = (async () => {
     while (!ending) {
-      const next = String(told + 1);
+      const next = String(acknowledged + 1);
       const done = await js.publish('chaos.kept', next, { msgID: next }).then(
         () => true,
         () => false,
       );
-      if (done) told += 1;
+      if (done) acknowledged += 1;
       await sleep(done ? 2 : 200);
     }
   })();
   return {
-    get told() {
-      return told;
+    get acknowledged() {
+      return acknowledged;
     },
-    /** @param name the server that is asked. @returns { told, kept: those that it holds, each in its place }. */
+    /**
+     * @param name the server to read from. @returns { acknowledged, kept: the messages it holds, each at its sequence
+     * }.
+     */
     async compare(name) {
       ending = true;
-      await telling;
+      await publishing;
       await nc.close();
-      await within(60_000, `${name} could not be made the leader of what was kept`, () => leads(cluster, name));
+      await within(60_000, `${name} did not become the leader of the stream`, () => leads(cluster, name));
       const kept = await cluster.ask(async (jsm) => {
         const { state } = await jsm.streams.info(KEPT);
-        if (state.messages < told || state.first_seq !== 1) return Math.min(state.messages, told);
-        const last = await jsm.streams.getMessage(KEPT, { seq: told });
-        return last?.string() === String(told) ? told : told - 1;
+        if (state.messages < acknowledged || state.first_seq !== 1) return Math.min(state.messages, acknowledged);
+        const last = await jsm.streams.getMessage(KEPT, { seq: acknowledged });
+        return last?.string() === String(acknowledged) ? acknowledged : acknowledged - 1;
       });
-      return { told, kept };
+      return { acknowledged, kept };
     },
   };
 }
 
-/** Makes the present leader step down when it is another one. @returns whether it is `name` now. */
+/** Makes the current leader step down if it is another one. @returns whether `name` leads now. */
 const leads = (cluster, name) =>
   cluster.ask(async (jsm, nc) => {
     const { cluster: group } = await jsm.streams.info(KEPT);

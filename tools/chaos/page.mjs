@@ -1,6 +1,6 @@
-// docs/chaos.md: each fault as it went the last time it was tried, and what the books said after each of those runs.
+// docs/chaos.md: the latest result of each fault, and the invariants checked after each of those runs.
 
-/** @returns lines of an aligned table, all columns to the left: they hold words. */
+/** @returns lines of an aligned table with left-aligned text columns. */
 export function wide(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
   return rows.map((row) =>
@@ -11,22 +11,24 @@ export function wide(rows) {
   );
 }
 
-export const HEAD = ['fault', 'what was done', 'well again', 'paid', 'requests', 'again', 'failed', 'events', 'lost'];
+export const HEAD = ['fault', 'what was done', 'recovered', 'paid', 'requests', 'retries', 'failed', 'events', 'lost'];
 const block = (lines) => ['```text', ...lines, '```', ''];
 const ROWS = /^<!-- rows (.*) -->$/m;
 const TEXT = /^```text\n([\s\S]*?)\n```$/gm;
 
-/** @returns the runs a page tells of, oldest first: { on, rows: cells of each fault by its id, said: paragraphs of lines }. */
+/**
+ * @returns the runs on a page, oldest first: { on, rows: cells of each fault by its id, paragraphs: lists of lines }.
+ */
 export function runsOf(page) {
   const parts = page.split(/^## Run of /m).slice(1);
   return parts.map((part) => ({
     on: part.slice(0, part.indexOf('\n')),
     rows: JSON.parse(ROWS.exec(part)[1]),
-    said: [...part.matchAll(TEXT)].map(([, text]) => text.split('\n')),
+    paragraphs: [...part.matchAll(TEXT)].map(([, text]) => text.split('\n')),
   }));
 }
 
-/** Of each fault the latest row alone, and no run without one. */
+/** Keeps only the latest row of each fault, and drops runs without one. */
 function latest(runs) {
   const seen = new Set();
   const kept = [...runs].reverse().map((run) => {
@@ -41,7 +43,7 @@ const place = (id) => Number(id.slice(1));
 const listed = (what, ids) => (ids.length > 0 ? [`${what}: ${ids.join(', ')}.`, ''] : []);
 
 /**
- * @param runs oldest first; a later one takes the place of an earlier one fault by fault. @param ids of all faults.
+ * @param runs oldest first; a later one replaces an earlier one fault by fault. @param ids of all faults.
  * @returns the page.
  */
 export function pageOf(runs, ids) {
@@ -52,10 +54,10 @@ export function pageOf(runs, ids) {
   const lines = [
     '# Broken on purpose',
     '',
-    'Made by `npm run chaos -- --write`: two processes of each service, fans who sign up, look around and buy, and one thing',
-    'after the other broken under them. Then the database, the PIX provider and Meta are asked whether anything was lost,',
-    'doubled or told wrongly. [The runbook](runbook.md) tells how to run it; the limits in brackets are those a machine of this',
-    'speed is allowed. A fault stands here as it went the last time; what the books said then stands below, run by run.',
+    'Made by `npm run chaos -- --write`: two processes of each service, fans who sign up, look around and buy, and one fault',
+    'after another. Then the database, the PIX provider and Meta are checked for lost, duplicated or wrong data.',
+    '[The runbook](runbook.md) explains how to run it; the limits in brackets allow for the speed of this machine. The table',
+    'shows the latest result of each fault; the invariants checked in those runs follow below, run by run.',
     '',
     ...block(wide([HEAD, ...tried.map((id) => rows.get(id))])),
     ...listed('Not well', marked('✗')),
@@ -64,14 +66,14 @@ export function pageOf(runs, ids) {
       'Not tried yet',
       ids.filter((id) => !rows.has(id)),
     ),
-    ...kept.flatMap(({ on, rows: of, said }) => [
+    ...kept.flatMap(({ on, rows: of, paragraphs }) => [
       `## Run of ${on}`,
       '',
       `${Object.keys(of).join(', ')}.`,
       '',
       `<!-- rows ${JSON.stringify(of).replaceAll('-->', '→')} -->`,
       '',
-      ...said.flatMap(block),
+      ...paragraphs.flatMap(block),
     ]),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

@@ -1,11 +1,12 @@
-// A fan with a browser's patience: an answer that did not come, or says "later", is asked for again; nothing else is.
+// A fan who retries like a browser user: requests without a response or with 'try later' are sent again, nothing else
+// is.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fan } from '../bench/fan.mjs';
 
 const AGAIN = new Set([502, 503, 504]);
 
-/** An answer that no retry will change. */
+/** An error response that a retry cannot change. */
 export class Refusal extends Error {
   constructor(method, path, status, body) {
     super(`${method} ${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
@@ -15,10 +16,10 @@ export class Refusal extends Error {
 }
 
 export class PatientFan extends Fan {
-  /** tally: the run's counters. patience: see `patienceFor`. */
+  /** tally: the run's counters. patience: timeouts, see `patienceFor`. */
   constructor(site, tally, patience) {
     super(site);
-    // each fan has a network of its own, as in the world: what is counted or lined up by network must not make one line of all
+    // each fan has its own IP address, like in reality: limits by address must not treat all fans as one
     this.network = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
     this.tally = tally;
     this.patience = patience;
@@ -30,7 +31,7 @@ export class PatientFan extends Fan {
       const answer = await this.once(method, path, body, headers);
       if (answer.ok) return answer.body;
       if (answer.status === 500) this.tally.note('internalErrors', `${method} ${path}`);
-      // an answer that never came, 500 included: a browser would let its person try again
+      // no response, or 500: a browser user would try again
       const later = answer.status === 0 || answer.status === 500 || AGAIN.has(answer.status);
       if (!later) throw new Refusal(method, path, answer.status, answer.body);
       if (Date.now() > end) {
@@ -48,7 +49,7 @@ export class PatientFan extends Fan {
     return [...(this.jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Asked once, whatever comes of it. @returns { ok, status, body }, or status 0 and why. */
+  /** Sends one request without retries. @returns { ok, status, body }, or status 0 and the reason. */
   async once(method, path, body, headers = {}) {
     try {
       const response = await fetch(`${this.site}/api/v1${path}`, {
@@ -59,7 +60,7 @@ export class PatientFan extends Fan {
           origin: this.site,
           'sec-fetch-site': 'same-origin',
           'x-forwarded-for': this.network,
-          connection: 'close', // each request finds a process of its own, as through many browsers
+          connection: 'close', // a new connection per request, so that all processes get requests
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,4 +1,4 @@
-// The release before this one, built once and kept: its last tag, or where there is none the commit of 22 November.
+// The previous release, built once and cached: the last tag, or without tags the commit of 22 November.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { binRoot, dataRoot, root } from '../lib/project.mjs';
 
 const BEFORE_TAGS = '9bd0260';
 
-/** @param dir a checkout. @returns the commit of its last release that is not this one; undefined without that history. */
+/** @param dir a git checkout. @returns the commit of its last release before HEAD; undefined without that history. */
 export function releaseBefore(dir) {
   const git = (...args) => {
     const done = spawnSync('git', args, { cwd: dir, encoding: 'utf8' });
@@ -32,7 +32,7 @@ async function make(sha, home, say) {
   if (lock(draft) === lock(root)) await must('cp', ['-al', join(root, 'node_modules'), join(draft, 'node_modules')]);
   else await must('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: draft });
   mkdirSync(join(draft, '.data'));
-  symlinkSync(binRoot, join(draft, '.data/bin')); // the servers' programs, which it would fetch again
+  symlinkSync(binRoot, join(draft, '.data/bin')); // reuse the server binaries instead of downloading them again
   say(`building the release ${sha.slice(0, 7)}, once`);
   await must(process.execPath, ['tools/build.mjs'], { cwd: draft });
   rmSync(home, { recursive: true, force: true });
@@ -41,10 +41,10 @@ async function make(sha, home, say) {
 }
 
 export const previousRelease = {
-  /** @returns why there is none; undefined when there is one. */
+  /** @returns why there is none; undefined when it exists. */
   missing: () =>
     releaseBefore(root) ? undefined : 'the history of this checkout does not hold the release before this one',
-  /** @returns { name, load(path): one of its modules }. */
+  /** @returns { name, load(path): imports one of its modules }. */
   async built(say) {
     const sha = releaseBefore(root);
     const home = join(dataRoot, 'previous', sha);

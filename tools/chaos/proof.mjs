@@ -1,20 +1,20 @@
-// A check that cannot fail shows nothing: each is tried on a violation planted in the data this run left behind.
+// A check that cannot fail proves nothing: each one is run on a violation planted in the data of this run.
 import { invariants } from './invariants.mjs';
 import { broken, planted, statements } from './statements.mjs';
 
 const paid = `(select id from billing.payment where status = 'approved' and method = 'pix'
   order by created_at desc limit 1)`;
 
-/** What the checks that are more than one statement must see. */
+/** Violations for the checks that are more than one SQL statement. */
 const larger = [
   {
     id: 'I1',
-    what: 'an acknowledged payment that is gone',
+    what: 'an acknowledged payment that is missing',
     plant: [`delete from billing.payment where id = ${paid}`],
   },
   {
     id: 'I3',
-    what: 'a payment that fell back',
+    what: 'a payment that returned to an earlier status',
     plant: [
       `insert into billing.payment_event (payment_id, kind, from_status, to_status, cause)
        values (${paid}, 'planted', 'approved', 'pending', 'planted')`,
@@ -22,7 +22,7 @@ const larger = [
   },
   {
     id: 'I5',
-    what: 'a conversion told but not owed',
+    what: 'a conversion sent but not due',
     plant: [`delete from marketing.conversion where state = 'delivered'`],
   },
   {
@@ -32,21 +32,21 @@ const larger = [
   },
   {
     id: 'I9',
-    what: 'an event that reached nobody',
+    what: 'an event that reached no consumer',
     plant: [
       `insert into billing.outbox overriding system value
        select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid()))).*
        from billing.outbox o where name = 'payment.approved' limit 1`,
     ],
   },
-  { id: 'I10', what: 'an audit log that can be changed', plant: ['select 1'] }, // its guards are off while planting
+  { id: 'I10', what: 'an audit log that can be changed', plant: ['select 1'] }, // its triggers are disabled while planting
 ];
 
 const check = (id) => invariants.find((one) => one.id === id).check;
 
-/** @returns { bad: what no check saw, note: how many were seen }. */
+/** @returns { bad: violations no check detected, note: how many were detected }. */
 export async function proof(db, run) {
-  // the checks keep counts in the run; what they count here is made up
+  // the checks update counters of the run; planted data must not count
   const aside = { ...run, lostEvents: [] };
   const all = [
     ...statements.map((one) => ({ ...one, look: () => broken(db, [one]) })),

@@ -1,13 +1,13 @@
-// How soon somebody new can sign up, buy and enter: before the first fault, and after each.
+// Measures how soon a new fan can sign up, buy and get access: before the first fault, and after each.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { journey } from './journey.mjs';
 
 const BASELINE = 5;
 
 /**
- * New fans come second by second until one of them is let in. One alone would not do: of the notices some are lost
- * every day, and whoever meets that waits for the poll.
- * @returns ms until the first is in. @throws Error when nobody is, for as long as a fan asks.
+ * Starts a new fan every second until one gets access. A single fan is not enough: some webhooks are always lost, and
+ * that fan has to wait for the poll.
+ * @returns ms until the first one gets access. @throws Error when none does within a fan's patience.
  */
 export async function recovery(run) {
   const began = Date.now();
@@ -22,11 +22,11 @@ export async function recovery(run) {
     for (let i = 0; i < 20 && first === undefined; i += 1) await sleep(50);
   }
   if (first === undefined)
-    throw new Error(`nobody could buy within ${run.patience.giveUpMs / 1_000} s of the end of the fault`);
+    throw new Error(`no new fan could buy within ${run.patience.giveUpMs / 1_000} s after the fault`);
   return first;
 }
 
-/** @returns ms of a journey while nothing is wrong: the middle one of five. */
+/** @returns ms of a journey without faults: the median of five. */
 export async function baseline(run) {
   const took = [];
   for (let i = 0; i < BASELINE; i += 1) took.push(await recovery(run));

@@ -1,15 +1,15 @@
-// A second Redis that follows the first and can take its place.
+// A Redis replica that can replace the primary.
 import { Redis } from 'ioredis';
 import { freePort } from '../lib/ports.mjs';
 import { startRedis } from '../lib/servers.mjs';
 import { within } from './within.mjs';
 
-/** Enough of a list to be seen, in a key no job uses. */
+/** A list that is not used by any job. */
 const KEPT = 'chaos:kept';
 
-/** @returns why there can be no replica here; undefined when there can. */
+/** @returns why a replica cannot run here; undefined when it can. */
 export const noReplica = ({ stack }) =>
-  stack.servers.redis.dataDir ? undefined : 'Redis is not a program of this machine';
+  stack.servers.redis.dataDir ? undefined : 'Redis is not installed on this machine';
 
 async function talk(url, work) {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, retryStrategy: () => null, connectTimeout: 3_000 });
@@ -21,7 +21,7 @@ async function talk(url, work) {
   }
 }
 
-/** `server` follows `primary`, whatever it held before, and has all of it when this resolves. */
+/** Makes `server` a replica of `primary`, replacing its data; resolves once it is in sync. */
 async function follow(server, primary) {
   const { hostname, port, username, password } = new URL(primary.url);
   await talk(server.url, async (redis) => {
@@ -29,7 +29,7 @@ async function follow(server, primary) {
     if (password) await redis.config('SET', 'masterauth', decodeURIComponent(password));
     await redis.replicaof(hostname, port);
   });
-  await within(30_000, 'the replica does not follow', () =>
+  await within(30_000, 'expected the replica to be in sync', () =>
     talk(server.url, async (redis) => /master_link_status:up/.test(await redis.info('replication'))),
   );
 }
@@ -42,34 +42,37 @@ export async function addReplica({ primary, dir, say, passwordOf }) {
 
 export const becomesPrimary = (url) => talk(url, (redis) => redis.replicaof('NO', 'ONE'));
 
-/** The one that writes hands that over, with nothing lost: its connections stay, and it only reads from now on. */
+/** Fails over without losing data: `to` becomes the primary, `from` a read-only replica; open connections stay. */
 export async function swapRoles({ from, to }) {
   await follow(to, from);
   await talk(from.url, (redis) => redis.call('FAILOVER'));
-  await within(15_000, 'the roles were not changed', () =>
+  await within(15_000, 'expected the roles to be swapped', () =>
     talk(to.url, async (redis) => /role:master/.test(await redis.info('replication'))),
   );
 }
 
-/** Counts up, each number waited for until the replica has it too; stops when it is refused. */
+/** Pushes ascending numbers, each waiting until the replica has it; stops when refused. */
 export async function startPushing(url) {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, retryStrategy: () => null });
   redis.on('error', () => {});
-  let told = 0;
+  let acknowledged = 0;
   const pushing = (async () => {
     for (;;) {
-      await redis.rpush(KEPT, told + 1);
-      if ((await redis.wait(1, 1_000)) < 1) throw new Error('the replica did not hear of it');
-      told += 1;
+      await redis.rpush(KEPT, acknowledged + 1);
+      if ((await redis.wait(1, 1_000)) < 1) throw new Error('expected the replica to acknowledge');
+      acknowledged += 1;
     }
   })().catch(() => {});
   return {
-    /** Only after the server was killed. @returns { told, kept: how many of them the server at `where` has }. */
+    /**
+     * Call it only after the server was killed. @returns { acknowledged, kept: how many of them the server at `where`
+     * has }.
+     */
     async compare(where) {
       await pushing;
       redis.disconnect();
       const kept = await talk(where, (other) => other.llen(KEPT));
-      return { told, kept: Math.min(told, kept) };
+      return { acknowledged, kept: Math.min(acknowledged, kept) };
     },
   };
 }

@@ -1,4 +1,4 @@
-// The run as tables and a verdict, printed and, when asked, kept in docs/chaos.md.
+// Prints the run as tables and a verdict, and keeps it in docs/chaos.md when requested.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { root } from '../lib/project.mjs';
 import { faults } from './faults.mjs';
 import { HEAD, pageOf, runsOf, wide } from './page.mjs';
 import { inWords } from './tally.mjs';
-import { troublesOfRun } from './verdict.mjs';
+import { problemsOfRun } from './verdict.mjs';
 
 const sign = { passed: '✓', failed: '✗', skipped: '–' };
 const seconds = (ms) => (ms === undefined ? '' : `${(ms / 1_000).toFixed(1)} s`);
 const sum = (again) => [...again.values()].reduce((total, n) => total + n, 0);
 
-/** Events written while a fault went on, and how many of them never reached somebody. */
+/** Counts events written during a fault, and those that did not reach a consumer. */
 function eventsOf({ from, to }, { eventTimes, lostEvents }) {
   const within = (at) => at >= from && at <= to;
   return { events: eventTimes.filter(within).length, lost: lostEvents.filter(within).length };
@@ -21,15 +21,15 @@ function eventsOf({ from, to }, { eventTimes, lostEvents }) {
 
 function faultRow(result, run) {
   const { id, title, state, note, wrong = [], recoveryMs, limitMs, counts } = result;
-  const said = wrong.length > 0 ? wrong.join('; ') : note;
-  if (!counts) return [`${sign[state]} ${id}`.padEnd(6) + title, said, '', '', '', '', '', '', ''];
+  const text = wrong.length > 0 ? wrong.join('; ') : note;
+  if (!counts) return [`${sign[state]} ${id}`.padEnd(6) + title, text, '', '', '', '', '', '', ''];
   const { events, lost } = eventsOf(result, run);
   const well = `${seconds(recoveryMs)}${limitMs === undefined ? '' : ` (≤ ${seconds(limitMs)})`}`;
   const numbers = [counts.paid, counts.requests, sum(counts.again), counts.failed, events, lost];
-  return [`${sign[state]} ${id}`.padEnd(6) + title, said, well, ...numbers];
+  return [`${sign[state]} ${id}`.padEnd(6) + title, text, well, ...numbers];
 }
 
-/** @returns the run in paragraphs, each a list of lines. */
+/** @returns the run as paragraphs, each a list of lines. */
 function paragraphs({ run, results, checks, left, rate, minutes }) {
   const { tally } = run;
   const answers = checks.map(({ id, title, bad, note }) => [
@@ -37,51 +37,55 @@ function paragraphs({ run, results, checks, left, rate, minutes }) {
     bad.length === 0 ? (note ?? '') : bad.join('; '),
   ]);
   const count = (kind) => tally.count(kind);
-  const said = [
+  const sections = [
     wide([HEAD, ...results.map((result) => faultRow(result, run))]),
     wide([['invariant', ''], ...answers]),
     table([
-      ['fans', 'payments', 'paid', 'kills', 'restarts', 'bad deliveries', 'requests', 'asked again', 'failed', '500s'],
+      ['fans', 'payments', 'paid', 'kills', 'restarts', 'bad deliveries', 'requests', 'retries', 'failed', '500s'],
       [tally.fans, tally.wanted, tally.paid, tally.kills, tally.restarts, tally.badDeliveries].concat(
         [tally.requests, tally.retries, count('failedRequests'), count('internalErrors')].map(String),
       ),
     ]),
   ];
   const unlock = tally.unlockMs.length > 0 ? spread(tally.unlockMs) : undefined;
-  said.push([
-    `asked again because of: ${inWords(tally.again) || 'nothing'}`,
-    `what must never be was looked for ${run.looks} times while faults went on, and seen ${count('neverStates')} times`,
+  sections.push([
+    `reasons for retries: ${inWords(tally.again) || 'nothing'}`,
+    `the invariants that must always hold were checked ${run.looks} times during faults, with ${count('neverStates')} violations`,
     ...(unlock
       ? [
-          `paid → let in, faults included: p50 ${seconds(unlock.p50)}, p95 ${seconds(unlock.p95)}, p99 ${seconds(unlock.p99)}`,
+          `paid → access, faults included: p50 ${seconds(unlock.p50)}, p95 ${seconds(unlock.p95)}, p99 ${seconds(unlock.p99)}`,
         ]
       : []),
-    `without a fault a new fan is in after ${seconds(run.baselineMs)}; well again = the first new fan after the fault is in`,
+    `without a fault a new fan gets access after ${seconds(run.baselineMs)}; recovered = the first new fan after the fault has access`,
     `${rate} new fans a second, ${minutes.toFixed(0)} minutes, load ${loadavg()[0].toFixed(1)}`,
   ]);
   for (const [kind, { count: n, examples }] of tally.notes)
-    said.push([`${kind}: ${n}`, ...examples.map((one) => `  ${one}`)]);
-  if (left.length > 0) said.push([`still under way at the end: ${left.join(', ')}`]);
-  const troubles = troublesOfRun({ results, checks, left, tally });
-  said.push([troubles.length === 0 ? 'all well' : `not well: ${troubles.join(', ')}`]);
-  return said;
+    sections.push([`${kind}: ${n}`, ...examples.map((one) => `  ${one}`)]);
+  if (left.length > 0) sections.push([`still pending at the end: ${left.join(', ')}`]);
+  const problems = problemsOfRun({ results, checks, left, tally });
+  sections.push([problems.length === 0 ? 'all well' : `not well: ${problems.join(', ')}`]);
+  return sections;
 }
 
-/** Beside what other runs found; each fault of this one takes the place of what there was of it. */
-function keep([, ...said], { run, results }) {
+/** Writes the page with earlier runs; results of this run replace older ones fault by fault. */
+function keep([, ...sections], { run, results }) {
   const file = join(root, 'docs/chaos.md');
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const machine = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GiB`;
   const rows = Object.fromEntries(results.map((result) => [result.id, faultRow(result, run)]));
-  const now = { on: `${at} UTC, ${run.size === 'usual' ? '' : `--${run.size}, `}${machine}`, rows, said };
+  const now = {
+    on: `${at} UTC, ${run.size === 'usual' ? '' : `--${run.size}, `}${machine}`,
+    rows,
+    paragraphs: sections,
+  };
   const ids = faults.map(({ id }) => id);
   writeFileSync(file, pageOf([...runsOf(readFileSync(file, 'utf8')), now], ids));
 }
 
-/** Prints it. write: keeps it too. @returns whether all is well. */
+/** Prints the report. write: also keeps it. @returns whether everything passed. */
 export function report({ write, ...all }) {
-  const said = paragraphs(all);
-  for (const lines of said) console.log(`\n${lines.join('\n')}`);
-  if (write) keep(said, all);
-  return troublesOfRun({ ...all, tally: all.run.tally }).length === 0;
+  const sections = paragraphs(all);
+  for (const lines of sections) console.log(`\n${lines.join('\n')}`);
+  if (write) keep(sections, all);
+  return problemsOfRun({ ...all, tally: all.run.tally }).length === 0;
 }

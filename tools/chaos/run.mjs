@@ -1,9 +1,10 @@
-// One run: the stack with two processes of everything, load, one fault after the other, rest, and then the questions.
+// One run: start the stack with two processes of each service, apply load and one fault after another, drain, and check
+// the invariants.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { sized } from './asked.mjs';
+import { sized } from './arguments.mjs';
 import { bringUp, SERVERS, signInStaff } from './bring-up.mjs';
 import { drain } from './drain.mjs';
 import { faults } from './faults.mjs';
@@ -14,13 +15,13 @@ import { baseline, recovery } from './recovery.mjs';
 import { report } from './report.mjs';
 import { sandboxConsole } from './sandbox.mjs';
 import { Tally } from './tally.mjs';
-import { patienceFor, recoveryLimit, troublesOf } from './verdict.mjs';
+import { patienceFor, problemsOf, recoveryLimit } from './verdict.mjs';
 import { startWatch } from './watch.mjs';
 
-/** What goes wrong all the time, fault or not. */
+/** Permanent disturbances, with or without a fault. */
 const EVERY_DAY = { webhook: { duplicate: 1, concurrent: true, loseRate: 0.02 } };
 
-/** Lines of the processes' logs that say a process could not go on. */
+/** Collects fatal lines from the processes' logs. */
 async function readLogs(logDir) {
   const fatal = [];
   for (const name of readdirSync(logDir).filter((file) => !file.startsWith('sandbox')))
@@ -46,7 +47,7 @@ async function oneFault(run, fault) {
   }
   run.paused = false;
   const counts = run.tally.mark(began.counts);
-  outcome.wrong.push(...troublesOf({ ...fault, ...outcome, ...counts }));
+  outcome.wrong.push(...problemsOf({ ...fault, ...outcome, ...counts }));
   await run.heal();
   await alive(run);
   const state = outcome.wrong.length > 0 ? 'failed' : 'passed';
@@ -54,7 +55,7 @@ async function oneFault(run, fault) {
   return { ...fault, ...outcome, counts, state, from: began.at, to: new Date() };
 }
 
-/** Everything runs again before the next fault, so that each answers for itself. */
+/** Restarts everything before the next fault, so that each fault is judged on its own. */
 async function alive(run) {
   const { processes, servers } = run.stack;
   for (const name of SERVERS) {
@@ -103,12 +104,12 @@ async function begin({ dataDir, size, say }) {
   return run;
 }
 
-/** Who is under way comes to an end; then nothing may be missing. */
+/** Drains the remaining work, then checks the invariants. */
 async function ask(run) {
   const db = new pg.Client({ connectionString: run.stack.servers.postgres.url });
   await db.connect();
   const left = await drain(run, db, run.by(120_000, 240_000, 600_000));
-  run.say('asking the books');
+  run.say('checking the invariants');
   const checks = [];
   for (const { id, title, check } of invariants) {
     const answer = await check(db, run).catch((error) => ({ bad: [error.message] }));
@@ -120,7 +121,7 @@ async function ask(run) {
   return { left, checks };
 }
 
-/** @returns whether every fault was survived and every invariant holds. */
+/** @returns whether every fault passed and every invariant holds. */
 export async function chaos({ dataDir, size, only, rate, write, say }) {
   const began = Date.now();
   const run = await begin({ dataDir, size, say });
@@ -134,11 +135,11 @@ export async function chaos({ dataDir, size, only, rate, write, say }) {
     await sleep(run.by(3_000, 10_000, 15_000));
     run.baselineMs = await baseline(run);
     Object.assign(run.patience, patienceFor(run.baselineMs));
-    say(`without a fault a new fan is in after ${(run.baselineMs / 1_000).toFixed(1)} s`);
+    say(`without a fault a new fan gets access after ${(run.baselineMs / 1_000).toFixed(1)} s`);
     const chosen = faults.filter(({ id, quick }) => (only.length > 0 ? only.includes(id) : size !== 'quick' || quick));
     const results = [];
     for (const fault of chosen) results.push(await oneFault(run, fault));
-    say('no new fans; those under way come to their end');
+    say('no new fans; waiting for those under way');
     run.stopped = true;
     await load.end();
     await Promise.all(run.under);

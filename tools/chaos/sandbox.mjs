@@ -1,4 +1,4 @@
-// The witness: the sandbox's console, which no fault of ours reaches.
+// The sandbox's console, an independent record no fault affects.
 export function sandboxConsole(url) {
   const ask = async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
@@ -15,10 +15,10 @@ export function sandboxConsole(url) {
       const { answer } = await ask('GET', `/console/api/charges?externalRef=${externalRef}`);
       return answer.charges[0];
     },
-    /** @returns true when the payer could do it: a charge that is over refuses some of it. */
+    /** @returns whether the sandbox accepted it: ended charges refuse some actions. */
     pay: async (id, mode, amountCents) =>
       (await ask('POST', `/console/api/charges/${id}/pay`, amountCents ? { mode, amountCents } : { mode })).ok,
-    /** Sends notices now. @returns the status codes they were answered with; 0 = no answer. */
+    /** Sends webhooks now. @returns the status codes of their responses; 0 = no response. */
     send: async (id, action, times = 1, concurrent = false) =>
       (await ask('POST', `/console/api/charges/${id}/webhooks`, { action, times, concurrent })).answer.statusCodes ??
       [],

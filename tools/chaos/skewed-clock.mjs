@@ -1,4 +1,5 @@
-// The environment of a process whose clock is wrong, without root: Date is moved before anything of the process loads.
+// Environment variables that give a process a wrong clock without root: Date is replaced before the process loads
+// anything.
 const script = `
   const Real = Date;
   const skew = Number(process.env.CHAOS_CLOCK_SKEW_MS);
@@ -8,7 +9,7 @@ const script = `
   };
 `;
 
-/** @param ms how far ahead (or, negative, behind) the process believes to be. */
+/** @param ms offset of the process's clock, negative = behind. */
 export const skewedClock = (ms) => ({
   CHAOS_CLOCK_SKEW_MS: String(ms),
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,

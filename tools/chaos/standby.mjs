@@ -1,4 +1,4 @@
-// A second Postgres that has each commit before it is acknowledged, and can take the place of the first.
+// A synchronous Postgres standby, which has each commit before it is acknowledged and can replace the primary.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { postgresHome } from '../lib/postgres.mjs';
 import { startPostgres } from '../lib/servers.mjs';
 import { within } from './within.mjs';
 
-/** The pg_basebackup of the server's own version, or undefined: it may lie in another folder than the server. */
+/** The pg_basebackup of the server's version, or undefined; it may be in another folder than the server. */
 const backupProgram = (server) =>
   postgresPrograms()
     .filter(({ major }) => major === server.major)
     .map(({ postgres }) => join(dirname(postgres), 'pg_basebackup'))
     .find((file) => existsSync(file));
 
-/** @returns why there can be no standby here; undefined when there can. */
+/** @returns why a standby cannot run here; undefined when it can. */
 export function noStandby({ stack, dataDir }) {
   const { dataDir: data } = stack.servers.postgres;
-  if (!data) return 'Postgres is not a program of this machine';
+  if (!data) return 'Postgres is not installed on this machine';
   const { program } = postgresHome(join(dataDir, 'standby'));
   return backupProgram(program) ? undefined : `no pg_basebackup of PostgreSQL ${program.major} on this machine`;
 }
 
-export async function asked(url, ...statements) {
+export async function queryOnce(url, ...statements) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
@@ -37,7 +37,7 @@ export async function asked(url, ...statements) {
   }
 }
 
-/** Fills `how.data` with what the server at `url` holds, as a standby that follows it through `wirePort`. */
+/** Copies the data of the server at `url` as a standby that follows it through `wirePort`. */
 async function copy({ program, data, user, prefix }, url, wirePort) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -48,31 +48,34 @@ async function copy({ program, data, user, prefix }, url, wirePort) {
   const slot = ['-C', '-S', `standby_${Date.now()}`];
   const words = ['-D', data, '-d', from.href, '-R', '-X', 'stream', '-c', 'fast', ...slot];
   const [command, ...args] = [...prefix, backupProgram(program), ...words];
-  // never waited for in one piece: the wire it goes through is this process
+  // spawned asynchronously: the proxy its traffic passes through runs in this process
   const child = spawn(command, args, {
     ...user,
     cwd: data,
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`pg_basebackup: ${said.trim().slice(-300)}`);
+  if (code !== 0) throw new Error(`pg_basebackup: ${stderr.trim().slice(-300)}`);
 }
 
-/** From now on the server at `url` acknowledges nothing that its standby has not written. */
+/** Makes the server at `url` acknowledge commits only after its standby has written them. */
 async function acknowledgeBoth(url) {
-  await asked(url, `alter system set synchronous_standby_names = 'standby'`, 'select pg_reload_conf()');
-  await within(30_000, 'the standby does not follow', async () => {
-    const [row] = await asked(url, `select sync_state = 'sync' and state = 'streaming' as ok from pg_stat_replication`);
+  await queryOnce(url, `alter system set synchronous_standby_names = 'standby'`, 'select pg_reload_conf()');
+  await within(30_000, 'expected the standby to replicate synchronously', async () => {
+    const [row] = await queryOnce(
+      url,
+      `select sync_state = 'sync' and state = 'streaming' as ok from pg_stat_replication`,
+    );
     return row?.ok;
   });
 }
 
-/** A new server that follows `primary` through the port of a wire. */
+/** Starts a new standby of `primary`, connected through a proxy's port. */
 export async function addStandby({ primary, dir, wirePort, say, passwordOf }) {
   await copy(postgresHome(dir, say), primary.url, wirePort);
   const standby = await startPostgres({ dir, port: await freePort(), durable: true, own: true, say, passwordOf });
@@ -80,7 +83,7 @@ export async function addStandby({ primary, dir, wirePort, say, passwordOf }) {
   return standby;
 }
 
-/** A server that was the primary once begins anew as the standby of another: what it had is thrown away. */
+/** Makes a former primary the standby of another server, discarding its own data. */
 export async function rejoin({ server, home, primary, wirePort }) {
   await server.stop();
   await copy(home, primary.url, wirePort);
@@ -88,9 +91,9 @@ export async function rejoin({ server, home, primary, wirePort }) {
   await acknowledgeBoth(primary.url);
 }
 
-/** The standby becomes a primary that waits for nobody. */
+/** Promotes the standby to a primary without synchronous replication. */
 export async function promote(url) {
-  const [row] = await asked(url, 'select pg_promote(true, 30) as done');
-  if (!row.done) throw new Error('the standby was not promoted within 30 s');
-  await asked(url, 'alter system reset all', 'select pg_reload_conf()');
+  const [row] = await queryOnce(url, 'select pg_promote(true, 30) as done');
+  if (!row.done) throw new Error('expected the standby to be promoted within 30 s');
+  await queryOnce(url, 'alter system reset all', 'select pg_reload_conf()');
 }

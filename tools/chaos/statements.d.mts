@@ -1,7 +1,7 @@
 import type { Client, ClientBase } from 'pg';
 
 export interface Statement {
-  /** Of the invariant: 'I1' … 'I10'. */
+  /** The invariant: 'I1' … 'I10'. */
   id: string;
   what: string;
   sql: string;

@@ -1,11 +1,10 @@
-// Invariants that are one SQL statement each (reliability §4.2): the rows it finds must not be there.
-// never: must not be seen even while faults go on; the others hold once everything has been drained.
-// plant: breaks the rule in a transaction that is rolled back, to show that the statement would see it. Keys and triggers
-// are off there.
+// Invariants as SQL statements (reliability §4.2) that must return no rows. never: must not be violated even during
+// faults; the others hold once all work was drained. plant: violates the rule in a transaction that is rolled back, to
+// prove that the statement detects it; keys and triggers are disabled there.
 
 export const BOUGHT = `('approved', 'partially_refunded', 'disputed')`;
 
-/** A copy of one row with other values. `changes`: SQL expressions by column. */
+/** SQL that copies one row with other values. `changes`: SQL expressions by column. */
 const copy = (table, changes, where = 'true') => {
   const pairs = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`);
   return `insert into ${table} overriding system value
@@ -42,14 +41,14 @@ export const statements = [
   },
   {
     id: 'I1',
-    what: 'paid days the pages do not know',
+    what: 'a paid period missing in catalog',
     sql: `select s.id from billing.subscription s where s.status = 'active' and not exists
             (select 1 from catalog.entitlement_period e where e.subscription_id = s.id and e.expires_at = s.expires_at)`,
     plant: [`delete from catalog.entitlement_period where subscription_id = ${paidPeriod}`],
   },
   {
     id: 'I1',
-    what: 'paid days the account does not know',
+    what: 'a paid period missing in users',
     sql: `select s.id from billing.subscription s where s.status = 'active' and not exists
             (select 1 from users.access_period a where a.subscription_id = s.id and a.expires_at = s.expires_at)`,
     plant: [`delete from users.access_period where subscription_id = ${paidPeriod}`],
@@ -146,11 +145,11 @@ export const statements = [
     sql: `select d.id from billing.staff_decision d where not exists (select 1 from users.audit_entry a where a.id = d.id
             or (a.actor_id = d.actor_id and a.target_id = coalesce(d.payment_id, d.subscription_id, d.user_id)::text
               and a.reason is not distinct from d.reason))`,
-    plant: [copy('billing.staff_decision', { id: new_, reason: `'Nobody was told'` })],
+    plant: [copy('billing.staff_decision', { id: new_, reason: `'Not audited'` })],
   },
 ];
 
-/** @returns what was found, one sentence for each broken statement. */
+/** @returns one sentence for each violated statement. */
 export async function broken(db, chosen) {
   const bad = [];
   for (const { what, sql } of chosen) {
@@ -161,8 +160,8 @@ export async function broken(db, chosen) {
 }
 
 /**
- * Breaks a rule for as long as `look` takes; nothing of it stays.
- * @returns what `look` gave, or undefined when there was no row to break it on.
+ * Violates a rule while `look` runs, then rolls back.
+ * @returns the result of `look`, or undefined when there was no row to change.
  */
 export async function planted(db, plant, look) {
   await db.query('begin');

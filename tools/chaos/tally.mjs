@@ -1,4 +1,4 @@
-// What the run has seen, in numbers and in the first few examples of each kind.
+// Counters of the run, with the first few examples of each kind of problem.
 const EXAMPLES = 5;
 
 export class Tally {
@@ -11,11 +11,11 @@ export class Tally {
   badDeliveries = 0;
   unlockMs = [];
   notes = new Map();
-  /** What was answered instead of an answer: status, or what the socket said -> how often it was asked again. */
+  /** Reasons for retries (a status or a socket error) -> how often. */
   again = new Map();
-  /** What must not be found anywhere afterwards: e-mails, CPFs, session tokens. */
+  /** Values that must not be found anywhere afterwards: e-mails, CPFs, session tokens. */
   canaries = new Set();
-  /** Every payment the product acknowledged to a fan: id -> { kind, way, approved: the fan was told so }. */
+  /** Every payment acknowledged to a fan: id -> { kind, way, approved: the fan saw it approved }. */
   payments = new Map();
 
   note(kind, example) {
@@ -37,7 +37,7 @@ export class Tally {
     return [...this.again.values()].reduce((sum, n) => sum + n, 0);
   }
 
-  /** The counts of this moment; `since` an earlier one gives what came between. */
+  /** The current counts; with `since`, the difference to an earlier mark. */
   mark(since) {
     const before = (key) => since?.[key] ?? 0;
     const again = new Map([...this.again].map(([why, n]) => [why, n - (since?.again.get(why) ?? 0)]));

@@ -2,7 +2,7 @@ export type Again = Map<string | number, number>;
 
 export function recoveryLimit(withinSeconds: number | undefined, baselineMs: number): number | undefined;
 export function patienceFor(baselineMs: number): { answerMs: number; giveUpMs: number };
-export function troublesOf(outcome: {
+export function problemsOf(outcome: {
   recoveryMs?: number;
   limitMs?: number;
   failed: number;
@@ -10,7 +10,7 @@ export function troublesOf(outcome: {
   again: Again;
   only?: string | number;
 }): string[];
-export function troublesOfRun(run: {
+export function problemsOfRun(run: {
   results: { id: string; state: 'passed' | 'failed' | 'skipped' }[];
   checks: { id: string; bad: string[] }[];
   left: string[];

@@ -1,13 +1,13 @@
-// When a run is well: the pure part, so that it can be shown to fail.
+// The rules by which a run passes: pure functions, so that they can be tested.
 
-/** A healthy journey on a quiet machine ends within this (reliability §4.4: activation within 1 s). */
+/** Maximum duration of a healthy journey on an idle machine (reliability §4.4: activation within 1 s). */
 const HEALTHY_MS = 1_000;
 
 /**
- * How soon after a fault a new fan must be let in again.
- * @param withinSeconds what the reliability table gives. baselineMs: a journey of the same run before the first
- * fault: a machine that is slower without a fault is as much slower after one.
- * @returns ms; undefined when the table gives none.
+ * How soon after a fault a new fan must get access.
+ * @param withinSeconds the limit of the reliability table. @param baselineMs a journey of the same run before the first
+ * fault: a slower machine gets proportionally more time.
+ * @returns ms; undefined when the table gives no limit.
  */
 export function recoveryLimit(withinSeconds, baselineMs) {
   if (withinSeconds === undefined) return undefined;
@@ -15,8 +15,8 @@ export function recoveryLimit(withinSeconds, baselineMs) {
 }
 
 /**
- * How long a fan waits for one answer, and how long one request is asked again before it counts as failed: what people do
- * on a quiet machine, longer on one that is slower.
+ * Timeouts of a fan: for one response, and for retrying one request before it counts as failed. Longer on a slower
+ * machine.
  * @returns ms.
  */
 export const patienceFor = (baselineMs) => ({
@@ -25,24 +25,24 @@ export const patienceFor = (baselineMs) => ({
 });
 
 /**
- * One fault's outcome from what was counted. failed: requests without an answer in spite of being asked again. errors:
- * answers 500. again: why requests were asked again. only: the one reason for that which is allowed.
- * @returns what is wrong, in words; empty when nothing is.
+ * Judges one fault by its counts. failed: requests that failed despite retries. errors: responses with status 500.
+ * again: reasons for retries. only: the single allowed reason.
+ * @returns the problems, in words; empty when there are none.
  */
-export function troublesOf({ recoveryMs, limitMs, failed, errors, again, only }) {
+export function problemsOf({ recoveryMs, limitMs, failed, errors, again, only }) {
   const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
   const wrong = [];
   if (limitMs !== undefined && recoveryMs > limitMs)
-    wrong.push(`well again after ${seconds(recoveryMs)}, allowed ${seconds(limitMs)}`);
-  if (failed > 0) wrong.push(`${failed} requests failed in spite of being asked again`);
-  if (errors > 0) wrong.push(`${errors} answers 500`);
+    wrong.push(`recovered after ${seconds(recoveryMs)}, allowed ${seconds(limitMs)}`);
+  if (failed > 0) wrong.push(`${failed} requests failed despite retries`);
+  if (errors > 0) wrong.push(`${errors} responses with status 500`);
   const other = only === undefined ? [] : [...again].filter(([why]) => why !== only);
-  if (other.length > 0) wrong.push(`asked again for another reason than ${only}: ${other.join(' ')}`);
+  if (other.length > 0) wrong.push(`retried for another reason than ${only}: ${other.join(' ')}`);
   return wrong;
 }
 
-/** What keeps the run from being well, by name. left: what was still under way when waiting for it ended. */
-export function troublesOfRun({ results, checks, left, tally }) {
+/** The problems of the whole run, by name. left: work still pending when draining ended. */
+export function problemsOfRun({ results, checks, left, tally }) {
   return [
     ...results.filter(({ state }) => state === 'failed').map(({ id }) => id),
     ...checks.filter(({ bad }) => bad.length > 0).map(({ id }) => id),
@@ -55,9 +55,9 @@ export function troublesOfRun({ results, checks, left, tally }) {
 }
 
 /**
- * Changes of state that no rule allows, or that do not begin where the last one ended.
- * @param rows { payment_id, from_status, to_status, before: the state the change before it led to, or null }, oldest first.
- * allowed(from, to): { ok }, the rule of the domain.
+ * Status changes that the domain rules forbid, or that do not start where the previous one ended.
+ * @param rows { payment_id, from_status, to_status, before: the status the previous change led to, or null }, oldest
+ * first. @param allowed(from, to) returns { ok }, the rule of the domain.
  */
 export function wrongTransitions(rows, allowed) {
   return rows

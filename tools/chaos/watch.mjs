@@ -1,4 +1,4 @@
-// Every 5 s, whatever is broken just now: what must never be, not even for a moment.
+// Checks every 5 s during faults that the invariants marked `never` hold.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { broken, statements } from './statements.mjs';
@@ -18,13 +18,13 @@ async function look(run) {
     for (const found of await broken(db, NEVER)) run.tally.note('neverStates', found);
     run.looks += 1;
   } catch {
-    // Postgres is what is broken just now
+    // Postgres itself is the current fault
   } finally {
     await db.end().catch(() => {});
   }
 }
 
-/** @returns end(): resolves after the last look. */
+/** @returns end(): resolves after the last check. */
 export function startWatch(run) {
   const stop = new AbortController();
   const watching = (async () => {

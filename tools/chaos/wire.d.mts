@@ -1,6 +1,6 @@
 export interface Wire {
   readonly port: number;
-  lead(to: number): void;
+  redirect(to: number): void;
   set(faults?: { silent?: boolean; latencyMs?: number; jitterMs?: number; sliceBytes?: number }): void;
   cut(share?: number): number;
   stop(): Promise<void>;

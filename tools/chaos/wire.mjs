@@ -1,14 +1,15 @@
-// A TCP wire between the processes and one server, which can go silent, slow, lossy or cut: no root and no kernel help.
+// A TCP proxy between the processes and one server, which can go silent, slow, lossy or disconnected; needs neither
+// root nor kernel features.
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const healthy = { silent: false, latencyMs: 0, jitterMs: 0, sliceBytes: 0 };
 
-/** One direction: what is read goes on under the faults of this moment, in order. */
+/** Forwards one direction in order, applying the current faults. */
 async function carry(from, to, state) {
   for await (const chunk of from) {
-    // a silent network takes what was sent and says nothing; after it heals the bytes arrive, as TCP would resend them
+    // a silent network accepts bytes without delivering them; after healing they arrive, like TCP retransmissions
     while (state.silent && !to.destroyed) await sleep(50);
     if (state.latencyMs > 0) await sleep(state.latencyMs + (Math.random() * 2 - 1) * state.jitterMs);
     const step = state.sliceBytes > 0 ? state.sliceBytes : chunk.length;
@@ -21,8 +22,8 @@ async function carry(from, to, state) {
 }
 
 /**
- * Listens on `port` and leads to `target`. `set(faults)` changes it, `set()` heals it, `cut(share)` drops connections,
- * `lead(port)` sends new ones elsewhere, as the fixed address of a cluster does after a promotion.
+ * Listens on `port` and forwards to `target`. `set(faults)` changes its faults, `set()` heals it, `cut(share)` drops
+ * connections, `redirect(port)` forwards new ones elsewhere, like a cluster's fixed address after a failover.
  */
 export async function startWire(port, first) {
   let target = first;
@@ -38,7 +39,7 @@ export async function startWire(port, first) {
       socket.on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);
-        // the other side must hear of an end at once: a process that dies leaves no half-open connection behind
+        // close the other side at once: a process that dies leaves no half-open connection
         (socket === client ? upstream : client).destroy();
       });
     }
@@ -53,12 +54,12 @@ export async function startWire(port, first) {
   await once(server, 'listening');
   return {
     port: server.address().port,
-    /** @param to the port new connections are led to; those that are open stay where they are. */
-    lead(to) {
+    /** @param to the port new connections are forwarded to; open ones stay. */
+    redirect(to) {
       target = to;
     },
     set: (faults = {}) => Object.assign(state, healthy, faults),
-    /** @param share of the connections, 0..1. @returns how many were dropped. */
+    /** @param share the share of connections to drop, 0 to 1. @returns how many were dropped. */
     cut(share = 1) {
       const chosen = [...clients].filter(() => Math.random() < share);
       for (const socket of chosen) socket.resetAndDestroy();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Tries until `work` gives something true. @returns that.
- * @throws Error with `what` when it has not within `ms`, and why the last try failed.
+ * Calls `work` every 250 ms until it returns something truthy. @returns that value.
+ * @throws Error with `what` after `ms`, including why the last try failed.
  */
 export async function within(ms, what, work) {
   const end = Date.now() + ms;

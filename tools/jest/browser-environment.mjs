@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom has no fetch family, streams or text coders, all of which browsers have: components get Node's.
-const lent = {
+// jsdom lacks fetch, streams and text encoders, which browsers have: component tests get Node's.
+const nodeGlobals = {
   fetch,
   Request,
   Response,
@@ -19,6 +19,6 @@ const lent = {
 export default class BrowserLikeEnvironment extends TestEnvironment {
   constructor(...settings) {
     super(...settings);
-    Object.assign(this.global, lent);
+    Object.assign(this.global, nodeGlobals);
   }
 }

@@ -1,4 +1,4 @@
-// The files of a worker share the product's registry of figures: each begins to count at zero.
+// Test files of one worker share the product's metrics registry: reset it before each file.
 import { metrics } from '@camarim/platform';
 
 metrics.resetMetrics();

@@ -1,7 +1,7 @@
-// Real servers and browsers take their time on a busy machine. (A project's own testTimeout is ignored by Jest.)
-// shapes are decorated when they are read, which may be before anything of Nest is
+// Real servers and browsers are slow on a busy machine. (Jest ignores a project’s own testTimeout.)
+// Shapes use decorators when their modules load, which may happen before Nest loads this module.
 import 'reflect-metadata';
 
 globalThis.jest.setTimeout(60_000);
-// What fails once is asked once more, and the report of the run names it: a fault is there again, an unsteady test is seen.
+// Retries a failed test once and logs it for the report: a real fault fails again, an unsteady test becomes visible.
 globalThis.jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,8 +1,9 @@
-// Tests run in Node itself instead of a copy of its globals: services and libraries meet what they meet in production.
+// Runs tests with Node's own globals instead of copies, so that services and libraries see the same objects as in
+// production.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Jest would replace the `exit` of the process it sees; this one is the worker's own. */
+/** Jest would replace `process.exit`, but this is the worker's own process object. */
 const globals = new Proxy(globalThis, { get: (all, name) => (name === 'process' ? undefined : all[name]) });
 
 module.exports = class NativeEnvironment {

@@ -1,5 +1,5 @@
-// Jest with Node's own modules: the product is read once in a worker and not once in each test file, which took most of
-// the time of a run. A test file itself is read anew, so that it may be run again.
+// Jest with Node's own module loader: product modules are loaded once per worker and not once per test file, which took
+// most of a run's time. A test file itself is loaded again each time, so that it can be rerun.
 const { register } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
@@ -7,7 +7,7 @@ const { compiledOf } = require('./compiled.cjs');
 
 register('./typescript-hooks.mjs', pathToFileURL(__filename));
 let files = 0;
-/** Jest asks it for the source map of each line of a failure. */
+/** Gives Jest the source map for the stack traces of failures. */
 class SourceMaps extends Map {
   get(at) {
     return /\.ts(\?|$)/.test(at) ? compiledOf(at).map : undefined;
@@ -27,7 +27,7 @@ module.exports = class NativeRuntime extends Runtime {
   getSourceMaps() {
     return sourceMaps;
   }
-  /** What runs the tests keeps its state in its module: a fresh one for each file. */
+  /** Jest's test runner keeps state in its modules: load a fresh one for each file. */
   requireInternalModule(path) {
     delete require.cache[path];
     return require(path);

@@ -1,4 +1,4 @@
-// A screen that comes in parts takes its time on a busy machine; what never comes still fails.
+// Screens that load in parts are slow on a busy machine; what never appears still fails.
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 

@@ -1,4 +1,4 @@
-// Node reads the sources as they are: TypeScript becomes JavaScript on the way in, with the settings of the build.
+// Lets Node import TypeScript sources: they are compiled while loading, with the settings of the build.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { transform, version } from '@swc/core';
 import { compiledOf, folder, hash } from './compiled.cjs';
@@ -9,7 +9,10 @@ const settings = JSON.parse(text);
 const isSource = (url) => url?.startsWith(root.href) && !url.includes('/node_modules/');
 mkdirSync(folder, { recursive: true });
 
-/** @returns the file a name of ours stands for, when it is one: a lib, or a source that imports call `.js`. */
+/**
+ * @returns the source file an import name stands for: one of our libs, or a `.ts` file imported as `.js`; else
+ * undefined.
+ */
 function sourceOf(name, parent) {
   const lib = /^@camarim\/([^/]+)$/.exec(name);
   if (lib) return new URL(`libs/${lib[1]}/src/index.ts`, root);
@@ -23,7 +26,7 @@ export async function resolve(name, context, next) {
   return file ? { url: file.href, format: 'module', shortCircuit: true } : next(name, context);
 }
 
-/** Workers compile side by side: none may read half a file. */
+/** Workers compile in parallel: write to a temporary file and rename it, so that none reads half a file. */
 function write(file, content) {
   const begun = `${file}.${process.pid}`;
   writeFileSync(begun, content);

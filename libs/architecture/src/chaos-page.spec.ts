@@ -6,7 +6,7 @@ const row = (sign: string, id: string, note: string) => [`${sign} ${id}  a fault
 const run = (on: string, ids: Record<string, string>): Run => ({
   on,
   rows: Object.fromEntries(Object.entries(ids).map(([id, sign]) => [id, row(sign, id, `in ${on}`)])),
-  said: [[`invariant of ${on}`, '', '✓ I1'], ['all well']],
+  paragraphs: [[`invariant of ${on}`, '', '✓ I1'], ['all well']],
 });
 
 describe('the page of chaos results', () => {

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paymentTransition } from '@camarim/domain';
-import { asked, sized } from '../../../tools/chaos/asked.mjs';
+import { parseArguments, sized } from '../../../tools/chaos/arguments.mjs';
 import { faults } from '../../../tools/chaos/faults.mjs';
 import { releaseBefore } from '../../../tools/chaos/previous.mjs';
 import { Tally } from '../../../tools/chaos/tally.mjs';
 import {
   patienceFor,
+  problemsOf,
+  problemsOfRun,
   recoveryLimit,
-  troublesOf,
-  troublesOfRun,
   wrongTransitions,
 } from '../../../tools/chaos/verdict.mjs';
 
@@ -27,21 +27,21 @@ describe('the verdict of a chaos run', () => {
   });
 
   it('a late recovery, a lost request and a response 500 are each reported (GW-16)', () => {
-    expect(troublesOf({ ...calm, recoveryMs: 5_600, limitMs: 5_600 })).toEqual([]);
-    expect(troublesOf({ ...calm, recoveryMs: 5_700, limitMs: 5_600 })).toEqual([
-      'well again after 5.7 s, allowed 5.6 s',
+    expect(problemsOf({ ...calm, recoveryMs: 5_600, limitMs: 5_600 })).toEqual([]);
+    expect(problemsOf({ ...calm, recoveryMs: 5_700, limitMs: 5_600 })).toEqual([
+      'recovered after 5.7 s, allowed 5.6 s',
     ]);
-    expect(troublesOf({ ...calm, failed: 1 })).toHaveLength(1);
-    expect(troublesOf({ ...calm, errors: 1 })).toHaveLength(1);
+    expect(problemsOf({ ...calm, failed: 1 })).toHaveLength(1);
+    expect(problemsOf({ ...calm, errors: 1 })).toHaveLength(1);
   });
 
   it('during a rolling restart only 503 is accepted as a reason to repeat a request (GW-16)', () => {
     const overloaded = new Map<string | number, number>([[503, 9]]);
-    expect(troublesOf({ ...calm, again: overloaded, only: 503 })).toEqual([]);
+    expect(problemsOf({ ...calm, again: overloaded, only: 503 })).toEqual([]);
     const cut = new Map([...overloaded, ['ECONNRESET', 2]] as const);
-    expect(troublesOf({ ...calm, again: cut })).toEqual([]);
-    expect(troublesOf({ ...calm, again: cut, only: 503 })).toEqual([
-      'asked again for another reason than 503: ECONNRESET,2',
+    expect(problemsOf({ ...calm, again: cut })).toEqual([]);
+    expect(problemsOf({ ...calm, again: cut, only: 503 })).toEqual([
+      'retried for another reason than 503: ECONNRESET,2',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the verdict of a chaos run', () => {
       left: [] as string[],
       tally: new Tally(),
     };
-    expect(troublesOfRun(good)).toEqual([]);
+    expect(problemsOfRun(good)).toEqual([]);
     const tally = new Tally();
     for (const kind of ['failedRequests', 'internalErrors', 'brokenJourneys', 'neverStates']) tally.note(kind, 'one');
     const bad = {
@@ -64,7 +64,7 @@ describe('the verdict of a chaos run', () => {
       left: ['1 refund'],
       tally,
     };
-    expect(troublesOfRun(bad)).toEqual([
+    expect(problemsOfRun(bad)).toEqual([
       'F2',
       'I8',
       'drain',
@@ -111,15 +111,15 @@ describe('the verdict of a chaos run', () => {
   });
 
   it('reads its command-line arguments, and refuses an unknown one (GW-16)', () => {
-    expect(asked(['--quick', '--only=F5,F19', 'F1', '--rate=0.5', '--write'])).toEqual({
+    expect(parseArguments(['--quick', '--only=F5,F19', 'F1', '--rate=0.5', '--write'])).toEqual({
       size: 'quick',
       only: ['F5', 'F19', 'F1'],
       write: true,
       keep: false,
       rate: 0.5,
     });
-    expect(asked([])).toMatchObject({ size: 'usual', only: [], rate: 2 });
-    expect(() => asked(['--qick'])).toThrow('unknown: --qick');
+    expect(parseArguments([])).toMatchObject({ size: 'usual', only: [], rate: 2 });
+    expect(() => parseArguments(['--qick'])).toThrow('unknown: --qick');
     expect(sized('long')(1, 2, 3)).toBe(3);
   });
 

@@ -60,7 +60,7 @@ describe('jobs during a failover of Redis', () => {
     await eventually(() => greeted.includes('before'));
 
     await swapRoles({ from: redis, to: replica });
-    address.lead(replica.port);
+    address.redirect(replica.port);
 
     const greetedAgain = async () => {
       await queue.add('greet', { id: 'after' }, { id: 'after' }).catch(() => undefined);
