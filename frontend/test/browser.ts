@@ -1,13 +1,13 @@
-/** What browsers have and jsdom lacks, as little of it as the components need. */
-export function lendBrowser(): void {
-  lend(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
+/** Adds the browser APIs that jsdom lacks and the components need, as simple stand-ins. */
+export function installBrowserApis(): void {
+  defineIfMissing(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
   });
-  lend(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
+  defineIfMissing(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
     this.open = false;
   });
-  lend(Element.prototype, 'scrollIntoView', () => {});
-  lendFonts();
+  defineIfMissing(Element.prototype, 'scrollIntoView', () => {});
+  installFonts();
   useOwnAbortController();
   window.matchMedia ??= (query: string) =>
     ({
@@ -27,17 +27,17 @@ export function lendBrowser(): void {
   };
 }
 
-function lend<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
+function defineIfMissing<T extends object>(prototype: T, name: keyof T & string, method: () => void): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { configurable: true, value: method });
 }
 
-/** Fields that grow with their text listen for fonts. */
-function lendFonts(): void {
+/** Textareas that grow with their text listen to `document.fonts`. */
+function installFonts(): void {
   if (!('fonts' in document))
     Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 }
 
-/** The screen of a phone, until the returned work is done. */
+/** Emulates a phone's screen. @returns a function that undoes it. */
 export function onPhone(): () => void {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width'), media });
@@ -46,13 +46,13 @@ export function onPhone(): () => void {
   };
 }
 
-/** Tells the page that it is shown, or hidden. */
+/** Sets the page's visibility and fires the event. */
 export function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The test environment lends Node's AbortController for fetch; jsdom's own elements accept only jsdom's. */
+/** The test environment installs Node's AbortController for fetch, but jsdom's elements accept only jsdom's own. */
 function useOwnAbortController(): void {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -2,7 +2,7 @@ export type ApiCall = { method: string; path: string; body: unknown; key: string
 type Answer = { status?: number; body?: unknown } | 'offline';
 type Handler = (call: ApiCall) => Answer | Promise<Answer>;
 
-/** Stands in for the gateway: answers `METHOD /path` and remembers what was asked. */
+/** Replaces the gateway: responds to `METHOD /path` and records the requests. */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
   private readonly handlers = new Map<string, Handler>();
@@ -16,7 +16,7 @@ export class FakeApi {
     return this;
   }
 
-  /** The calls of one route, oldest first. */
+  /** The requests of one route, oldest first. */
   to(route: string): ApiCall[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
   }
@@ -39,7 +39,7 @@ export class FakeApi {
 }
 
 export const problem = (code: string, title: string, errors: object[] = []) => ({ code, title, errors, traceId: 't' });
-/** A refusal, as the gateway sends it. */
+/** An error response as the gateway sends it. */
 export const refuse = (status: number, code: string, title: string, errors: object[] = []) => ({
   status,
   body: problem(code, title, errors),

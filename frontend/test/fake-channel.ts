@@ -1,4 +1,4 @@
-/** Two tabs of one browser, as far as these need it: what one says, every other channel of that name hears. */
+/** A BroadcastChannel between two tabs of a test: a message reaches every other channel of the same name. */
 export class FakeChannel {
   static readonly all = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;

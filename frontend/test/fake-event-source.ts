@@ -1,4 +1,4 @@
-/** An EventSource whose server is the test. */
+/** An EventSource whose events the test sends. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

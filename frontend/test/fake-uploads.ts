@@ -1,15 +1,15 @@
-type Heard = { method: string; url: string; offset: number; bytes: number };
+type ReceivedRequest = { method: string; url: string; offset: number; bytes: number };
 
-/** An XMLHttpRequest whose other side is a small tus server in this test. */
+/** An XMLHttpRequest that talks to a small tus server inside the test. */
 export class FakeUploads {
-  readonly heard: Heard[] = [];
+  readonly requests: ReceivedRequest[] = [];
   readonly received = new Map<string, number>();
   readonly sizes = new Map<string, number>();
-  /** As long as it is true there is no network. */
+  /** While true, requests fail as if there were no network. */
   offline = false;
-  /** Answers every part with this status. */
+  /** Responds to every chunk with this status. */
   refusing: number | null = null;
-  /** Parts wait for `release`. */
+  /** While true, chunks wait for `release`. */
   held = false;
   private readonly waiting: Array<() => void> = [];
 
@@ -60,7 +60,7 @@ class FakeRequest {
     const { server, url, method } = this;
     const offset = Number(this.sent.get('upload-offset') ?? 0);
     const bytes = body?.size ?? 0;
-    server.heard.push({ method, url, offset, bytes });
+    server.requests.push({ method, url, offset, bytes });
     if (bytes > 0) this.upload.onprogress?.({ lengthComputable: true, loaded: Math.floor(bytes / 2) });
     const respond = () => this.respond(offset, bytes);
     if (method === 'PATCH') server.hold(respond);

@@ -45,7 +45,7 @@ export const aPicture = (url: string): PictureAddress => ({
   expiresAt: '2030-01-01T12:05:00.000Z',
 });
 
-/** A post of a public page. */
+/** A post of a public page of the feed. */
 export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
   id: 'b0000000-0000-4000-8000-000000000001',
   modelId: aModel().id,
@@ -72,7 +72,7 @@ export const aFeedPost = (over: Partial<FeedPost> = {}): FeedPost => ({
 
 export const aFeedPage = (...posts: FeedPost[]): PostPage => ({ items: posts, nextCursor: null });
 
-/** What a fan may have of a post: everything, unless said otherwise. */
+/** A fan's overlay of a post: full access unless overridden. */
 export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto => ({
   id: aFeedPost().id,
   locked: false,
@@ -82,7 +82,7 @@ export const anOverlay = (over: Partial<PostOverlayDto> = {}): PostOverlayDto =>
   ...over,
 });
 
-/** A post as one viewer sees it: a visitor, unless said otherwise. */
+/** A post as one viewer sees it: as a visitor unless overridden. */
 export const aPost = (over: Partial<Post> = {}): Post => {
   const [post] = postsOf(aFeedPage(aFeedPost()), null);
   if (!post) throw new Error('a page of one has one post');
@@ -135,7 +135,7 @@ export const aPlan = (over: Partial<PlanDto> = {}): PlanDto => ({
   ...over,
 });
 
-/** A payment that can be paid for ten more minutes. */
+/** A pending payment that can be paid for ten more minutes. */
 export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
   const now = Date.now();
   return {
@@ -188,7 +188,7 @@ export const aCallSlot = (date: string, time: string): CallSlotDto => {
   };
 };
 
-/** A paid call of tomorrow. */
+/** A paid call that takes place tomorrow. */
 export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
   const now = Date.now();
   const startsAt = new Date(now + 86_400_000).toISOString();
@@ -226,7 +226,7 @@ export const aBooking = (over: Partial<BookingDto> = {}): BookingDto => {
     ...over,
   };
 };
-/** The way of a page to its sheets; nothing opens unless said otherwise. */
+/** The access context of a page; its functions do nothing unless overridden. */
 export const anAccess = (over: Partial<Access> = {}): Access => ({
   ask: () => {},
   enter: () => {},

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { makeQueryClient } from '../src/admin/queries.js';
 
-/** Draws a part of the back-office with what stands around it. */
+/** Renders a part of the back-office inside its providers. */
 export function renderAdmin(children: ReactNode, path = '/admin') {
   window.history.replaceState(null, '', path);
   const client = makeQueryClient();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { makeQueryClient } from '../src/visitor/queries.js';
 
-/** Draws a part of the fans' pages with what stands around it. */
+/** Renders a part of the fans' pages inside its providers. */
 export function renderPage(children: ReactNode, path = '/luna') {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });

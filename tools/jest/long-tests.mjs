@@ -1,4 +1,4 @@
-// Real servers and browsers are slow on a busy machine. (Jest ignores a project’s own testTimeout.)
+// Real servers and browsers are slow on a busy machine. (Jest ignores a project's own testTimeout.)
 // Shapes use decorators when their modules load, which may happen before Nest loads this module.
 import 'reflect-metadata';
 

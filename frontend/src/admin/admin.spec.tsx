@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSale } from '../../test/admin-fixtures.js';
-import { lendBrowser } from '../../test/browser.js';
+import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeEventSource } from '../../test/fake-event-source.js';
 import { App } from './app.js';
@@ -26,7 +26,7 @@ function open(path: string) {
 }
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/me', { body: BIA })

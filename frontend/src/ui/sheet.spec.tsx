@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { lendBrowser } from '../../test/browser.js';
+import { installBrowserApis } from '../../test/browser.js';
 import { Sheet } from './sheet.js';
 
 let closed: number;
@@ -12,7 +12,7 @@ const show = (stays = false) =>
 const dialog = () => screen.getByRole('dialog', { name: 'Planos' });
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   closed = 0;
 });
 

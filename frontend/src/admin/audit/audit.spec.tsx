@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { AuditScreen } from './audit-screen.js';
@@ -12,7 +12,7 @@ const entry = {
 };
 
 it('a name leads to all its acts, a target to all that was done to it, and one click back to everything (USR-24)', async () => {
-  lendBrowser();
+  installBrowserApis();
   const asked: URLSearchParams[] = [];
   new FakeApi().on('GET /admin/audit', { body: { items: [entry], nextCursor: null } });
   const answer = globalThis.fetch;
@@ -34,7 +34,7 @@ it('a name leads to all its acts, a target to all that was done to it, and one c
 });
 
 it('an action is named and chosen in words; one that has none stands as it was recorded (USR-24)', async () => {
-  lendBrowser();
+  installBrowserApis();
   const asked: URLSearchParams[] = [];
   const off = { ...entry, id: 'b', action: 'facebook-config.switched-off', targetType: 'facebook-config' };
   const unknown = { ...entry, id: 'c', action: 'future.done' };

@@ -1,7 +1,7 @@
 import type { CallAnalyticsDto, CallOfferDto } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { OffersTab } from './offers-tab.js';
@@ -21,7 +21,7 @@ const figures: CallAnalyticsDto = {
 };
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /admin/calls/offers', { body: { items: [offer] } })
     .on('GET /admin/calls/analytics', { body: figures });

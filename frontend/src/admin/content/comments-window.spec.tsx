@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminComment, anAdminPost } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { CommentsWindow } from './comments-window.js';
@@ -11,7 +11,7 @@ const demo = anAdminComment({ id: 'c0000000-0000-4000-8000-000000000002', author
 let api: FakeApi;
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /admin/comments', { body: { items: [anAdminComment({ status: 'pending' }), demo], nextCursor: null } })
     .on(`DELETE /admin/comments/${demo.id}`, { body: { deleted: true } });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminPost } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { ReleaseWindow } from './release-window.js';
@@ -14,7 +14,7 @@ const nothing = {
 };
 
 it('the release of who else is shown is recorded with where it is kept; without it the post is said to be off (USR-31)', async () => {
-  lendBrowser();
+  installBrowserApis();
   const api = new FakeApi().on(`GET ${path}`, { body: nothing });
   renderAdmin(<ReleaseWindow post={post} onClose={() => undefined} />);
   await screen.findByText(/mostra só a modelo/);

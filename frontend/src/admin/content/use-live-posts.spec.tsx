@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { anAdminPost, anAsset } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -11,7 +11,7 @@ const waiting = anAdminPost({ mediaType: 'video', state: 'draft', asset: making 
 const page = (post: object) => ({ body: { items: [post], nextCursor: null } });
 
 it('a film whose post the list already calls public is no longer said to be at 90 % (FA-11)', async () => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   const api = new FakeApi().on('GET /admin/posts', page(waiting)).on('GET /admin/media', { body: { items: [making] } });
   renderAdmin(<PostsTab modelId={waiting.modelId} />);

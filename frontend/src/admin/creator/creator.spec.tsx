@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser, onPhone } from '../../../test/browser.js';
+import { installBrowserApis, onPhone } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { App } from '../app.js';
@@ -10,7 +10,7 @@ const booking = { ...aBooking({ modelId: MODEL.id }), userId: 'u1', userName: 'A
 const AT = `/creator/bookings/${booking.id}`;
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   window.history.replaceState(null, '', '/admin');
   api = new FakeApi()
     .on('GET /admin/me', refuse(401, 'unauthenticated', 'Entre'))

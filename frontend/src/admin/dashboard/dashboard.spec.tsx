@@ -1,7 +1,7 @@
 import type { DashboardDto, HealthDto } from '@camarim/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser, setVisibility } from '../../../test/browser.js';
+import { installBrowserApis, setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -51,7 +51,7 @@ const service = (name: string, own: Partial<HealthDto['services'][number]> = {})
 let api: FakeApi;
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   setVisibility('visible');
   api = new FakeApi()

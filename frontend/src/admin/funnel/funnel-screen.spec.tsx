@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aFunnelRow } from '../../../test/marketing-fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -8,7 +8,7 @@ import { FunnelScreen } from './funnel-screen.js';
 
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   const { key: _key, label: _label, ...total } = aFunnelRow();
   api = new FakeApi().on('GET /admin/funnel', {
     body: {

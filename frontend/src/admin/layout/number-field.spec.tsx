@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { NumberField } from './number-field.js';
 
@@ -15,7 +15,7 @@ function Days() {
 }
 
 it('a number above or below its limits stays as it was typed, beside the limit it breaks (A1)', async () => {
-  lendBrowser();
+  installBrowserApis();
   renderAdmin(<Days />, '/admin');
   const field = screen.getByLabelText<HTMLInputElement>('Dias');
   await userEvent.clear(field);

@@ -1,7 +1,7 @@
 import type { Notice } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -21,7 +21,7 @@ const aNotice = (over: Partial<Notice> = {}): Notice => ({
 });
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi().on('GET /admin/notices', { body: { items: [aNotice()], nextCursor: null } });
 });

@@ -1,7 +1,7 @@
 import type { Person } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { PersonPanel } from './person-panel.js';
@@ -23,7 +23,7 @@ const drawFor = (role: string) => {
   renderAdmin(<PersonPanel id={ID} onClose={onClose} />);
 };
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   closed = 0;
   api = new FakeApi().on(`GET /admin/users/${ID}`, { body: person });
 });

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { PlotCard } from './plot-card.js';
 import { formatDay, type PlotRow } from './plot-data.js';
 
@@ -10,7 +10,7 @@ const ROWS = [
   { day: '2026-11-20', likes: 1204 },
 ];
 
-beforeEach(lendBrowser);
+beforeEach(installBrowserApis);
 
 function draw(rows: readonly PlotRow[]) {
   render(

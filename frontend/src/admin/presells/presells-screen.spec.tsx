@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { anAdminPresell } from '../../../test/marketing-fixtures.js';
@@ -23,7 +23,7 @@ const LIST = '/admin/presells';
 let api: FakeApi;
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: listed, nextCursor: null } })

@@ -2,7 +2,7 @@ import type { AdminTestimonial, StaffDto } from '@camarim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { anAdminPresell } from '../../../test/marketing-fixtures.js';
@@ -32,7 +32,7 @@ const CHOICES = `GET /admin/presells/testimonials/${luna.id}`;
 let api: FakeApi;
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [], nextCursor: null } })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aLink } from '../../../test/marketing-fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -16,7 +16,7 @@ const pageOf = (...items: ReturnType<typeof aLink>[]) => ({
 let api: FakeApi;
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /admin/models', { body: { items: [item], nextCursor: null } })
     .on(`GET /admin/models/${luna.id}`, { body: luna })

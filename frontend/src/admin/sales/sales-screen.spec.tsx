@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aSale, aSaleDetail } from '../../../test/admin-fixtures.js';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -27,7 +27,7 @@ function open(role: 'finance' | 'support' = 'finance', path = '/admin/vendas') {
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Selecionar o pagamento de ${name}` });
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/payments', { body: { items: [pending(1), pending(2), aSale({ id: idOf(3) })], nextCursor: null } })

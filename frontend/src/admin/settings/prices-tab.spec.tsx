@@ -1,7 +1,7 @@
 import type { AdminPriceDto } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser, onPhone } from '../../../test/browser.js';
+import { installBrowserApis, onPhone } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { PricesTab } from './prices-tab.js';
@@ -16,7 +16,7 @@ const plan: AdminPriceDto = {
 };
 let putAway: () => void;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   putAway = onPhone();
   new FakeApi().on('GET /admin/plans', { body: { items: [plan], nextCursor: null } });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { WhatsappNumber } from './whatsapp-number.js';
@@ -15,7 +15,7 @@ const settings = {
 const CHANGE = 'PUT /admin/settings/site';
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi().on('GET /admin/settings/site', { body: settings });
 });
 const field = () => screen.findByLabelText('WhatsApp da equipe');

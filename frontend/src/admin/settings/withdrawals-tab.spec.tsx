@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { WithdrawalsTab } from './withdrawals-tab.js';
@@ -9,7 +9,7 @@ const PUT = 'PUT /admin/withdrawal-policy';
 const policy = { usedTimes: 2, months: 12, usedFrom: 3, terms: [] };
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /withdrawal-policy', { body: policy })
     .on(PUT, ({ body }) => ({ body: { ...policy, ...(body as object) } }));

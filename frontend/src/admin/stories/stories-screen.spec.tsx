@@ -1,7 +1,7 @@
 import type { AdminStoryDto, StoryAnalytics } from '@camarim/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { App } from '../app.js';
@@ -60,7 +60,7 @@ let api: FakeApi;
 beforeAll(() => import('./stories-screen.js'));
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /admin/me', { body: { name: 'Bia', role: 'admin' } })

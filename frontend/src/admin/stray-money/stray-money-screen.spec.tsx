@@ -1,7 +1,7 @@
 import type { StrayChargeDto } from '@camarim/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { StrayMoneyScreen } from './stray-money-screen.js';
@@ -17,7 +17,7 @@ const stray = (own: Partial<StrayChargeDto> = {}): StrayChargeDto => ({
 });
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /plans', {
       body: [{ id: '0d9f0f3e-6f0a-4f35-9a51-2f7d6f1f3b11', modelId: null, name: 'Casa', durationDays: 30 }],

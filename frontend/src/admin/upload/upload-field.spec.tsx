@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { FakeUploads } from '../../../test/fake-uploads.js';
@@ -24,7 +24,7 @@ let present: Asset;
 let told: readonly UploadItem[];
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
@@ -122,7 +122,7 @@ it('a pause keeps what is there, and going on sends only the rest', async () => 
   uploads.release();
   await userEvent.click(screen.getByRole('button', { name: 'Continuar longa.mp4' }));
   await screen.findByText(/^Preparando/);
-  const parts = uploads.heard.filter(({ method }) => method === 'PATCH').map(({ offset, bytes }) => [offset, bytes]);
+  const parts = uploads.requests.filter(({ method }) => method === 'PATCH').map(({ offset, bytes }) => [offset, bytes]);
   const mb = (count: number) => count * 1024 * 1024;
   expect(parts.slice(-2)).toEqual([
     [mb(8), mb(8)],

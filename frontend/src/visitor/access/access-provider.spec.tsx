@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aModel, aPayment, aPlan, aPost } from '../../../test/fixtures.js';
@@ -48,7 +48,7 @@ const wantsPost = (over: Partial<Post>): Intent => ({ kind: 'post', post: aPost(
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'pedir' }));
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi()
     .on('GET /me', { body: NOBODY })

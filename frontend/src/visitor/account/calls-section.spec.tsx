@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -8,7 +8,7 @@ import CallsSection from './calls-section.js';
 const LIST = 'GET /me/bookings';
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi();
 });
 const answer = (...items: object[]) => api.on(LIST, { body: { items, nextCursor: null } });

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aCallOption, aCallSlot } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -16,7 +16,7 @@ const days = [
   { date: '2030-05-03', slots: [aCallSlot('2030-05-03', '20:00')] },
 ];
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   jest.useFakeTimers({
     now: new Date('2030-05-01T12:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],

@@ -1,7 +1,7 @@
 import type { BookingDto } from '@camarim/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -12,7 +12,7 @@ const booking = aBooking();
 const path = `/bookings/${booking.id}`;
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi();
 });
 function open(shown = booking) {

@@ -1,7 +1,7 @@
 import type { PostComment } from '@camarim/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aComment, aFeedPage, aFeedPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -29,7 +29,7 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>('Seu comentário
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   vip = 0;
   api = new FakeApi().on('GET /me', { body: ME });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -20,7 +20,7 @@ const code = () => screen.findByLabelText<HTMLInputElement>('Código que enviamo
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi()
     .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
     .on('GET /me/account', { body: ACCOUNT });

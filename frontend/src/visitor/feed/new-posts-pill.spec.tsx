@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aFeedPage, aFeedPost } from '../../../test/fixtures.js';
@@ -22,7 +22,7 @@ const pill = () => screen.queryByRole('button', { name: /nova(s)? publicaç/i })
 const publish = (modelId: string | null) => act(() => FakeEventSource.last.send('feed', { modelId, postId: TWO.id }));
 
 beforeEach(async () => {
-  lendBrowser();
+  installBrowserApis();
   FakeEventSource.install();
   api = new FakeApi().on('GET /me', { body: NOBODY }).on(LIST, { body: aFeedPage(ONE) });
   renderPage(

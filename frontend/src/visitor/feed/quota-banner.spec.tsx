@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeChannel } from '../../../test/fake-channel.js';
 import { anAccess } from '../../../test/fixtures.js';
@@ -21,7 +21,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   FakeChannel.install();
   api = new FakeApi().on('GET /me/quota', { body: quota(1) });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aFeedPage, aFeedPost, anOverlay } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -28,7 +28,7 @@ function Probe() {
 const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi().on(LIST, { body: aFeedPage(ONE) }).on(OVERLAY, { body: { items: [anOverlay()], quota: null } });
 });
 

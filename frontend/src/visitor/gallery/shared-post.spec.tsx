@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aFeedPage, aFeedPost, aModel, anOverlay } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -29,7 +29,7 @@ function show(signedIn = false) {
 }
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   closed = 0;
   api = new FakeApi().on('GET /me', { body: { signedIn: false, name: null, role: null } });
 });

@@ -1,6 +1,6 @@
 import type { FeedOverlayDto } from '@camarim/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aFeedPage, aFeedPost, anAccess, anOverlay } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -42,7 +42,7 @@ const seen = async () => {
 const tap = async () => fireEvent.click(await heart());
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   asked = [];
   const overlay: FeedOverlayDto = { items: [anOverlay()], quota: null };
   api = new FakeApi()

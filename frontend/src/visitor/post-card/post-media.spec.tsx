@@ -1,6 +1,6 @@
 import type { Viewer } from '@camarim/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aMedia, anAccess, aPicture, aPost } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -40,7 +40,7 @@ const video = () =>
   });
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   asked = [];

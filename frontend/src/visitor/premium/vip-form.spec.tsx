@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { VipForm } from './vip-form.js';
@@ -23,7 +23,7 @@ const open = (grants = false) =>
   renderPage(<VipForm leadId={null} grants={grants} onSignedIn={() => signedIn.push('signed in')} />);
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   signedIn.length = 0;
   api = new FakeApi();
 });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -13,7 +13,7 @@ const LIMIT = 'compras usadas podem ser devolvidas 2 vezes por ano.';
 const policy = { usedTimes: 2, months: 12, usedFrom: 3, terms: [LAW, `Depois disso, ${LIMIT}`] };
 let api: FakeApi;
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi().on('GET /plans', { body: [aPlan()] }).on('GET /withdrawal-policy', { body: policy });
 });
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });

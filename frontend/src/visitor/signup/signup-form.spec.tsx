@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { SignupForm } from './signup-form.js';
@@ -28,7 +28,7 @@ const fill = async (over: Record<string, string> = {}) => {
 };
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   signedIn.length = 0;
   api = new FakeApi().on(SIGNUP, { status: 201, body: ME });
   renderPage(<SignupForm leadId="77" submit="Liberar Acesso Grátis" onSignedIn={() => signedIn.push('signed in')} />);

@@ -1,7 +1,7 @@
 import type { StoryPageDto } from '@camarim/contracts';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { lendBrowser, setVisibility } from '../../../test/browser.js';
+import { installBrowserApis, setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aStory } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -33,7 +33,7 @@ const stage = () => screen.getByRole('button', { name: /^(Toque|Pausado|Story)/ 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  lendBrowser();
+  installBrowserApis();
   closed = 0;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};

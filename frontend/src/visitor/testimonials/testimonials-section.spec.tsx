@@ -2,7 +2,7 @@ import type { OwnTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_CONSENT } from '@camarim/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -26,7 +26,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const send = async () => userEvent.click(await button('Enviar depoimento'));
 
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   api = new FakeApi();
 });
 

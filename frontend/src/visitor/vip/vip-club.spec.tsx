@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lendBrowser } from '../../../test/browser.js';
+import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aModel, anAccess, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
@@ -16,7 +16,7 @@ const diamond = aPlan({
 let api: FakeApi;
 let asked: Intent[];
 beforeEach(() => {
-  lendBrowser();
+  installBrowserApis();
   asked = [];
   api = new FakeApi()
     .on('GET /settings', { body: { whatsappNumber: '+5511912345678' } })
