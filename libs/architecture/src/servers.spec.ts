@@ -142,7 +142,7 @@ describe('Postgres and Redis of the cluster and of docker compose', () => {
       readdirSync(`apps/${name}/migrations`).flatMap((file) => [
         ...text(`apps/${name}/migrations/${file}`).matchAll(/create extension if not exists (\w+)/gi),
       ]),
-    ).map(([, extension]) => extension);
+    ).map(([, extension = '']) => extension);
     expect([...new Set(required)].toSorted()).toEqual(EXTENSIONS.toSorted());
   });
 });
