@@ -30,6 +30,14 @@ describe('which service calls which', () => {
     }
   });
 
+  it('doors that check nothing stand in for an absent service in specs alone (S2)', () => {
+    const files = readdirSync('apps', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^[a-z]+\/(src|seeds|migrations)\/.*(?<!spec)\.ts$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => readFileSync(`apps/${file}`, 'utf8').includes('StandInDoor'))).toEqual([]);
+  });
+
   it('only the gateway sends requests on behalf of people, with one exception (S2)', () => {
     const exceptions = SERVICES.flatMap((service) =>
       askedBy(service)
