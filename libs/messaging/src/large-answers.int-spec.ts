@@ -30,7 +30,7 @@ class SpecModule {
     const imports = [
       PlatformModule.forRoot(config),
       DatabaseModule.forService({ service: 'billing', config, migrations: [] }),
-      MessagingModule.forService({ service: 'billing', config }),
+      MessagingModule.forService({ service: 'billing', config, operations: {} }),
     ];
     return { module: SpecModule, imports, controllers: [Doors] };
   }

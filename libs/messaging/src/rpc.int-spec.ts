@@ -96,7 +96,7 @@ class SpecModule {
     const imports = [
       PlatformModule.forRoot(config),
       DatabaseModule.forService({ service, config, migrations: [] }),
-      MessagingModule.forService({ service, config }),
+      MessagingModule.forService({ service, config, operations: {} }),
     ];
     return { module: SpecModule, imports, controllers, providers };
   }

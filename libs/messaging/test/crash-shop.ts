@@ -123,7 +123,7 @@ export class CrashShopModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'billing', config, migrations: [CreateCrashShop1763600000001] }),
-        MessagingModule.forService({ service: 'billing', config }),
+        MessagingModule.forService({ service: 'billing', config, operations: {} }),
         QueueModule.forService({ config, jobs: crashJobs }),
       ],
       providers: [CrashProducer, CrashReactions, { provide: Doom, useValue: doom }],

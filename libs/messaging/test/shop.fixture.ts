@@ -99,7 +99,7 @@ export class ShopModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forService({ service: 'billing', config, migrations: [CreateEffects1763600000000] }),
-        MessagingModule.forService({ service: 'billing', config }),
+        MessagingModule.forService({ service: 'billing', config, operations: {} }),
       ],
       providers: [Shop, ShopReactions],
     };
