@@ -5,10 +5,13 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { AwsV4Signer } from 'aws4fetch';
 import { checkAssetId, checkMediaPath, type LocalCopy, MediaStorage, type StoredFile } from './media-storage.js';
-import { type S3Keys, signS3 } from './s3-signature.js';
 
-export interface S3Options extends S3Keys {
+export interface S3Options {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
   /** `https://s3.sa-east-1.amazonaws.com`, or a compatible server; buckets are named in the path. */
   endpoint: string;
   bucket: string;
@@ -97,7 +100,9 @@ export class S3MediaStorage extends MediaStorage {
   }
 
   private async call(method: string, url: URL, { headers = {}, body, accept }: Call): Promise<Response> {
-    const signed = signS3(method, url, this.options, new Date(), headers);
+    // the body is not part of the proof: TLS protects it
+    const signer = new AwsV4Signer({ ...this.options, service: 's3', method, url: url.href, headers });
+    const { headers: signed } = await signer.sign();
     const stream = body instanceof Readable ? (Readable.toWeb(body) as unknown as BodyInit) : undefined;
     const content = stream
       ? { body: stream, duplex: 'half' as const }

@@ -1,20 +1,25 @@
 import type { LookupAddress, lookup } from 'node:dns';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { publicLookup } from '@camarim/platform';
 import { callProvider } from './provider.http.js';
 
 let server: Server;
 let [visits, asked] = [0, 0];
+let answer: RequestListener;
 beforeAll(async () => {
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
     visits += 1;
-    response.end('{}');
+    answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 beforeEach(() => {
+  answer = (_request, response) => response.end('{}');
   visits = 0;
   asked = 0;
 });
@@ -54,4 +59,27 @@ it('a name is asked for once and its checked address is the one connected to, wh
   expect([given, asked]).toEqual(['1.1.1.1', 1]);
   await expect(call(saying(['127.0.0.1'], ['1.1.1.1']), true)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
   expect([asked, visits]).toEqual([2, 0]);
+});
+
+it('an answer that leads elsewhere is not followed: our key goes to the address of the account and to no other', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
+  await expect(call(saying(['127.0.0.1']), false)).rejects.toMatchObject({ message: 'the provider answered 302' });
+  expect(visits).toBe(1);
+});
+
+it('an answer without end is given up at 256 KiB, and one that is no JSON is no answer', async () => {
+  const long = JSON.stringify('x'.repeat(200 * 1024));
+  answer = (_request, response) => response.end(long);
+  expect(await call(saying(['127.0.0.1']), false)).toHaveLength(200 * 1024);
+  answer = (_request, response) => response.end(JSON.stringify('x'.repeat(300 * 1024)));
+  await expect(call(saying(['127.0.0.1']), false)).rejects.toThrow('the answer of the provider broke off');
+  answer = (_request, response) => response.end('<html>');
+  await expect(call(saying(['127.0.0.1']), false)).rejects.toThrow('without JSON');
+});
+
+it('a provider that does not answer within 3 s is not waited for', async () => {
+  answer = () => undefined;
+  const began = Date.now();
+  await expect(call(saying(['127.0.0.1']), false)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+  expect(Date.now() - began).toBeLessThan(4_500);
 });
