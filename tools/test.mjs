@@ -35,4 +35,9 @@ onShutdown(() => rmSync(dir, { recursive: true, force: true }));
 await step('Dependências', ensureInstalled);
 const results = await runStages(chosen, { dir, files });
 if (!isEnding()) console.log(table(results, Date.now() - began));
+// beside the whole report only: they judge nothing, they are looked at
+if (!isEnding() && asked.length === 0) {
+  const { figuresTable } = await import('./figures/table.mjs');
+  console.log(await figuresTable().catch((error) => `  Números do código: não contados (${error.message})\n`));
+}
 await shutdown(results.every(({ state }) => state === 'passed') ? 0 : 1);
