@@ -1,4 +1,4 @@
-import type { AdminComment, SaleDetailDto, SaleDto } from '@camarim/contracts';
+import type { AdminComment, Sale, SaleDetail } from '@camarim/contracts';
 import type { AdminModel, AdminPost, Asset } from '../src/api/shown.js';
 
 const NOW = '2026-11-20T21:05:00.000Z';
@@ -91,7 +91,7 @@ export const anAdminComment = (over: Partial<AdminComment> = {}): AdminComment =
 
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
 
-export const aSale = (over: Partial<SaleDto> = {}): SaleDto => ({
+export const aSale = (over: Partial<Sale> = {}): Sale => ({
   id: 'e0000000-0000-4000-8000-000000000001',
   userId: 'd0000000-0000-4000-8000-000000000001',
   userName: 'Ana',
@@ -109,7 +109,7 @@ export const aSale = (over: Partial<SaleDto> = {}): SaleDto => ({
   ...over,
 });
 
-export const aSaleDetail = (over: Partial<SaleDetailDto> = {}): SaleDetailDto => ({
+export const aSaleDetail = (over: Partial<SaleDetail> = {}): SaleDetail => ({
   ...aSale(),
   durationDays: 30,
   pixCode: null,

@@ -1,10 +1,4 @@
-import type { StaffRole } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-
-/** Who of the team decides about money; support only looks. */
-export const MONEY_STAFF: StaffRole[] = ['owner', 'admin', 'finance'];
-/** Who sees sales. */
-export const SALES_STAFF: StaffRole[] = ['owner', 'admin', 'finance', 'support'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -12,7 +12,6 @@ import { CommentModule } from './comments/comment.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { GatewayConfig } from './gateway.config.js';
-import { GatewaysModule } from './gateways/gateways.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -23,17 +22,13 @@ import { PageModule } from './pages/page.module.js';
 import { PaymentModule } from './payments/payment.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PlaceModule } from './places/place.module.js';
-import { PriceModule } from './prices/price.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
-import { RecurrenceModule } from './recurrences/recurrence.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StoryModule } from './stories/story.module.js';
-import { StrayMoneyModule } from './stray-money/stray-money.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { WebhookModule } from './webhooks/webhook.module.js';
-import { WithdrawalModule } from './withdrawals/withdrawal.module.js';
 
 /** The edge: owns no table, asks one service per request in the name of the session. */
 @Module({})
@@ -66,11 +61,6 @@ export class GatewayModule {
         AdminModule,
         StaffModule,
         PeopleModule,
-        PriceModule,
-        RecurrenceModule,
-        StrayMoneyModule,
-        WithdrawalModule,
-        GatewaysModule,
         AdminContentModule,
         DashboardModule,
         QueueBoardModule,

@@ -13,10 +13,10 @@ import { GatewayConfig } from '../src/gateway.config.js';
 import { configureHttp, serverOptions } from '../src/gateway.http.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { controllerOf } from '../src/operations/controller-of.js';
-import { CallDoorsController } from './call-doors.js';
+import { answerCalls } from './call-replies.js';
 import { DoorsController } from './doors.js';
 import { plainOperations } from './plain-operations.js';
-import { SaleDoorsController } from './sale-doors.js';
+import { answerSales } from './sale-replies.js';
 import { PlainDoorsController } from './team-doors.js';
 import { World } from './world.js';
 
@@ -35,13 +35,7 @@ class Doors {
     return {
       module: Doors,
       imports: [PlatformModule.forRoot(config), MessagingModule.forEdge({ service: 'doors', config })],
-      controllers: [
-        DoorsController,
-        PlainDoorsController,
-        SaleDoorsController,
-        CallDoorsController,
-        operationDoors(rows),
-      ],
+      controllers: [DoorsController, PlainDoorsController, operationDoors(rows)],
       providers: [{ provide: World, useValue: world }, plainOperations(rows), operationAnswers(rows)],
     };
   }
@@ -73,6 +67,8 @@ export async function startEdge(own: OwnEdge = {}): Promise<Edge> {
   const nats = await privateNats();
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'camarim-edge-'));
   const world = new World();
+  answerSales(world);
+  answerCalls(world);
   const doorsConfig = testConfig(ServiceConfig, baseOf(nats.url));
   const doors = await startService({
     name: 'doors',

@@ -5,10 +5,6 @@ import { Payload } from '@nestjs/microservices';
 import { World } from './world.js';
 
 /** Doors that answer what `world.replies` holds for them. */
-const PLAIN_OF_BILLING = [
-  ...['gateway.list', 'gateway.create', 'gateway.update', 'gateway.activate', 'gateway.webhook-url', 'gateway.test'],
-  ...['sandbox.charges', 'sandbox.act', 'sandbox.buy'],
-].map((name) => `billing.${name}` as HandwrittenPattern);
 const PLAIN_OF_ALL = SERVICES.flatMap((service) => [
   ...(service === 'catalog' ? [] : [`${service}.metrics.dashboard` as const]),
   `${service}.operations.health` as const,
@@ -22,7 +18,7 @@ const PLAIN_OF_FIGURES = [
 export class PlainDoorsController {
   constructor(readonly world: World) {}
 }
-for (const pattern of [...PLAIN_OF_BILLING, ...PLAIN_OF_FIGURES]) {
+for (const pattern of PLAIN_OF_FIGURES) {
   const value = function (this: PlainDoorsController, request: unknown, caller: Identity): unknown {
     this.world.calls.push({ pattern, request, caller });
     const error = this.world.failing.get(pattern);

@@ -10,7 +10,6 @@ import type {
   PlanView,
   PostComment,
   PostOverlay,
-  PriceItemView,
   StoryView,
   StoryVisitView,
 } from '@camarim/contracts';
@@ -43,14 +42,6 @@ export const aPayment = (own: Partial<PaymentView> = {}): PaymentView => ({
   expiresAt: LATER,
   createdAt: SOME_TIME,
   paidAt: null,
-  ...own,
-});
-export const aPrice = (own: Partial<PriceItemView> = {}): PriceItemView => ({
-  ...{ id: randomUUID(), list: 'plans', modelId: null, name: '1 mês', description: '' },
-  ...{ priceCents: 1990, originalPriceCents: null, shownOriginalPriceCents: null, discountPercent: null },
-  ...{ duration: 30, isActive: true, isFeatured: false, isVip: false, isLimitedTime: false },
-  ...{ startsAt: null, expiresAt: null, phase: null, benefits: [], highlightedBenefits: [] },
-  ...{ archivedAt: null, revision: 1, createdAt: SOME_TIME, updatedAt: SOME_TIME },
   ...own,
 });
 export const aModel = (own: Partial<ModelView> = {}): ModelView => ({

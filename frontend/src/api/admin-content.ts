@@ -9,7 +9,7 @@ export const contentApi = {
   changeModel: (form: Asks<'PUT /admin/models/:modelId'>) => api('PUT /admin/models/:modelId', form),
   setModelActive: (change: Asks<'PUT /admin/models/:modelId/active'>) =>
     api('PUT /admin/models/:modelId/active', change),
-  modelDeparture: (id: string) => api('GET', '/api/v1/admin/models/{id}/departure', { path: { id } }),
+  modelDeparture: (modelId: string) => api('GET /admin/models/:modelId/departure', { modelId }),
   modelKyc: (modelId: string) => api('GET /admin/models/:modelId/kyc', { modelId }),
   hideModelAge: (modelId: string) => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
   recordModelKyc: (form: Asks<'PUT /admin/models/:modelId/kyc'>) => api('PUT /admin/models/:modelId/kyc', form),

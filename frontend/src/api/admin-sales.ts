@@ -1,47 +1,34 @@
-import type {
-  BulkApproveBody,
-  CourtesyBody,
-  RefundBody,
-  SalesExportQuery,
-  SalesMetricsQuery,
-  SalesQuery,
-} from '@camarim/contracts';
 import { api, apiUrl } from './client.js';
-
-const PAGE = 50;
+import type { Asks } from './operation.js';
 
 /** What a list of sales is narrowed to. */
-export type SalesFilters = Omit<SalesQuery, 'cursor' | 'limit'>;
+export type SalesFilters = Omit<Asks<'GET /admin/payments'>, 'cursor' | 'limit'>;
 
 /** Payments as the back-office reads and decides them. */
 export const salesApi = {
-  list: (filters: SalesFilters, cursor: string | null) =>
-    api('GET', '/api/v1/admin/payments', {
-      query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
-    }),
-  detail: (id: string) => api('GET', '/api/v1/admin/payments/{id}', { path: { id } }),
-  metrics: (query: SalesMetricsQuery) => api('GET', '/api/v1/admin/metrics/sales', { query }),
-  approve: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/payments/{id}/approve', { path: { id }, body: { reason } }),
-  reject: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/payments/{id}/reject', { path: { id }, body: { reason } }),
-  endRecurrence: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/recurrences/{id}/cancel', { path: { id }, body: { reason } }),
-  refund: (id: string, body: RefundBody) => api('POST', '/api/v1/admin/payments/{id}/refund', { path: { id }, body }),
-  approveMany: (body: BulkApproveBody) => api('POST', '/api/v1/admin/payments/bulk-approve', { body }),
-  grant: (body: CourtesyBody) => api('POST', '/api/v1/admin/courtesies', { body }),
+  list: (filters: SalesFilters, cursor: string | null) => api('GET /admin/payments', { ...filters, cursor }),
+  detail: (paymentId: string) => api('GET /admin/payments/:paymentId', { paymentId }),
+  metrics: (query: Asks<'GET /admin/metrics/sales'>) => api('GET /admin/metrics/sales', query),
+  approve: (paymentId: string, reason: string) => api('POST /admin/payments/:paymentId/approve', { paymentId, reason }),
+  reject: (paymentId: string, reason: string) => api('POST /admin/payments/:paymentId/reject', { paymentId, reason }),
+  endRecurrence: (recurrenceId: string, reason: string) =>
+    api('POST /admin/recurrences/:recurrenceId/cancel', { recurrenceId, reason }),
+  refund: (refund: Asks<'POST /admin/payments/:paymentId/refund'>) =>
+    api('POST /admin/payments/:paymentId/refund', refund),
+  approveMany: (approval: Asks<'POST /admin/payments/bulk-approve'>) =>
+    api('POST /admin/payments/bulk-approve', approval),
+  grant: (courtesy: Asks<'POST /admin/courtesies'>) => api('POST /admin/courtesies', courtesy),
   /** What can be given: the plans of the house or, of a `model` (its id or username), what a fan of hers can buy. */
   plans: (model: string | null) => api('GET', '/api/v1/plans', { query: model === null ? {} : { model } }),
   /** That somebody looked is kept. */
-  periodsOf: async (userId: string) =>
-    (await api('GET', '/api/v1/admin/users/{id}/subscriptions', { path: { id: userId } })).items,
-  revoke: (id: string, reason: string) =>
-    api('POST', '/api/v1/admin/subscriptions/{id}/revoke', { path: { id }, body: { reason } }),
+  periodsOf: async (userId: string) => (await api('GET /admin/users/:userId/subscriptions', { userId })).items,
+  revoke: (subscriptionId: string, reason: string) =>
+    api('POST /admin/subscriptions/:subscriptionId/revoke', { subscriptionId, reason }),
 };
 
 /** Files are opened as addresses: the browser sends the session and saves what comes. */
 export const salesFiles = {
-  export: ({ status, ...filters }: SalesFilters, format: SalesExportQuery['format']) =>
+  export: ({ status, ...filters }: SalesFilters, format: 'csv' | 'xlsx') =>
     apiUrl('/api/v1/admin/payments/export', {}, { ...filters, status: status?.join(), format }),
   evidence: (disputeId: string) => apiUrl('/api/v1/admin/disputes/{id}/evidence', { id: disputeId }),
 };

@@ -1,49 +1,34 @@
-import type {
-  CallPlanBody,
-  GatewayBody,
-  PlanBody,
-  PriceListQuery,
-  SandboxActBody,
-  SandboxBuyBody,
-  VipOfferBody,
-  WithdrawalPolicyBody,
-} from '@camarim/contracts';
 import { api } from './client.js';
+import type { Asks } from './operation.js';
 
 export type PriceList = 'plans' | 'call-plans' | 'vip-offers';
+/** What is changed, and of which state. */
+type Edited = { itemId: string; revision: number };
 
 /** Prices and accounts at payment providers, as the back-office sets them. */
 export const settingsApi = {
-  prices: (list: PriceList, query: PriceListQuery) => api('GET', `/api/v1/admin/${list}`, { query }),
-  savePlan: (id: string | null, body: PlanBody) =>
-    id === null
-      ? api('POST', '/api/v1/admin/plans', { body })
-      : api('PUT', '/api/v1/admin/plans/{id}', { path: { id }, body }),
-  saveCallPlan: (id: string | null, body: CallPlanBody) =>
-    id === null
-      ? api('POST', '/api/v1/admin/call-plans', { body })
-      : api('PUT', '/api/v1/admin/call-plans/{id}', { path: { id }, body }),
-  saveVipOffer: (id: string | null, body: VipOfferBody) =>
-    id === null
-      ? api('POST', '/api/v1/admin/vip-offers', { body })
-      : api('PUT', '/api/v1/admin/vip-offers/{id}', { path: { id }, body }),
-  archive: (list: PriceList, id: string) => api('DELETE', `/api/v1/admin/${list}/{id}`, { path: { id } }),
+  prices: (list: PriceList, query: Asks<'GET /admin/plans'>) => api(`GET /admin/${list}`, query),
+  savePlan: (edited: Edited | null, form: Asks<'POST /admin/plans'>) =>
+    edited ? api('PUT /admin/plans/:itemId', { ...form, ...edited }) : api('POST /admin/plans', form),
+  saveCallPlan: (edited: Edited | null, form: Asks<'POST /admin/call-plans'>) =>
+    edited ? api('PUT /admin/call-plans/:itemId', { ...form, ...edited }) : api('POST /admin/call-plans', form),
+  saveVipOffer: (edited: Edited | null, form: Asks<'POST /admin/vip-offers'>) =>
+    edited ? api('PUT /admin/vip-offers/:itemId', { ...form, ...edited }) : api('POST /admin/vip-offers', form),
+  archive: (list: PriceList, itemId: string) => api(`DELETE /admin/${list}/:itemId`, { itemId }),
 
-  withdrawalPolicy: () => api('GET', '/api/v1/withdrawal-policy', {}),
-  setWithdrawalPolicy: (body: WithdrawalPolicyBody) => api('PUT', '/api/v1/admin/withdrawal-policy', { body }),
+  withdrawalPolicy: () => api('GET /withdrawal-policy', {}),
+  setWithdrawalPolicy: (form: Asks<'PUT /admin/withdrawal-policy'>) => api('PUT /admin/withdrawal-policy', form),
 
-  gateways: () => api('GET', '/api/v1/admin/gateways', { query: { limit: 100 } }),
-  saveGateway: (id: string | null, body: GatewayBody) =>
-    id === null
-      ? api('POST', '/api/v1/admin/gateways', { body })
-      : api('PUT', '/api/v1/admin/gateways/{id}', { path: { id }, body }),
-  setGatewayActive: (id: string, isActive: boolean) =>
-    api('PUT', '/api/v1/admin/gateways/{id}/active', { path: { id }, body: { isActive } }),
-  webhookUrl: (id: string) => api('GET', '/api/v1/admin/gateways/{id}/webhook-url', { path: { id } }),
-  testGateway: (id: string) => api('POST', '/api/v1/admin/gateways/{id}/test', { path: { id } }),
-  sandboxCharges: (id: string) => api('GET', '/api/v1/admin/gateways/{id}/sandbox-charges', { path: { id } }),
-  sandboxBuy: (id: string, body: SandboxBuyBody) =>
-    api('POST', '/api/v1/admin/gateways/{id}/sandbox-purchases', { path: { id }, body }),
-  sandboxAct: (id: string, body: SandboxActBody) =>
-    api('POST', '/api/v1/admin/gateways/{id}/sandbox-acts', { path: { id }, body }),
+  gateways: () => api('GET /admin/gateways', { limit: 100 }),
+  addGateway: (form: Asks<'POST /admin/gateways'>) => api('POST /admin/gateways', form),
+  changeGateway: (form: Asks<'PUT /admin/gateways/:gatewayId'>) => api('PUT /admin/gateways/:gatewayId', form),
+  setGatewayActive: (gatewayId: string, isActive: boolean) =>
+    api('PUT /admin/gateways/:gatewayId/active', { gatewayId, isActive }),
+  webhookUrl: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/webhook-url', { gatewayId }),
+  testGateway: (gatewayId: string) => api('POST /admin/gateways/:gatewayId/test', { gatewayId }),
+  sandboxCharges: (gatewayId: string) => api('GET /admin/gateways/:gatewayId/sandbox-charges', { gatewayId }),
+  sandboxBuy: (purchase: Asks<'POST /admin/gateways/:gatewayId/sandbox-purchases'>) =>
+    api('POST /admin/gateways/:gatewayId/sandbox-purchases', purchase),
+  sandboxAct: (press: Asks<'POST /admin/gateways/:gatewayId/sandbox-acts'>) =>
+    api('POST /admin/gateways/:gatewayId/sandbox-acts', press),
 };

@@ -1,12 +1,10 @@
-import type { AttachStrayBody } from '@camarim/contracts';
 import { api } from './client.js';
-
-const BASE = '/api/v1/admin/stray-money';
+import type { Asks } from './operation.js';
 
 /** Money nobody knows, and what the team decides about it. */
 export const strayMoneyApi = {
-  list: async () => (await api('GET', BASE, {})).items,
-  attach: (id: string, body: AttachStrayBody) => api('POST', `${BASE}/{id}/attach`, { path: { id }, body }),
-  giveBack: (id: string, reason: string) => api('POST', `${BASE}/{id}/give-back`, { path: { id }, body: { reason } }),
-  archive: (id: string, reason: string) => api('POST', `${BASE}/{id}/archive`, { path: { id }, body: { reason } }),
+  list: async () => (await api('GET /admin/stray-money', {})).items,
+  attach: (to: Asks<'POST /admin/stray-money/:strayId/attach'>) => api('POST /admin/stray-money/:strayId/attach', to),
+  giveBack: (strayId: string, reason: string) => api('POST /admin/stray-money/:strayId/give-back', { strayId, reason }),
+  archive: (strayId: string, reason: string) => api('POST /admin/stray-money/:strayId/archive', { strayId, reason }),
 };

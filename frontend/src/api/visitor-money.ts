@@ -18,20 +18,15 @@ export const moneyApi = {
   checkPayment: (id: string) => api('POST', '/api/v1/payments/{id}/check', { path: { id } }),
   /** All that is left of the price goes back, within seven days of paying. */
   withdraw: (id: string) => api('POST', '/api/v1/payments/{id}/withdraw', { path: { id } }),
-  receipt: (id: string, signal?: AbortSignal) =>
-    api('GET', '/api/v1/payments/{id}/receipt', { path: { id }, ...cancelledBy(signal) }),
-  myPayments: (cursor: string | null, signal?: AbortSignal) =>
-    api('GET', '/api/v1/me/payments', {
-      query: { limit: 20, ...(cursor === null ? {} : { cursor }) },
-      ...cancelledBy(signal),
-    }),
-  withdrawalPolicy: (signal?: AbortSignal) => api('GET', '/api/v1/withdrawal-policy', cancelledBy(signal)),
+  receipt: (paymentId: string, signal?: AbortSignal) =>
+    api('GET /payments/:paymentId/receipt', { paymentId }, cancelledBy(signal)),
+  myPayments: (cursor: string | null, signal?: AbortSignal) => api('GET /me/payments', { cursor }, cancelledBy(signal)),
+  withdrawalPolicy: (signal?: AbortSignal) => api('GET /withdrawal-policy', {}, cancelledBy(signal)),
   included: (modelId: string | null, signal?: AbortSignal) =>
     api('GET', '/api/v1/included', { query: modelId === null ? {} : { model: modelId }, ...cancelledBy(signal) }),
-  subscriptions: (signal?: AbortSignal) => api('GET', '/api/v1/me/subscriptions', cancelledBy(signal)),
-  recurrences: (cursor: string | null) =>
-    api('GET', '/api/v1/me/recurrences', { query: { limit: 20, ...(cursor === null ? {} : { cursor }) } }),
-  endRecurrence: (id: string) => api('DELETE', '/api/v1/me/recurrences/{id}', { path: { id } }),
+  subscriptions: (signal?: AbortSignal) => api('GET /me/subscriptions', {}, cancelledBy(signal)),
+  recurrences: (cursor: string | null) => api('GET /me/recurrences', { cursor }),
+  endRecurrence: (recurrenceId: string) => api('DELETE /me/recurrences/:recurrenceId', { recurrenceId }),
   /** `key`: the bearer of a premium link, or the lead of an old one. */
   premiumLink: (key: string, signal?: AbortSignal) =>
     api('POST', '/api/v1/sales-links/look-up', { body: { key }, ...cancelledBy(signal) }),

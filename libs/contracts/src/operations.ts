@@ -1,3 +1,4 @@
+import { billingOperations } from './billing/operations.js';
 import { catalogOperations } from './catalog/operations.js';
 import { marketingOperations } from './marketing/operations.js';
 import type { AnswerOf, CallerOf, Filled, Operation } from './operation.js';
@@ -7,6 +8,7 @@ import { usersOperations } from './users/operations.js';
 
 /** Every operation, the rows of each feature together. What is not here yet stands in `rpc/` and `http/`. */
 export const OPERATIONS = {
+  ...billingOperations,
   ...catalogOperations,
   ...marketingOperations,
   ...storiesOperations,

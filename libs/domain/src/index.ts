@@ -1,3 +1,4 @@
+export * from './billing.limits.js';
 export * from './booking.transitions.js';
 export * from './brcode.js';
 export * from './call.policy.js';

@@ -6,6 +6,8 @@ import { discountPercent, isCents } from './money.js';
 export const REFERENCE_PRICE_LIFE_MS = 30 * DAY_MS;
 /** Minimum sales in the last 30 days for the label of the best-selling call (FV-25). */
 export const BEST_SELLER_SALES = 10;
+/** How much of a form is read at all, in characters and lines; what may be saved is less, see `PRICE_LIMITS`. */
+export const PRICE_FORM = { name: 200, description: 1_000, line: 200, lines: 20 } as const;
 /** What one row of a price list may hold. A price fits an integer column and every provider's decimal. */
 export const PRICE_LIMITS = {
   nameLength: 80,
@@ -49,7 +51,8 @@ export function shownDiscount(referenceCents: number | null, priceCents: number)
   return referenceCents === null ? null : discountPercent(referenceCents, priceCents) || null;
 }
 
-export type OfferPhase = 'upcoming' | 'running' | 'over';
+export const OFFER_PHASES = ['upcoming', 'running', 'over'] as const;
+export type OfferPhase = (typeof OFFER_PHASES)[number];
 
 /** The phase of an offer at `now`: it starts at `startsAt` (null = at once) and is over at `expiresAt` itself (BIL-10). */
 export function offerPhase(offer: { startsAt: Date | null; expiresAt: Date | null }, now: Date): OfferPhase {

@@ -10,7 +10,7 @@ import {
 } from '@camarim/testing';
 import { Controller, type DynamicModule, type INestApplication, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { MessagingModule, PAGE_BYTES, RpcClient, RpcDoor, rowsThatFit, rpcTransport } from './index.js';
+import { MessagingModule, PAGE_BYTES, RpcClient, rowsThatFit, rpcTransport, StandInDoor } from './index.js';
 
 const BROKER_LIMIT = 1024 * 1024;
 /** Bytes of a reply besides its text: `{"response":{"items":[{"name":"…"}],"nextCursor":null}}` and the seal. */
@@ -18,7 +18,7 @@ const OVERHEAD = JSON.stringify({ response: { items: [{ name: '' }], nextCursor:
 
 @Controller()
 class Doors {
-  @RpcDoor('billing.plan.list')
+  @StandInDoor('billing.plan.list')
   list(@Payload() { modelId }: { modelId: string | null }): never {
     // the types of the catalogue do not matter here
     return { items: [{ name: 'x'.repeat(Number(modelId)) }], nextCursor: null } as never;

@@ -32,13 +32,14 @@ const refused = async (reason: string): Promise<number> => {
   const { values } = await questionsRefused.get();
   return values.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
 };
+const ALL = { search: null, planType: null, method: null, modelId: null, from: null, to: null };
 const FAN: Identity = { kind: 'user', userId: 'fan-1', role: 'fan', sessionId: 's' };
 
 @Controller()
 class Doors {
   trace = '';
 
-  @RpcDoor('billing.plan.list')
+  @StandInDoor('billing.plan.list')
   list(@Payload() request: { modelId: string | null }): never[] {
     this.trace = currentTraceId();
     if (request.modelId === 'unknown')
@@ -46,11 +47,11 @@ class Doors {
     if (request.modelId === 'bug') throw new Error('password=hunter2');
     return [];
   }
-  @RpcDoor('billing.payment.check')
+  @StandInDoor('billing.payment.check')
   check(@Payload() request: { paymentId: string }, @Caller() caller: Identity): never {
     throw problem('payment-not-found', { detail: `${requireUser(caller)} ${request.paymentId}` });
   }
-  @RpcDoor('billing.payment.list')
+  @StandInDoor('billing.payment.list')
   sales(@Payload() _request: unknown, @Caller() caller: Identity): { items: never[]; nextCursor: null } {
     requireStaff(caller, ['owner', 'finance']);
     return { items: [], nextCursor: null };
@@ -212,7 +213,7 @@ describe('questions between services', () => {
 
   it('a fan is refused what staff may see, and staff what their role may not (USR-24)', async () => {
     const staff = (role: 'owner' | 'content'): Identity => ({ kind: 'staff', userId: 's', role, sessionId: 's' });
-    const ask = (who: Identity) => rpc.call('billing.payment.list', { cursor: null, limit: 1 }, who);
+    const ask = (who: Identity) => rpc.call('billing.payment.list', { ...ALL, cursor: null, limit: 1 }, who);
     await expect(ask(FAN)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(ask(staff('content'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(ask(staff('owner'))).resolves.toEqual({ items: [], nextCursor: null });

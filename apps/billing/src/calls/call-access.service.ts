@@ -1,11 +1,10 @@
 import type { Identity, StaffRole } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import { problem, STAFF_DUTIES } from '@camarim/domain';
 import { RpcClient, requireStaff } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
-/** Who of the team looks after calls, and who changes what is sold. */
-export const CALL_STAFF: StaffRole[] = ['owner', 'admin', 'content', 'support'];
-export const CALL_EDITORS: StaffRole[] = ['owner', 'admin', 'content'];
+/** Who of the team looks after calls. */
+export const CALL_STAFF: StaffRole[] = [...STAFF_DUTIES.calls];
 
 /** Who may act for a creator: the team, or the creator herself; whose model is whose the catalog knows. */
 @Injectable()

@@ -2,11 +2,9 @@ import { ModelStandingModule } from '@camarim/messaging';
 import { Module } from '@nestjs/common';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
-import { AvailabilityController } from './availability/availability.controller.js';
 import { CallCalendarRepository } from './availability/call-calendar.repository.js';
 import { CallCalendarService } from './availability/call-calendar.service.js';
 import { SlotService } from './availability/slot.service.js';
-import { BookingController } from './bookings/booking.controller.js';
 import { BookingEvents } from './bookings/booking.events.js';
 import { BookingProcessor } from './bookings/booking.processor.js';
 import { BookingRead } from './bookings/booking.read.js';
@@ -20,19 +18,15 @@ import { BookingRounds } from './bookings/booking-rounds.service.js';
 import { BookingSettlementService } from './bookings/booking-settlement.service.js';
 import { CallAccess } from './call-access.service.js';
 import { CallChanges } from './call-changes.service.js';
-import { ClickController } from './clicks/click.controller.js';
 import { ClickRead } from './clicks/click.read.js';
 import { ClickService } from './clicks/click.service.js';
-import { CallOfferController } from './offers/call-offer.controller.js';
 import { CallOfferRepository } from './offers/call-offer.repository.js';
 import { CallOfferService } from './offers/call-offer.service.js';
 import { CallOptionRead } from './offers/call-option.read.js';
-import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 
 @Module({
   imports: [ModelStandingModule, PaymentModule, RefundModule],
-  controllers: [CallOfferController, AvailabilityController, PresenceController, ClickController, BookingController],
   providers: [
     ...[
       CallAccess,

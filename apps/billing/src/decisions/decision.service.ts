@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleAction } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
-import { problem } from '@camarim/domain';
+import { DECISION_REASON, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -16,14 +16,13 @@ export interface Decision {
   amountCents?: number | null;
 }
 
-const LONGEST_REASON = 500;
-
 /** @throws validation-failed for a reason that says nothing: a decision about money has one (BIL-34). */
 export function requireReason(reason: unknown): string {
+  const { min, max } = DECISION_REASON;
   const text = typeof reason === 'string' ? reason.trim() : '';
-  if (text.length >= 3 && text.length <= LONGEST_REASON) return text;
+  if (text.length >= min && text.length <= max) return text;
   throw problem('validation-failed', {
-    errors: [{ field: 'reason', code: 'invalid', message: 'Informe o motivo (de 3 a 500 caracteres).' }],
+    errors: [{ field: 'reason', code: 'invalid', message: `Informe o motivo (de ${min} a ${max} caracteres).` }],
   });
 }
 

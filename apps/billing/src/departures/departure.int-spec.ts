@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type Identity } from '@camarim/contracts';
+import { DEMO, type Identity, money } from '@camarim/contracts';
 import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
@@ -69,8 +69,8 @@ describe('what people have paid for when a creator leaves the site', () => {
     await paid(aFan(), demoPlanId('maya', 30));
     const figures = { people: 3, returnable: 2, openCharges: 1, renewals: 0, upcomingCalls: 0 };
     // 20 of 30 days of 19,90 rounded up for the fan, and all of 19,90
-    expect(await preview()).toMatchObject({ ...figures, returnCents: 1_327 + 1_990 });
-    expect(await preview(CONTENT)).toMatchObject({ ...figures, returnCents: null });
+    expect(await preview()).toMatchObject({ ...figures, toReturn: money(1_327 + 1_990) });
+    expect(await preview(CONTENT)).toMatchObject({ ...figures, toReturn: null });
     expect(await refusal(preview(SUPPORT))).toBe('forbidden');
     expect(await refusal(preview(aFan()))).toBe('unauthenticated');
   }, 60_000);

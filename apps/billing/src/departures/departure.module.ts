@@ -3,7 +3,6 @@ import { DecisionModule } from '../decisions/decision.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { RefundModule } from '../refunds/refund.module.js';
 import { SubscriptionModule } from '../subscriptions/subscription.module.js';
-import { DepartureController } from './departure.controller.js';
 import { DepartureEvents } from './departure.events.js';
 import { DepartureRepository } from './departure.repository.js';
 import { DepartureService } from './departure.service.js';
@@ -11,7 +10,6 @@ import { DepartureWork } from './departure-work.service.js';
 
 @Module({
   imports: [PaymentModule, RefundModule, SubscriptionModule, DecisionModule],
-  controllers: [DepartureController],
   providers: [DepartureRepository, DepartureService, DepartureWork, DepartureEvents],
 })
 export class DepartureModule {}

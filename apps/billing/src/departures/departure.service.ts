@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { DepartureView, Identity, RpcRequest, StaffRole } from '@camarim/contracts';
+import { type CallerFor, type DepartureNoted, type In, type ModelDeparture, money } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { PAID_DAYS_CHOICES, problem, unusedShare } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { hasDuty, problem, unusedShare } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
-import { MONEY_STAFF, requireUuid } from '../validate.js';
 import { type Departure, DepartureRepository } from './departure.repository.js';
 
-/** Who may switch a creator off, as in catalog. */
-const PUBLISHERS: StaffRole[] = ['owner', 'admin', 'content'];
+type Staff = CallerFor<'billing.departure.decide'>;
 
 /** What becomes of paid days when a creator leaves the site: counted, decided, and begun once catalog says so (CAT-02). */
 @Injectable()
@@ -22,26 +20,29 @@ export class DepartureService {
     private readonly clock: Clock,
   ) {}
 
-  async preview(caller: Identity, modelId: string): Promise<DepartureView> {
-    requireStaff(caller, PUBLISHERS);
-    const id = requireUuid(modelId, 'modelId');
+  @Answers('billing.departure.preview')
+  async preview({ modelId }: In<'billing.departure.preview'>, caller: Staff): Promise<ModelDeparture> {
     const now = this.clock.now();
-    const [counts, periods] = await Promise.all([this.rows.counts(id, now), this.rows.returnable(this.db, id, now)]);
+    const [counts, periods] = await Promise.all([
+      this.rows.counts(modelId, now),
+      this.rows.returnable(this.db, modelId, now),
+    ]);
     return {
-      ...{ modelId: id, ...counts, returnable: new Set(periods.map(({ userId }) => userId)).size },
-      returnCents: decidesMoney(caller) ? unusedCents(periods, now) : null,
+      ...{ ...counts, returnable: new Set(periods.map(({ userId }) => userId)).size },
+      toReturn: decidesMoney(caller) ? money(unusedCents(periods, now)) : null,
       at: now.toISOString(),
     };
   }
 
   /** @throws forbidden to give back for who does not decide about money; validation-failed without a reason. */
-  async decide(caller: Identity, request: RpcRequest<'billing.departure.decide'>): Promise<{ departureId: string }> {
-    const { paidDays } = request;
-    if (!PAID_DAYS_CHOICES.includes(paidDays)) throw problem('validation-failed', { errors: [NO_CHOICE] });
-    const staffId = requireStaff(caller, PUBLISHERS);
-    if (paidDays === 'return') requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(request.reason);
-    const modelId = requireUuid(request.modelId, 'modelId');
+  @Answers('billing.departure.decide')
+  async decide(
+    { modelId, paidDays, ...given }: In<'billing.departure.decide'>,
+    caller: Staff,
+  ): Promise<DepartureNoted> {
+    const { userId: staffId } = caller;
+    if (paidDays === 'return' && !decidesMoney(caller)) throw problem('forbidden');
+    const reason = requireReason(given.reason);
     const id = randomUUID();
     await this.db.transaction((tx) =>
       this.rows.decide(tx, { id, modelId, paidDays, staffId, reason }, this.clock.now()),
@@ -78,5 +79,4 @@ export class DepartureService {
 /** What goes back of all these periods when they end at `at`, in cents. */
 const unusedCents = (periods: ReadonlyArray<Parameters<typeof unusedShare>[0]>, at: Date): number =>
   periods.reduce((sum, period) => sum + unusedShare(period, at).cents, 0);
-const NO_CHOICE = { field: 'paidDays', code: 'invalid', message: 'Escolha o que acontece com os dias já pagos.' };
-const decidesMoney = (caller: Identity): boolean => caller.kind === 'staff' && MONEY_STAFF.includes(caller.role);
+const decidesMoney = ({ role }: Staff): boolean => hasDuty(role, 'money');

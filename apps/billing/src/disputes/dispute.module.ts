@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ReportModule } from '../reports/report.module.js';
-import { DisputeController } from './dispute.controller.js';
 import { DisputeEvents } from './dispute.events.js';
 import { DisputeService } from './dispute.service.js';
 import { DisputeLedgerModule } from './dispute-ledger.module.js';
 
 @Module({
   imports: [DisputeLedgerModule, ReportModule],
-  controllers: [DisputeController],
   providers: [DisputeService, DisputeEvents],
 })
 export class DisputeModule {}

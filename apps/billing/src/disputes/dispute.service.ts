@@ -1,11 +1,11 @@
-import type { Identity } from '@camarim/contracts';
+import type { In } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentDetailRead } from '../reports/payment-detail.read.js';
-import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { requireUuid } from '../validate.js';
 import { DisputeRepository } from './dispute.repository.js';
 
 /** What the house can show when a payer contests a PIX (MED): the payment's own log, as it was when the dispute began. */
@@ -24,8 +24,8 @@ export class DisputeService {
   }
 
   /** @throws not-found. */
-  async evidence(caller: Identity, disputeId: string): Promise<Record<string, unknown>> {
-    requireStaff(caller, MONEY_STAFF);
+  @Answers('billing.dispute.evidence')
+  async evidence({ disputeId }: In<'billing.dispute.evidence'>): Promise<Record<string, unknown>> {
     const found = await this.disputes.evidence(requireUuid(disputeId, 'disputeId'));
     if (!found) throw problem('not-found');
     return found.evidence;

@@ -52,7 +52,7 @@ describe('where a gateway may point to', () => {
   afterEach(() => bench?.end());
 
   const create = (own: Partial<GatewaySettings>) =>
-    at().call('billing.gateway.create', { settings: settings(own), secrets: { secretKey: 'sk_x' } }, OWNER);
+    at().call('billing.gateway.create', { ...settings(own), secretKey: 'sk_x' }, OWNER);
   const wrongFields = async (own: Partial<GatewaySettings>): Promise<string[]> => {
     const error: unknown = await create(own).then(
       () => null,
@@ -60,7 +60,7 @@ describe('where a gateway may point to', () => {
     );
     return (error as { errors?: Array<{ field: string }> } | null)?.errors?.map(({ field }) => field) ?? [];
   };
-  const said = async (id: string) => (await at().call('billing.gateway.test', { id }, OWNER)).message;
+  const said = async (id: string) => (await at().call('billing.gateway.test', { gatewayId: id }, OWNER)).message;
   /** As an address that was allowed once stands in the table. */
   const written = async (own: { isSandbox: boolean; baseUrl: string }): Promise<string> => {
     const { id } = await create({});
@@ -86,7 +86,7 @@ describe('where a gateway may point to', () => {
           const id = await written({ isSandbox, baseUrl: `${scheme}://127.0.0.1:${number}` });
           texts.add(await said(id));
           if (isSandbox) {
-            const turnedOn = at().call('billing.gateway.activate', { id, isActive: true }, OWNER);
+            const turnedOn = at().call('billing.gateway.activate', { gatewayId: id, isActive: true }, OWNER);
             expect(await refusal(turnedOn)).toBe('gateway-unavailable');
             expect(await refusal(at().app.get(GatewayService, { strict: false }).access(id))).toBe(
               'gateway-unavailable',

@@ -1,18 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
+  CallerFor,
   GatewayChange,
   GatewayOptions,
   GatewaySecrets,
-  GatewayView,
-  Identity,
+  GatewayTest,
+  In,
   Page,
-  RpcReply,
-  RpcRequest,
+  PaymentGateway,
+  WebhookAddress,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { EventPublisher, requireStaff } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
@@ -20,7 +21,6 @@ import { pageOf, pageSize, readCursor } from '../newest-page.js';
 import { PixProvider } from '../provider/pix-provider.js';
 import { ANSWER_LIMIT_MS } from '../provider/provider.http.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
-import { requireUuid } from '../validate.js';
 import { diagnose, NO_API } from './gateway.diagnosis.js';
 import { destinationOf, requireCertificate, requireSettings } from './gateway.input.js';
 import { GatewayRepository } from './gateway.repository.js';
@@ -29,7 +29,6 @@ import { gatewayView } from './gateway.view.js';
 import { PaymentGatewayEntity } from './payment-gateway.entity.js';
 import { webhookSecretHash } from './webhook-secret.js';
 
-const TEAM = ['owner', 'admin'] as const;
 /** Longer than the longest wait for a provider, so that the time tells nothing either; in ms. */
 const SILENCE_MS = ANSWER_LIMIT_MS + 500;
 
@@ -49,17 +48,20 @@ export class GatewayAdminService {
     private readonly clock: Clock,
   ) {}
 
-  async list(caller: Identity, request: RpcRequest<'billing.gateway.list'>): Promise<Page<GatewayView>> {
-    requireStaff(caller, [...TEAM]);
-    const size = pageSize(request.limit);
-    return pageOf(await this.rows.page(readCursor(request.cursor), size + 1), size, gatewayView);
+  @Answers('billing.gateway.list')
+  async list({ cursor, limit }: In<'billing.gateway.list'>): Promise<Page<PaymentGateway>> {
+    const size = pageSize(limit);
+    return pageOf(await this.rows.page(readCursor(cursor), size + 1), size, gatewayView);
   }
 
   /** A new account is off until somebody turns it on. @throws validation-failed. */
-  async create(caller: Identity, request: RpcRequest<'billing.gateway.create'>): Promise<GatewayView> {
-    const staffId = requireStaff(caller, [...TEAM]);
-    const settings = requireSettings(request.settings, this.config.SANDBOX_URL);
-    if (!request.secrets.secretKey) throw missingSecret('Informe a chave secreta.');
+  @Answers('billing.gateway.create')
+  async create(
+    form: In<'billing.gateway.create'>,
+    { userId: staffId }: CallerFor<'billing.gateway.create'>,
+  ): Promise<PaymentGateway> {
+    const settings = requireSettings(form, this.config.SANDBOX_URL);
+    if (!form.secretKey) throw missingSecret('Informe a chave secreta.');
     const webhookSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const gateway = Object.assign(new PaymentGatewayEntity(), {
@@ -71,26 +73,28 @@ export class GatewayAdminService {
         webhookSecretHash: webhookSecretHash(webhookSecret),
       },
     });
-    const fields = this.takeSecrets(gateway, request.secrets);
+    const fields = this.takeSecrets(gateway, form);
     return this.save(gateway, { change: 'created', fields: [...Object.keys(settings), ...fields], staffId });
   }
 
   /** @throws gateway-not-found, conflict, validation-failed: also when the address changes and the secret is not given anew. */
-  async update(caller: Identity, request: RpcRequest<'billing.gateway.update'>): Promise<GatewayView> {
-    const staffId = requireStaff(caller, [...TEAM]);
-    const settings = requireSettings(request.settings, this.config.SANDBOX_URL);
+  @Answers('billing.gateway.update')
+  async update(
+    form: In<'billing.gateway.update'>,
+    { userId: staffId }: CallerFor<'billing.gateway.update'>,
+  ): Promise<PaymentGateway> {
+    const settings = requireSettings(form, this.config.SANDBOX_URL);
     const shown = await this.db.transaction(async (tx) => {
-      const gateway = await this.held(tx, request.id);
-      if (gateway.revision !== request.revision) throw problem('conflict');
+      const gateway = await this.held(tx, form.gatewayId);
+      if (gateway.revision !== form.revision) throw problem('conflict');
       const before = { ...settingsOf(gateway) };
       const moved = destinationOf(settings) !== destinationOf(before) || settings.kind !== before.kind;
-      if (moved && !request.secrets.secretKey)
-        throw missingSecret('O endereço mudou: informe a chave secreta de novo.');
+      if (moved && !form.secretKey) throw missingSecret('O endereço mudou: informe a chave secreta de novo.');
       Object.assign(gateway, settings);
       const changed = Object.entries(settings).flatMap(([name, value]) =>
         JSON.stringify(value) === JSON.stringify(before[name as keyof typeof before]) ? [] : [name],
       );
-      const fields = [...changed, ...this.takeSecrets(gateway, request.secrets)];
+      const fields = [...changed, ...this.takeSecrets(gateway, form)];
       return this.saveIn(tx, gateway, { change: 'updated', fields, staffId });
     });
     // what it is told depends on what it offers
@@ -99,11 +103,13 @@ export class GatewayAdminService {
   }
 
   /** Turns an account on or off; one at the API Pix is told where its notices go. Charges of one turned off are still heard. */
-  async activate(caller: Identity, request: RpcRequest<'billing.gateway.activate'>): Promise<GatewayView> {
-    const staffId = requireStaff(caller, [...TEAM]);
-    const isActive = request.isActive === true;
+  @Answers('billing.gateway.activate')
+  async activate(
+    { gatewayId, isActive }: In<'billing.gateway.activate'>,
+    { userId: staffId }: CallerFor<'billing.gateway.activate'>,
+  ): Promise<PaymentGateway> {
     const shown = await this.db.transaction(async (tx) => {
-      const gateway = await this.held(tx, request.id);
+      const gateway = await this.held(tx, gatewayId);
       if (isActive) this.gateways.requireReachable(gateway);
       if (gateway.isActive === isActive) return gatewayView(gateway);
       gateway.isActive = isActive;
@@ -117,18 +123,18 @@ export class GatewayAdminService {
     return shown;
   }
 
-  async webhookUrl(caller: Identity, id: string): Promise<{ url: string }> {
-    requireStaff(caller, [...TEAM]);
-    return { url: await this.gateways.postbackUrl(await this.known(id)) };
+  @Answers('billing.gateway.webhook-url')
+  async webhookUrl({ gatewayId }: In<'billing.gateway.webhook-url'>): Promise<WebhookAddress> {
+    return { url: await this.gateways.postbackUrl(await this.known(gatewayId)) };
   }
 
   /**
    * 'Testar conexão': says in words what is wrong; never throws for a provider's sake. A port that is closed at once is
    * told as late as one that says nothing (S9).
    */
-  async test(caller: Identity, id: string): Promise<RpcReply<'billing.gateway.test'>> {
-    requireStaff(caller, [...TEAM]);
-    const gatewayId = await this.known(id);
+  @Answers('billing.gateway.test')
+  async test(asked: In<'billing.gateway.test'>): Promise<GatewayTest> {
+    const gatewayId = await this.known(asked.gatewayId);
     const silence = sleep(SILENCE_MS, null, { ref: false });
     try {
       const access = await this.gateways.access(gatewayId);
@@ -142,7 +148,7 @@ export class GatewayAdminService {
   }
 
   /** Without it payments still arrive, by asking; so a bank that is away does not keep an account off. */
-  private async listen({ id, automaticPix }: GatewayView): Promise<void> {
+  private async listen({ id, automaticPix }: PaymentGateway): Promise<void> {
     try {
       const [access, url] = [await this.gateways.access(id), await this.gateways.postbackUrl(id)];
       await this.provider.listen(access, url);
@@ -181,13 +187,13 @@ export class GatewayAdminService {
   }
 
   private async known(id: string): Promise<string> {
-    const gateway = await this.rows.find(requireUuid(id, 'id'));
+    const gateway = await this.rows.find(id);
     if (!gateway) throw problem('gateway-not-found');
     return gateway.id;
   }
 
   private async held(tx: Tx, id: string): Promise<PaymentGatewayEntity> {
-    const gateway = await this.rows.hold(tx, requireUuid(id, 'id'));
+    const gateway = await this.rows.hold(tx, id);
     if (!gateway) throw problem('gateway-not-found');
     return gateway;
   }
@@ -195,7 +201,7 @@ export class GatewayAdminService {
   private save(
     gateway: PaymentGatewayEntity,
     by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
-  ): Promise<GatewayView> {
+  ): Promise<PaymentGateway> {
     return this.db.transaction((tx) => this.saveIn(tx, gateway, by));
   }
 
@@ -203,7 +209,7 @@ export class GatewayAdminService {
     tx: Tx,
     gateway: PaymentGatewayEntity,
     by: Pick<GatewayChange, 'change' | 'fields' | 'staffId'>,
-  ): Promise<GatewayView> {
+  ): Promise<PaymentGateway> {
     const now = this.clock.now();
     if (by.change !== 'created') gateway.revision += 1;
     gateway.updatedAt = now;

@@ -3,8 +3,8 @@ import {
   DEMO,
   type GatewaySecrets,
   type GatewaySettings,
-  type GatewayView,
   type Identity,
+  type PaymentGateway,
   type StaffRole,
 } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
@@ -59,12 +59,12 @@ describe('accounts at payment providers', () => {
     options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token` },
   });
   const create = (settings: GatewaySettings, secrets: GatewaySecrets, by: Identity = OWNER) =>
-    keep(bench.call('billing.gateway.create', { settings, secrets }, by));
-  const update = ({ id, revision }: GatewayView, settings: GatewaySettings, secrets: GatewaySecrets = {}) =>
-    keep(bench.call('billing.gateway.update', { id, revision, settings, secrets }, OWNER));
-  const test = (id: string) => keep(bench.call('billing.gateway.test', { id }, OWNER));
+    keep(bench.call('billing.gateway.create', { ...settings, ...secrets }, by));
+  const update = ({ id, revision }: PaymentGateway, settings: GatewaySettings, secrets: GatewaySecrets = {}) =>
+    keep(bench.call('billing.gateway.update', { gatewayId: id, revision, ...settings, ...secrets }, OWNER));
+  const test = (id: string) => keep(bench.call('billing.gateway.test', { gatewayId: id }, OWNER));
   const activate = (id: string, isActive = true) =>
-    keep(bench.call('billing.gateway.activate', { id, isActive }, OWNER));
+    keep(bench.call('billing.gateway.activate', { gatewayId: id, isActive }, OWNER));
 
   it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, FA-28)', async () => {
     const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
@@ -88,7 +88,7 @@ describe('accounts at payment providers', () => {
     expect(await refusal(create(family(), half))).toBe('validation-failed');
     for (const role of ['finance', 'marketing', 'content', 'support'] as const) {
       expect(await refusal(create(family(), { secretKey: 'sk_x' }, staff(role)))).toBe('forbidden');
-      const url = bench.call('billing.gateway.webhook-url', { id: right.id }, staff(role));
+      const url = bench.call('billing.gateway.webhook-url', { gatewayId: right.id }, staff(role));
       expect(await refusal(url)).toBe('forbidden');
     }
   });
@@ -97,7 +97,7 @@ describe('accounts at payment providers', () => {
     const account = await create(bank(), { secretKey: CLIENT_SECRET, ...CERTIFICATE });
     expect(await test(account.id)).toEqual({ ok: true, message: 'Conexão funcionando.' });
     await activate(account.id);
-    const { url } = await bench.call('billing.gateway.webhook-url', { id: account.id }, OWNER);
+    const { url } = await bench.call('billing.gateway.webhook-url', { gatewayId: account.id }, OWNER);
     expect(url).toMatch(new RegExp(`^https://camarim.test/webhooks/pix/${account.id}/[\\w-]{43}$`));
 
     const fan = aFan();
@@ -105,7 +105,7 @@ describe('accounts at payment providers', () => {
     answers.push(payment);
     const gatewayId = account.id;
     const charges = await keep(bench.call('billing.sandbox.charges', { gatewayId }, OWNER));
-    expect(charges).toMatchObject([{ paymentId: payment.id, amountCents: 1990, status: 'waiting_payment' }]);
+    expect(charges.items).toMatchObject([{ paymentId: payment.id, amountCents: 1990, status: 'waiting_payment' }]);
     await bench.call('billing.sandbox.act', { gatewayId, paymentId: payment.id, act: 'pay' }, OWNER);
 
     // the bank's notice proves nothing: it makes us ask

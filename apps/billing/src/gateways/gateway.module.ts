@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProviderModule } from '../provider/provider.module.js';
-import { GatewayController } from './gateway.controller.js';
 import { GatewayRepository } from './gateway.repository.js';
 import { GatewayService } from './gateway.service.js';
 import { GatewayAdminService } from './gateway-admin.service.js';
@@ -10,7 +9,6 @@ import { SandboxConsoleService } from './sandbox-console.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PaymentGatewayEntity]), ProviderModule],
-  controllers: [GatewayController],
   providers: [GatewayRepository, GatewayService, GatewayAdminService, SandboxConsoleService],
   exports: [GatewayService],
 })

@@ -1,8 +1,8 @@
-import type { GatewayOptions, GatewayView } from '@camarim/contracts';
+import type { GatewayOptions, PaymentGateway } from '@camarim/contracts';
 import type { PaymentGatewayEntity } from './payment-gateway.entity.js';
 
 /** What of an account may be seen: no secret, of the key a hint (BIL-15). */
-export const gatewayView = (row: PaymentGatewayEntity): GatewayView => ({
+export const gatewayView = (row: PaymentGatewayEntity): PaymentGateway => ({
   ...{ id: row.id, name: row.name, kind: row.kind, isActive: row.isActive, isSandbox: row.isSandbox },
   ...{ baseUrl: row.baseUrl, priority: row.priority, automaticPix: row.automaticPix, revision: row.revision },
   options: row.options as GatewayOptions,

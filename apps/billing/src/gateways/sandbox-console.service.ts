@@ -1,18 +1,12 @@
-import {
-  type Identity,
-  type RpcReply,
-  type RpcRequest,
-  SANDBOX_ACTS,
-  type SandboxChargeView,
-} from '@camarim/contracts';
+import type { In, SandboxChargeList, SandboxPressed } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { paymentOfTxid, txidOf } from '../provider/api-pix.reader.js';
 import { isRecord } from '../provider/charge.reader.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { callProvider, type ProviderCall } from '../provider/provider.http.js';
-import { isUuid, requireUuid } from '../validate.js';
+import { isUuid } from '../validate.js';
 import { GatewayRepository } from './gateway.repository.js';
 import { GatewayService } from './gateway.service.js';
 
@@ -24,31 +18,28 @@ export class SandboxConsoleService {
     private readonly gateways: GatewayService,
   ) {}
 
-  async charges(caller: Identity, gatewayId: string): Promise<SandboxChargeView[]> {
-    requireStaff(caller, ['owner', 'admin']);
+  @Answers('billing.sandbox.charges')
+  async charges({ gatewayId }: In<'billing.sandbox.charges'>): Promise<SandboxChargeList> {
     const answer = await this.ask(gatewayId, 'GET', () => '/charges?limit=50');
     const list = isRecord(answer) && Array.isArray(answer.charges) ? answer.charges : [];
-    return list.filter(isRecord).map((charge) => ({
+    const items = list.filter(isRecord).map((charge) => ({
       paymentId: paymentOf(String(charge.externalRef)),
       amountCents: Number(charge.amount),
       status: String(charge.status),
       createdAt: String(charge.createdAt),
     }));
+    return { items };
   }
 
   /** @throws sandbox-only, payment-not-found for a charge the sandbox has not, transition-not-allowed when it says no. */
-  async act(caller: Identity, request: RpcRequest<'billing.sandbox.act'>): Promise<RpcReply<'billing.sandbox.act'>> {
-    requireStaff(caller, ['owner', 'admin']);
-    const paymentId = requireUuid(request.paymentId, 'paymentId');
-    const act = SANDBOX_ACTS.find((known) => known === request.act);
-    if (!act)
-      throw problem('validation-failed', { errors: [{ field: 'act', code: 'invalid', message: 'Ação inválida.' }] });
-    const found = await this.ask(request.gatewayId, 'GET', (kind) => {
+  @Answers('billing.sandbox.act')
+  async act({ gatewayId, paymentId, act }: In<'billing.sandbox.act'>): Promise<SandboxPressed> {
+    const found = await this.ask(gatewayId, 'GET', (kind) => {
       return `/charges?externalRef=${kind === 'api-pix' ? txidOf(paymentId) : paymentId}`;
     });
     const [charge] = isRecord(found) && Array.isArray(found.charges) ? found.charges : [];
     if (!isRecord(charge)) throw problem('payment-not-found');
-    const answer = await this.ask(request.gatewayId, 'POST', () => `/charges/${String(charge.id)}/pay`, { mode: act });
+    const answer = await this.ask(gatewayId, 'POST', () => `/charges/${String(charge.id)}/pay`, { mode: act });
     return { status: isRecord(answer) ? String(answer.status) : 'unknown' };
   }
 
@@ -58,7 +49,7 @@ export class SandboxConsoleService {
     path: (kind: string) => string,
     body?: unknown,
   ): Promise<unknown> {
-    const gateway = await this.rows.find(requireUuid(gatewayId, 'gatewayId'));
+    const gateway = await this.rows.find(gatewayId);
     if (!gateway) throw problem('gateway-not-found');
     if (!gateway.isSandbox) throw problem('sandbox-only');
     const { tls } = await this.gateways.access(gateway.id);

@@ -1,11 +1,10 @@
-import type { Identity, MyPaymentView, Page, ReceiptView } from '@camarim/contracts';
+import { type CallerFor, type In, money, type OwnPayment, type Page, type Receipt } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
-import { requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
-import { requireUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
 import { PAYMENT_COLUMNS } from './payment-list.read.js';
@@ -14,7 +13,7 @@ import { PAYMENT_COLUMNS } from './payment-list.read.js';
 const UNKNOWN = { lastPostAt: null, postsPerWeek: null };
 
 interface ReceiptRow extends PaymentEntity {
-  receipt: Pick<ReceiptView, 'benefits' | 'included'> | null;
+  receipt: Pick<Receipt, 'benefits' | 'included'> | null;
   startsAt: Date | null;
   periodEndsAt: Date | null;
 }
@@ -27,8 +26,11 @@ export class BoughtRead {
     private readonly clock: Clock,
   ) {}
 
-  async page(caller: Identity, cursor: string | null, limit: number): Promise<Page<MyPaymentView>> {
-    const userId = requireUser(caller);
+  @Answers('billing.payment.list-mine')
+  async page(
+    { cursor, limit }: In<'billing.payment.list-mine'>,
+    { userId }: CallerFor<'billing.payment.list-mine'>,
+  ): Promise<Page<OwnPayment>> {
     const size = pageSize(limit, 50);
     const after = readCursor(cursor);
     const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
@@ -36,23 +38,29 @@ export class BoughtRead {
       `select ${PAYMENT_COLUMNS} from payment where user_id = $1 ${where} order by created_at desc, id desc limit $2`,
       after ? [userId, size + 1, after.createdAt, after.id] : [userId, size + 1],
     );
-    return pageOf(rows, size, (row) => ({ ...viewOf(row), withdrawUntil: this.withdrawUntil(row) }));
+    return pageOf(rows, size, (row) => {
+      const { amountCents, returnedCents, ...view } = viewOf(row);
+      return {
+        ...{ ...view, amount: money(amountCents), returned: money(returnedCents) },
+        withdrawUntil: this.withdrawUntil(row),
+      };
+    });
   }
 
   /** @throws payment-not-found, also for what was never paid. */
-  async receipt(caller: Identity, paymentId: string): Promise<ReceiptView> {
-    const userId = requireUser(caller);
+  async receipt(userId: string, paymentId: string): Promise<Receipt> {
     const row = await this.db.one<ReceiptRow>(
       `select ${PAYMENT_COLUMNS}, receipt,
               (select s.starts_at from subscription s where s.payment_id = payment.id) as "startsAt",
               (select s.expires_at from subscription s where s.payment_id = payment.id) as "periodEndsAt"
        from payment where id = $1 and user_id = $2 and paid_at is not null`,
-      [requireUuid(paymentId, 'paymentId'), userId],
+      [paymentId, userId],
     );
     if (!row?.paidAt) throw problem('payment-not-found');
     const { id, planName, amountCents, returnedCents, status, e2eId, receipt } = row;
     return {
-      ...{ paymentId: id, planName, amountCents, returnedCents, status, endToEndId: e2eId },
+      ...{ paymentId: id, planName, status, endToEndId: e2eId },
+      ...{ amount: money(amountCents), returned: money(returnedCents) },
       paidAt: row.paidAt.toISOString(),
       startsAt: row.startsAt?.toISOString() ?? null,
       expiresAt: row.periodEndsAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
-import type { ApprovalCause, Identity, PaymentView } from '@camarim/contracts';
+import type { ApprovalCause, CallerFor, In, PaymentView } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { CHECK_INTERVAL_MS, type Judgement, problem } from '@camarim/domain';
-import { requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -43,8 +43,12 @@ export class PaymentCheckService {
    * 'Já paguei': asks the provider now, at most once per 10 s; when it gives no answer, what we know is the answer.
    * @throws payment-not-found, check-too-soon.
    */
-  async byBuyer(caller: Identity, paymentId: string): Promise<PaymentView> {
-    const payment = await this.service.owned(requireUser(caller), paymentId);
+  @Answers('billing.payment.check')
+  async byBuyer(
+    { paymentId }: In<'billing.payment.check'>,
+    { userId }: CallerFor<'billing.payment.check'>,
+  ): Promise<PaymentView> {
+    const payment = await this.service.owned(userId, paymentId);
     const worthAsking = payment.externalId !== null && (payment.status === 'pending' || payment.status === 'expired');
     if (!worthAsking) return viewOf(payment);
     const now = this.clock.now();

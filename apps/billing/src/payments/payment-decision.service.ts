@@ -1,18 +1,18 @@
-import type { BulkDecision, Identity, PaymentView } from '@camarim/contracts';
+import type { BulkResult, BulkResults, CallerFor, In, SaleDetail } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isDomainError, problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { ERRORS, isDomainError, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { JobQueue } from '@camarim/queue';
 import { Injectable, Logger } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import type { BillingJobs } from '../jobs.js';
-import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { PaymentDetailRead } from '../reports/payment-detail.read.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentService } from './payment.service.js';
-import { viewOf } from './payment.view.js';
 import { SettlementService } from './settlement.service.js';
 
-const LARGEST_BATCH = 200;
+type Staff = CallerFor<'billing.payment.approve'>;
+type Judgement = In<'billing.payment.approve'>;
 
 /** What the team decides about a pending payment; each decision with its reason, in one transaction (BIL-34 … BIL-36). */
 @Injectable()
@@ -24,58 +24,53 @@ export class PaymentDecisionService {
     private readonly payments: PaymentService,
     private readonly settlement: SettlementService,
     private readonly decisions: DecisionService,
+    private readonly details: PaymentDetailRead,
     private readonly jobs: JobQueue<BillingJobs>,
   ) {}
 
   /** Vouches for the money: counted as 'manual' until a PIX proves it. @throws payment-not-found, payment-not-open. */
-  async approve(caller: Identity, paymentId: string, reason: string): Promise<PaymentView> {
-    return this.decide(caller, paymentId, reason, 'approved');
+  @Answers('billing.payment.approve')
+  async approve(judgement: Judgement, staff: Staff): Promise<SaleDetail> {
+    await this.decide(staff, judgement, 'approved');
+    return this.details.sale(judgement);
   }
 
   /** Final. The charge is cancelled at the provider; money that comes all the same goes back by itself (BIL-35). */
-  async reject(caller: Identity, paymentId: string, reason: string): Promise<PaymentView> {
-    const view = await this.decide(caller, paymentId, reason, 'rejected');
+  @Answers('billing.payment.reject')
+  async reject(judgement: Judgement, staff: Staff): Promise<SaleDetail> {
+    const { paymentId } = judgement;
+    await this.decide(staff, judgement, 'rejected');
     // the row is the truth: an offer that stays open at the provider is answered with a refund
-    this.jobs.add('cancel-charge', { paymentId: view.id }, { id: view.id }).catch((error: unknown) => {
-      this.logger.warn({
-        message: 'a rejected charge stays open at its provider',
-        paymentId: view.id,
-        reason: String(error),
-      });
+    this.jobs.add('cancel-charge', { paymentId }, { id: paymentId }).catch((error: unknown) => {
+      const message = 'a rejected charge stays open at its provider';
+      this.logger.warn({ message, paymentId, reason: String(error) });
     });
-    return view;
+    return this.details.sale(judgement);
   }
 
   /** Each by itself: one that cannot be approved does not keep the others (BIL-36). */
-  async approveMany(caller: Identity, paymentIds: string[], reason: string): Promise<BulkDecision[]> {
-    requireStaff(caller, MONEY_STAFF);
-    const ids = Array.isArray(paymentIds) ? [...new Set(paymentIds.map((id) => requireUuid(id, 'paymentIds')))] : [];
-    if (ids.length < 1 || ids.length > LARGEST_BATCH) {
-      const message = 'Selecione pelo menos um pagamento para aprovar (no máximo 200).';
-      throw problem('validation-failed', { errors: [{ field: 'paymentIds', code: 'invalid', message }] });
-    }
-    const results: BulkDecision[] = [];
-    for (const paymentId of ids) {
+  @Answers('billing.payment.approve-many')
+  async approveMany({ paymentIds, reason }: In<'billing.payment.approve-many'>, staff: Staff): Promise<BulkResults> {
+    const items: BulkResult[] = [];
+    for (const paymentId of new Set(paymentIds)) {
       try {
-        const { status } = await this.approve(caller, paymentId, reason);
-        results.push({ paymentId, ok: true, status, code: null });
+        const { status } = await this.decide(staff, { paymentId, reason }, 'approved');
+        items.push({ paymentId, ok: true, status, code: null, title: null });
       } catch (error) {
         if (!isDomainError(error) || error.code === 'validation-failed') throw error;
-        results.push({ paymentId, ok: false, status: null, code: error.code });
+        items.push({ paymentId, ok: false, status: null, code: error.code, title: ERRORS[error.code].title });
       }
     }
-    return results;
+    const approved = items.filter(({ ok }) => ok).length;
+    return { approved, failed: items.length - approved, items };
   }
 
   private async decide(
-    caller: Identity,
-    id: string,
-    why: string,
+    { userId: staffId }: Staff,
+    { paymentId, ...given }: Judgement,
     action: 'approved' | 'rejected',
-  ): Promise<PaymentView> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(why);
-    const paymentId = requireUuid(id, 'paymentId');
+  ): Promise<PaymentEntity> {
+    const reason = requireReason(given.reason);
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
       if (payment.status !== 'pending') throw problem('payment-not-open');
@@ -84,8 +79,7 @@ export class PaymentDecisionService {
         : this.settlement.close(tx, payment, 'rejected', 'staff'));
       const { userId, amountCents } = payment;
       await this.decisions.record(tx, { staffId, action, reason, paymentId, userId, amountCents });
-      const decided: PaymentEntity = await this.payments.hold(tx, paymentId);
-      return viewOf(decided);
+      return this.payments.hold(tx, paymentId);
     });
   }
 }

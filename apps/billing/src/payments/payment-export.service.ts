@@ -1,9 +1,8 @@
-import type { Identity, Page, PaymentRow, SalesFilter } from '@camarim/contracts';
+import type { CallerFor, In, Page, PaymentRow, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { requireStaff } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { DecisionService } from '../decisions/decision.service.js';
-import { MONEY_STAFF } from '../validate.js';
 import { PaymentListRead } from './payment-list.read.js';
 
 const PAGE = 500;
@@ -17,8 +16,11 @@ export class PaymentExportService {
     private readonly decisions: DecisionService,
   ) {}
 
-  async page(caller: Identity, cursor: string | null, filter: SalesFilter): Promise<Page<PaymentRow>> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
+  @Answers('billing.payment.export')
+  async page(
+    { cursor, filter }: In<'billing.payment.export'>,
+    { userId: staffId }: CallerFor<'billing.payment.export'>,
+  ): Promise<Page<PaymentRow>> {
     const page = await this.list.page(cursor, PAGE, filter);
     if (cursor === null) {
       const entry = { staffId, action: 'exported', reason: wordsOf(filter) } as const;

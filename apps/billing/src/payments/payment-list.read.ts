@@ -1,8 +1,10 @@
-import type { Page, PaymentRow, SalesFilter } from '@camarim/contracts';
+import type { In, Page, PaymentRow, Sale, SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, REPORT_ZONE, shiftDate } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
+import { saleOf } from '../reports/sale.view.js';
 import { isUuid } from '../validate.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { viewOf } from './payment.view.js';
@@ -20,14 +22,21 @@ export const PAYMENT_COLUMNS = `id, user_id as "userId", user_name as "userName"
 export class PaymentListRead {
   constructor(private readonly db: Database) {}
 
+  /** @throws as `page`. */
+  @Answers('billing.payment.list')
+  async sales({ cursor, limit, status, ...filter }: In<'billing.payment.list'>): Promise<Page<Sale>> {
+    const { items, nextCursor } = await this.page(cursor, limit, { ...filter, status: status ?? null });
+    return { items: items.map(saleOf), nextCursor };
+  }
+
   /** @throws problem('validation-failed') for a cursor that is not one of ours, and for dates that are none. */
-  async page(cursor: string | null, limit: number, filter?: SalesFilter): Promise<Page<PaymentRow>> {
+  async page(cursor: string | null, limit: number, filter: SalesFilter): Promise<Page<PaymentRow>> {
     const size = pageSize(limit, LARGEST_PAGE);
     const after = readCursor(cursor);
     const params: unknown[] = [size + 1];
     const param = (value: unknown): string => `$${params.push(value)}`;
     // only the conditions that are asked for: so does the index find the place to start
-    const where = filter ? conditions(filter, param) : [];
+    const where = conditions(filter, param);
     if (after) where.push(`(created_at, id) < (${param(after.createdAt)}::timestamptz, ${param(after.id)}::uuid)`);
     const rows = await this.db.query<PaymentEntity>(
       `select ${PAYMENT_COLUMNS} from payment ${where.length > 0 ? `where ${where.join(' and ')}` : ''}

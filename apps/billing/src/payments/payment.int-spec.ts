@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO } from '@camarim/contracts';
+import { DEMO, money } from '@camarim/contracts';
 import { crc16 } from '@camarim/domain';
 import { failFastRedis } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import {
+  ALL_SALES,
   aFan,
   aStaff,
   type Bench,
@@ -193,7 +194,7 @@ describe('buying a plan by PIX', () => {
     await bench.call('billing.payment.receipt', { paymentId: first.id }, fan);
     await bench.db.execute(`update vip_offer set benefits = '{Nada}', name = 'Outra' where id = $1`, [planId]);
     expect(await bench.call('billing.payment.receipt', { paymentId: first.id }, fan)).toMatchObject({
-      ...{ planName: 'Semana VIP', amountCents: 990, benefits: ['Tudo liberado'] },
+      ...{ planName: 'Semana VIP', amount: money(990), benefits: ['Tudo liberado'] },
     });
     await bench.db.execute(`update vip_offer set expires_at = $2 where id = $1`, [planId, bench.clock.now()]);
     expect(await refusal(ask(DEMO.models.luna))).toBe('offer-expired');
@@ -205,7 +206,9 @@ describe('buying a plan by PIX', () => {
     for (const pattern of ['billing.payment.get', 'billing.payment.check', 'billing.payment.retry'] as const) {
       expect(await refusal(bench.call(pattern, { paymentId: id }, aFan()))).toBe('payment-not-found');
     }
-    expect(await refusal(bench.call('billing.payment.list', { cursor: null, limit: 5 }, fan))).toBe('unauthenticated');
+    expect(await refusal(bench.call('billing.payment.list', { ...ALL_SALES, cursor: null, limit: 5 }, fan))).toBe(
+      'unauthenticated',
+    );
   });
 
   it('after four failed tries the fan is told, and "Tentar Novamente" charges the same payment once (BIL-23)', async () => {

@@ -8,6 +8,7 @@ import { PlanModule } from '../plans/plan.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.js';
 import { RefundLedgerModule } from '../refunds/refund-ledger.module.js';
+import { ReportModule } from '../reports/report.module.js';
 import { BoughtRead } from './bought.read.js';
 import { ChargeEvents } from './charge.events.js';
 import { ChargeProcessor } from './charge.processor.js';
@@ -19,7 +20,6 @@ import { GrantedPaymentService } from './granted-payment.service.js';
 import { KeyForgetting } from './key-forgetting.service.js';
 import { NoticeSettlementRepository } from './notice-settlement.repository.js';
 import { OrderMarks } from './order-mark.js';
-import { PaymentController } from './payment.controller.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentService } from './payment.service.js';
@@ -47,8 +47,8 @@ import { TestPurchaseService } from './test-purchase.service.js';
     RecurrenceLedgerModule,
     DisputeLedgerModule,
     DecisionModule,
+    ReportModule,
   ],
-  controllers: [PaymentController],
   providers: [
     PaymentRepository,
     KeyForgetting,

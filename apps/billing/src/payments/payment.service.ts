@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Identity, PaymentView, ReceiptView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, PaymentView, Receipt } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
-import { requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -16,7 +16,8 @@ import { viewOf } from './payment.view.js';
 import { type ItemOnSale, type Order, PaymentOrderService, sameRequest } from './payment-order.service.js';
 import { ReceiptService } from './receipt.service.js';
 
-type CreateRequest = RpcRequest<'billing.payment.create'>;
+type CreateRequest = In<'billing.payment.create'>;
+type Buyer = CallerFor<'billing.payment.create'>;
 type Wanted = ReturnType<typeof validated>;
 
 export const KEY = /^[\x21-\x7e]{8,255}$/;
@@ -44,8 +45,8 @@ export class PaymentService {
    * @throws plan-not-found, offer-not-found, offer-expired, gateway-unavailable, idempotency-mismatch, validation-failed,
    * recurrence-unavailable, recurrence-exists.
    */
-  async create(caller: Identity, request: CreateRequest): Promise<PaymentView> {
-    const userId = requireUser(caller);
+  @Answers('billing.payment.create')
+  async create(request: CreateRequest, { userId }: Buyer): Promise<PaymentView> {
     const wanted = validated(request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
@@ -57,20 +58,25 @@ export class PaymentService {
   }
 
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
-  async get(caller: Identity, paymentId: string): Promise<PaymentView> {
-    return viewOf(await this.owned(requireUser(caller), paymentId));
+  @Answers('billing.payment.get')
+  async get({ paymentId }: In<'billing.payment.get'>, { userId }: Buyer): Promise<PaymentView> {
+    return viewOf(await this.owned(userId, paymentId));
   }
 
   /** @throws payment-not-found, also for what was never paid. */
-  async receipt(caller: Identity, paymentId: string): Promise<ReceiptView> {
-    const payment = await this.owned(requireUser(caller), paymentId);
+  @Answers('billing.payment.receipt')
+  async receipt(
+    { paymentId }: In<'billing.payment.receipt'>,
+    { userId }: CallerFor<'billing.payment.receipt'>,
+  ): Promise<Receipt> {
+    const payment = await this.owned(userId, paymentId);
     if (payment.paidAt !== null) await this.receipts.ensure(payment.id);
-    return this.bought.receipt(caller, payment.id);
+    return this.bought.receipt(userId, payment.id);
   }
 
   /** 'Tentar Novamente' after all tries failed: the same payment, one more generation of tries. A second click is nothing. */
-  async retry(caller: Identity, paymentId: string): Promise<PaymentView> {
-    const userId = requireUser(caller);
+  @Answers('billing.payment.retry')
+  async retry({ paymentId }: In<'billing.payment.retry'>, { userId }: Buyer): Promise<PaymentView> {
     const { id } = await this.owned(userId, paymentId);
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);

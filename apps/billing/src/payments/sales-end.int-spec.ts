@@ -179,7 +179,7 @@ describe('a creator who is switched off', () => {
   it('is not among those who are there, and nobody is reminded to renew what she does not sell (CAT-02)', async () => {
     const creator = calls.creator();
     FakeCatalog.creators.set(LUNA.modelId, creator.userId);
-    await bench.call('billing.call-presence.put', { modelId: LUNA.modelId, online: true }, creator);
+    await bench.call('billing.own-presence.put', { modelId: LUNA.modelId, online: true }, creator);
     const online = async () => (await bench.call('billing.call-presence.online', {} as never, VISITOR)).modelIds;
     expect(await online()).toContain(LUNA.modelId);
     const [hers, mayas] = [await paid(LUNA_30), await paid(demoPlanId('maya', 30))];

@@ -1,8 +1,9 @@
-import type { CallPlanView, PlanView, VipOfferView } from '@camarim/contracts';
+import type { CallPlanView, In, PlanView, VipOfferView } from '@camarim/contracts';
 import { callBadges, isMonthly, offerPhase, problem, referencePriceCents, shownDiscount } from '@camarim/domain';
-import { ModelStandings } from '@camarim/messaging';
+import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { requireUuid } from '../validate.js';
 import { PlanRead, type RowOnSale } from './plan.read.js';
 import type { PriceRow } from './price-list.sql.js';
 
@@ -66,7 +67,9 @@ export class PlanService {
   }
 
   /** @throws model-not-found when she is not on the site. */
-  async list(modelId: string | null): Promise<PlanView[]> {
+  @Answers('billing.plan.list')
+  async list(asked: In<'billing.plan.list'>): Promise<PlanView[]> {
+    const modelId = asked.modelId === null ? null : requireUuid(asked.modelId, 'modelId');
     if (modelId !== null) await this.standings.requireActive(modelId);
     const [rows, automaticPix] = await Promise.all([this.read.plans(modelId), this.read.automaticPix()]);
     return rows.map((row) => ({
@@ -80,6 +83,7 @@ export class PlanService {
     }));
   }
 
+  @Answers('billing.call-plan.list')
   async callPlans(): Promise<CallPlanView[]> {
     const rows = await this.read.callPlans();
     const badges = callBadges(rows);
@@ -91,7 +95,9 @@ export class PlanService {
   }
 
   /** @throws model-not-found when she is not on the site. */
-  async vipOffer(modelId: string | null): Promise<VipOfferView | null> {
+  @Answers('billing.vip-offer.get')
+  async vipOffer(asked: In<'billing.vip-offer.get'>): Promise<VipOfferView | null> {
+    const modelId = asked.modelId === null ? null : requireUuid(asked.modelId, 'modelId');
     if (modelId !== null) await this.standings.requireActive(modelId);
     const row = await this.read.vipOffer(modelId);
     if (!row) return null;

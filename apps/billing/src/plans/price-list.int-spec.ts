@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type Identity, type PriceInput, type PriceItemView, type StaffRole } from '@camarim/contracts';
+import { DEMO, type Identity, type PriceItem, type StaffRole } from '@camarim/contracts';
 import type { PriceListName } from '@camarim/domain';
 import { aFan, type Bench, refusal, startBench } from '../../test/bench.js';
 import { PlanService } from './plan.service.js';
@@ -7,10 +7,11 @@ import { PriceListService } from './price-list.service.js';
 
 const staff = (role: StaffRole): Identity => ({ kind: 'staff', userId: randomUUID(), role, sessionId: 's' });
 const OWNER = staff('owner');
-const form = (own: Partial<PriceInput> = {}): PriceInput => ({
+/** The fields of all three forms: each list reads its own. */
+const form = (own: object = {}) => ({
   ...{ modelId: null, name: 'Anual', description: '', priceCents: 9990, originalPriceCents: null, duration: 365 },
   ...{ isActive: true, isFeatured: false, isVip: false, isLimitedTime: false, startsAt: null, expiresAt: null },
-  ...{ benefits: [' Tudo ', '', '  '], highlightedBenefits: [] },
+  ...{ benefits: [' Tudo ', '', '  '], features: ['Só nós dois'], highlightedBenefits: [] },
   ...own,
 });
 
@@ -21,14 +22,11 @@ describe('the price lists as the team sets them', () => {
   }, 30_000);
   afterAll(() => bench.end());
 
-  const create = (list: PriceListName, item: PriceInput, by: Identity = OWNER) =>
-    bench.call('billing.price.create', { list, item }, by);
-  const update = (item: PriceItemView, own: Partial<PriceInput>) =>
-    bench.call(
-      'billing.price.update',
-      { list: item.list, id: item.id, revision: item.revision, item: { ...item, ...own } },
-      OWNER,
-    );
+  const PRICES = { plans: 'plan-price', 'call-plans': 'call-price', 'vip-offers': 'offer-price' } as const;
+  const create = (list: PriceListName, item: ReturnType<typeof form>, by: Identity = OWNER) =>
+    bench.call(`billing.${PRICES[list]}.create`, item, by);
+  const update = ({ id, revision }: PriceItem, own: object) =>
+    bench.call('billing.plan-price.update', { ...form(own), itemId: id, revision }, OWNER);
   const said = async (itemId: string): Promise<string[]> =>
     (
       await bench.db.query<{ change: string }>(
@@ -42,25 +40,21 @@ describe('the price lists as the team sets them', () => {
 
   it('a plan is added, edited and archived; every step is an event, and only what is in the list is sold (BIL-02, BIL-06, BIL-01)', async () => {
     const plan = await create('plans', form());
-    expect(plan).toMatchObject({ benefits: ['Tudo'], revision: 1, shownOriginalPriceCents: null });
+    expect(plan).toMatchObject({ benefits: ['Tudo'], revision: 1, shownOriginalPrice: null });
     expect(await onSale()).toContain(plan.id);
 
     const cheaper = await update(plan, { priceCents: 7990, originalPriceCents: 9990 });
     // it was in the list at 99,90, but nobody paid that
-    expect(cheaper).toMatchObject({ revision: 2, shownOriginalPriceCents: null, discountPercent: null });
+    expect(cheaper).toMatchObject({ revision: 2, shownOriginalPrice: null, discountPercent: null });
     expect(await refusal(update(plan, { name: 'De outra aba' }))).toBe('conflict');
 
-    await bench.call('billing.price.archive', { list: 'plans', id: plan.id }, OWNER);
-    await bench.call('billing.price.archive', { list: 'plans', id: plan.id }, OWNER);
+    await bench.call('billing.plan-price.archive', { itemId: plan.id }, OWNER);
+    await bench.call('billing.plan-price.archive', { itemId: plan.id }, OWNER);
     expect(await onSale()).not.toContain(plan.id);
     expect(await refusal(bench.buy(aFan(), plan.id))).toBe('plan-not-found');
     expect(await refusal(update({ ...cheaper, revision: 3 }, {}))).toBe('plan-not-found');
     expect(await said(plan.id)).toEqual(['created', 'updated', 'archived']);
-    const archived = await bench.call(
-      'billing.price.list',
-      { list: 'plans', archived: true, cursor: null, limit: 50 },
-      OWNER,
-    );
+    const archived = await bench.call('billing.plan-price.list', { archived: true, cursor: null, limit: 50 }, OWNER);
     expect(archived.items.map(({ id }) => id)).toEqual([plan.id]);
   });
 
@@ -81,11 +75,11 @@ describe('the price lists as the team sets them', () => {
     for (const role of ['finance', 'marketing', 'content', 'support'] as const)
       expect(await refusal(create('plans', form(), staff(role)))).toBe('forbidden');
     expect(await refusal(create('plans', form(), aFan()))).toBe('unauthenticated');
-    const request = { list: 'plans', archived: false, cursor: null, limit: 2 } as const;
-    const page = await bench.call('billing.price.list', request, staff('finance'));
-    const next = await bench.call('billing.price.list', { ...request, cursor: page.nextCursor }, staff('finance'));
+    const request = { archived: false, cursor: null, limit: 2 };
+    const page = await bench.call('billing.plan-price.list', request, staff('finance'));
+    const next = await bench.call('billing.plan-price.list', { ...request, cursor: page.nextCursor }, staff('finance'));
     expect(new Set([...page.items, ...next.items].map(({ id }) => id)).size).toBe(4);
-    expect(await refusal(bench.call('billing.price.list', request, staff('support')))).toBe('forbidden');
+    expect(await refusal(bench.call('billing.plan-price.list', request, staff('support')))).toBe('forbidden');
   });
 
   it('an offer of one model comes before the house’s, starts and ends by its dates, and says so (BIL-10, BIL-11)', async () => {

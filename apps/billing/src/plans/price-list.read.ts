@@ -1,4 +1,4 @@
-import type { Page, PriceItemView } from '@camarim/contracts';
+import { money, moneyOrNull, type Page, type PriceItem } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { offerPhase, type PriceListName, referencePriceCents, shownDiscount } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
@@ -22,12 +22,7 @@ export class PriceListRead {
     private readonly clock: Clock,
   ) {}
 
-  async page(
-    list: PriceListName,
-    archived: boolean,
-    cursor: string | null,
-    limit: number,
-  ): Promise<Page<PriceItemView>> {
+  async page(list: PriceListName, archived: boolean, cursor: string | null, limit: number): Promise<Page<PriceItem>> {
     const size = pageSize(limit);
     const after = readCursor(cursor);
     const now = this.clock.now();
@@ -40,7 +35,7 @@ export class PriceListRead {
     return pageOf(rows, size, (row) => viewOf(list, row, now));
   }
 
-  async get(tx: Tx, list: PriceListName, id: string): Promise<PriceItemView | null> {
+  async get(tx: Tx, list: PriceListName, id: string): Promise<PriceItem | null> {
     const now = this.clock.now();
     const row = await tx.one<ListedRow>(`${select(list)} where i.id = $2`, [now, id]);
     return row && viewOf(list, row, now);
@@ -50,14 +45,15 @@ export class PriceListRead {
 const select = (list: PriceListName): string =>
   `select ${priceColumns(list)}, ${referenceColumns(list, '$1::timestamptz')} from ${PRICE_TABLES[list].table} i`;
 
-function viewOf(list: PriceListName, row: ListedRow, now: Date): PriceItemView {
-  const { lastOfferedAt, lastSoldAt, ...rest } = row;
-  const shown = referencePriceCents({ ...row, originalCents: row.originalPriceCents, lastOfferedAt, lastSoldAt }, now);
+function viewOf(list: PriceListName, row: ListedRow, now: Date): PriceItem {
+  const { lastOfferedAt, lastSoldAt, priceCents, originalPriceCents, ...rest } = row;
+  const shown = referencePriceCents({ priceCents, originalCents: originalPriceCents, lastOfferedAt, lastSoldAt }, now);
   return {
     ...rest,
-    list,
-    shownOriginalPriceCents: shown,
-    discountPercent: shownDiscount(shown, row.priceCents),
+    price: money(priceCents),
+    originalPrice: moneyOrNull(originalPriceCents),
+    shownOriginalPrice: moneyOrNull(shown),
+    discountPercent: shownDiscount(shown, priceCents),
     phase: list === 'vip-offers' ? offerPhase(row, now) : null,
     startsAt: row.startsAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changedFacts,
-  type Identity,
-  type Page,
-  type PriceItemView,
-  type PriceListChange,
-  type RpcRequest,
-} from '@camarim/contracts';
+import { changedFacts, type In, type Page, type PriceItem, type PriceListChange } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { offerPhase, type PriceListName, problem } from '@camarim/domain';
-import { EventPublisher, requireStaff } from '@camarim/messaging';
+import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { requireUuid } from '../validate.js';
-import { requireList, requirePrice } from './price-list.input.js';
+import { type PriceInput, requirePrice } from './price-list.input.js';
 import { PriceListRead } from './price-list.read.js';
 import { PriceListRepository, type PriceValues } from './price-list.repository.js';
 
@@ -30,16 +22,13 @@ export class PriceListService {
     private readonly clock: Clock,
   ) {}
 
-  list(caller: Identity, request: RpcRequest<'billing.price.list'>): Promise<Page<PriceItemView>> {
-    requireStaff(caller, ['owner', 'admin', 'finance']);
-    return this.read.page(requireList(request.list), request.archived === true, request.cursor, request.limit);
+  list(list: PriceListName, { archived, cursor, limit }: In<'billing.plan-price.list'>): Promise<Page<PriceItem>> {
+    return this.read.page(list, archived, cursor, limit);
   }
 
   /** @throws validation-failed with the words of the form, field by field. */
-  async create(caller: Identity, request: RpcRequest<'billing.price.create'>): Promise<PriceItemView> {
-    const staffId = requireStaff(caller, ['owner', 'admin']);
-    const list = requireList(request.list);
-    const values = requirePrice(list, request.item);
+  async create(list: PriceListName, form: PriceInput, staffId: string): Promise<PriceItem> {
+    const values = requirePrice(list, form);
     const id = randomUUID();
     return this.db.transaction(async (tx) => {
       await this.rows.insert(tx, list, id, values, this.clock.now());
@@ -48,27 +37,25 @@ export class PriceListService {
   }
 
   /** @throws plan-not-found or offer-not-found, conflict when somebody saved it meanwhile, validation-failed. */
-  async update(caller: Identity, request: RpcRequest<'billing.price.update'>): Promise<PriceItemView> {
-    const staffId = requireStaff(caller, ['owner', 'admin']);
-    const list = requireList(request.list);
-    const id = requireUuid(request.id, 'id');
-    const values = requirePrice(list, request.item);
+  async update(
+    list: PriceListName,
+    form: PriceInput & { itemId: string; revision: number },
+    staffId: string,
+  ): Promise<PriceItem> {
+    const { itemId: id, revision } = form;
+    const values = requirePrice(list, form);
     return this.db.transaction(async (tx) => {
       const known = await this.rows.hold(tx, list, id);
       if (!known || known.archivedAt !== null) throw problem(MISSING[list]);
-      const edited = { id, revision: Number(request.revision) };
-      if (known.revision !== edited.revision) throw problem('conflict');
-      await this.rows.update(tx, list, edited, values, this.clock.now());
+      if (known.revision !== revision) throw problem('conflict');
+      await this.rows.update(tx, list, { id, revision }, values, this.clock.now());
       const before = Object.fromEntries(Object.keys(values).map((key) => [key, known[key as keyof PriceValues]]));
       return this.saved(tx, list, id, values, { change: 'updated', staffId, ...changedFacts(before, values) });
     });
   }
 
   /** Takes it off sale for good; a second click changes nothing. @throws plan-not-found or offer-not-found. */
-  async archive(caller: Identity, request: RpcRequest<'billing.price.archive'>): Promise<PriceItemView> {
-    const staffId = requireStaff(caller, ['owner', 'admin']);
-    const list = requireList(request.list);
-    const id = requireUuid(request.id, 'id');
+  async archive(list: PriceListName, id: string, staffId: string): Promise<PriceItem> {
     return this.db.transaction(async (tx) => {
       const known = await this.rows.hold(tx, list, id);
       if (!known) throw problem(MISSING[list]);
@@ -97,7 +84,7 @@ export class PriceListService {
     id: string,
     values: PriceValues,
     by: Pick<PriceListChange, 'change' | 'staffId' | 'before' | 'after'>,
-  ): Promise<PriceItemView> {
+  ): Promise<PriceItem> {
     if (list === 'vip-offers') await this.rows.setPhase(tx, id, offerPhase(values, this.clock.now()));
     await this.say(tx, { itemId: id, list, modelId: values.modelId, ...by });
     return this.shown(tx, list, id);
@@ -107,7 +94,7 @@ export class PriceListService {
     await this.events.publish(tx, 'price-list.changed', { ...change, at: this.clock.now().toISOString() });
   }
 
-  private async shown(tx: Tx, list: PriceListName, id: string): Promise<PriceItemView> {
+  private async shown(tx: Tx, list: PriceListName, id: string): Promise<PriceItem> {
     const item = await this.read.get(tx, list, id);
     if (!item) throw problem(MISSING[list]);
     return item;

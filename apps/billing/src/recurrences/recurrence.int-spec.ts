@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type GatewayView, type Identity, type RecurrenceView } from '@camarim/contracts';
+import { DEMO, type Identity, money, type PaymentGateway, type Recurrence } from '@camarim/contracts';
 import {
   DAY_MS,
   localDateOf,
@@ -36,7 +36,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
   let sandbox: SandboxProcess;
   let door: WebhookDoor;
   let bench: Bench;
-  let gateway: GatewayView;
+  let gateway: PaymentGateway;
   let today: string;
   let ahead = 0;
 
@@ -49,19 +49,17 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     gateway = await bench.call(
       'billing.gateway.create',
       {
-        settings: {
-          ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, automaticPix: true, priority: 1 },
-          baseUrl: `${sandbox.tlsUrl}/api-pix/v2`,
-          options: {
-            ...{ clientId: 'camarim', pixKey: 'pix@camarim.test' },
-            tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token`,
-          },
+        ...{ name: 'Banco', kind: 'api-pix', isSandbox: true, automaticPix: true, priority: 1 },
+        baseUrl: `${sandbox.tlsUrl}/api-pix/v2`,
+        options: {
+          ...{ clientId: 'camarim', pixKey: 'pix@camarim.test' },
+          tokenUrl: `${sandbox.tlsUrl}/api-pix/oauth/token`,
         },
-        secrets: { secretKey: CLIENT_SECRET, ...tls },
+        ...{ secretKey: CLIENT_SECRET, ...tls },
       },
       OWNER,
     );
-    await bench.call('billing.gateway.activate', { id: gateway.id, isActive: true }, OWNER);
+    await bench.call('billing.gateway.activate', { gatewayId: gateway.id, isActive: true }, OWNER);
   }, 60_000);
   afterAll(async () => {
     await bench?.end();
@@ -86,7 +84,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
   const payer = (rec: string, act: string) => sandbox.console('POST', `/recurrences/${rec}/acts`, { act });
   const mine = async (fan: Fan) =>
     (await bench.call('billing.recurrence.list-mine', { cursor: null, limit: 10 }, fan)).items;
-  const seen = (fan: Fan, wanted: (one: RecurrenceView) => boolean) =>
+  const seen = (fan: Fan, wanted: (one: Recurrence) => boolean) =>
     eventually(async () => (await mine(fan)).find(wanted), { within: 8_000 });
   const subscribed = async (fan: Fan, planId = LUNA_30) => {
     const { id } = await charged(fan, { planId });
@@ -168,7 +166,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     await bench.see(fan, both.id, ({ status }) => status === 'approved');
     const known = await seen(fan, ({ status }) => status === 'approved');
     const [begun] = await months(id);
-    expect(known).toMatchObject({ id, amountCents: 1990, planName: '1 mês', missed: false, endedAt: null });
+    expect(known).toMatchObject({ id, amount: money(1990), planName: '1 mês', missed: false, endedAt: null });
     expect(known.nextDebitOn).toBe(recurrenceDueDate(begun?.due ?? '', 1));
     const detail = await bench.call('billing.payment.detail', { paymentId: both.id }, OWNER);
     expect(detail.recurrence).toMatchObject({ id, status: 'approved' });

@@ -4,7 +4,6 @@ import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { RecurrenceController } from './recurrence.controller.js';
 import { RecurrenceEvents } from './recurrence.events.js';
 import { RecurrenceService } from './recurrence.service.js';
 import { RecurrenceCheckService } from './recurrence-check.service.js';
@@ -14,7 +13,6 @@ import { RecurrenceMonthService } from './recurrence-month.service.js';
 
 @Module({
   imports: [ModelStandingModule, RecurrenceLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule],
-  controllers: [RecurrenceController],
   providers: [RecurrenceEnding, RecurrenceCheckService, RecurrenceMonthService, RecurrenceService, RecurrenceEvents],
 })
 export class RecurrenceModule {}

@@ -1,18 +1,18 @@
-import type { Page, RecurrenceView } from '@camarim/contracts';
+import { money, type Page, type Recurrence } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { localDateOf } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { pageOf, pageSize, readCursor } from '../newest-page.js';
 
-type Row = Omit<RecurrenceView, 'createdAt' | 'authorisedAt' | 'endedAt'> &
-  Record<'authorisedAt' | 'endedAt', Date | null> & { createdAt: Date };
+type Row = Omit<Recurrence, 'amount' | 'authorisedAt' | 'endedAt'> &
+  Record<'authorisedAt' | 'endedAt', Date | null> & { amountCents: number; createdAt: Date };
 /** A month that was asked for and can still be tried; `$1` = today. */
 const OPEN_MONTH = `select to_char(min(coalesce(c.retry_on, c.due_date)), 'YYYY-MM-DD')
   from recurrence_charge c join payment p on p.id = c.payment_id
   where c.recurrence_id = r.id and c.cycle > 0 and p.status in ('created', 'pending')
     and coalesce(c.retry_on, c.due_date) >= $1::date`;
-const VIEW = `select r.id, r.model_id as "modelId", r.plan_id as "planId", r.plan_name as "planName",
+const VIEW = `select r.id, r.model_id as "modelId", r.plan_name as "planName",
   r.amount_cents as "amountCents", r.status, r.missed_at is not null as missed, r.created_at as "createdAt",
   coalesce((${OPEN_MONTH}), case when r.status = 'approved' then to_char(r.next_due_date, 'YYYY-MM-DD') end) as "nextDebitOn",
   r.authorised_at as "authorisedAt", r.ended_at as "endedAt", r.ended_by as "endedBy", r.end_reason as "endReason"
@@ -30,7 +30,7 @@ export class RecurrenceRead {
   }
 
   /** What a fan authorised, newest first; an authorisation that was only offered is none. */
-  async ofUser(userId: string, cursor: string | null, limit: number): Promise<Page<RecurrenceView>> {
+  async ofUser(userId: string, cursor: string | null, limit: number): Promise<Page<Recurrence>> {
     const size = pageSize(limit, 50);
     const after = readCursor(cursor);
     const where = after ? 'and (r.created_at, r.id) < ($4::timestamptz, $5::uuid)' : '';
@@ -41,13 +41,13 @@ export class RecurrenceRead {
     return pageOf(rows, size, viewOf);
   }
 
-  async view(id: string): Promise<RecurrenceView | null> {
+  async view(id: string): Promise<Recurrence | null> {
     const row = await this.db.one<Row>(`${VIEW} where r.id = $2`, [this.today, id]);
     return row && viewOf(row);
   }
 
   /** Of the payment that began it or is a month of it; also one that was never authorised. */
-  async ofPayment(paymentId: string): Promise<RecurrenceView | null> {
+  async ofPayment(paymentId: string): Promise<Recurrence | null> {
     const sql = `${VIEW} where r.id = (select recurrence_id from payment where id = $2)`;
     const row = await this.db.one<Row>(sql, [this.today, paymentId]);
     return row && viewOf(row);
@@ -102,9 +102,9 @@ export class RecurrenceRead {
   }
 }
 
-const viewOf = (row: Row): RecurrenceView => ({
+const viewOf = ({ amountCents, createdAt: _, ...row }: Row): Recurrence => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
+  amount: money(amountCents),
   authorisedAt: row.authorisedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -1,12 +1,11 @@
-import type { EventPayloads, Identity, Page, RecurrenceView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, EventPayloads, In, Page, Recurrence } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { requireStaff, requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { PaymentService } from '../payments/payment.service.js';
-import { MONEY_STAFF, requireUuid } from '../validate.js';
 import { RecurrenceRead } from './recurrence.read.js';
 import { RecurrenceRepository } from './recurrence.repository.js';
 import { type RecurrenceEnd, RecurrenceEnding } from './recurrence-end.service.js';
@@ -27,17 +26,23 @@ export class RecurrenceService {
     private readonly clock: Clock,
   ) {}
 
-  mine(caller: Identity, request: RpcRequest<'billing.recurrence.list-mine'>): Promise<Page<RecurrenceView>> {
-    return this.read.ofUser(requireUser(caller), request.cursor, request.limit);
+  @Answers('billing.recurrence.list-mine')
+  mine(
+    { cursor, limit }: In<'billing.recurrence.list-mine'>,
+    { userId }: CallerFor<'billing.recurrence.list-mine'>,
+  ): Promise<Page<Recurrence>> {
+    return this.read.ofUser(userId, cursor, limit);
   }
 
   /**
    * By the fan, at any time and without a reason; a second click is nothing. What is paid stays paid.
    * @throws recurrence-not-found, also for somebody else's; recurrence-over when somebody else ended it.
    */
-  async cancel(caller: Identity, id: string): Promise<RecurrenceView> {
-    const userId = requireUser(caller);
-    const recurrenceId = requireUuid(id, 'recurrenceId');
+  @Answers('billing.recurrence.cancel')
+  async cancel(
+    { recurrenceId }: In<'billing.recurrence.cancel'>,
+    { userId }: CallerFor<'billing.recurrence.cancel'>,
+  ): Promise<Recurrence> {
     await this.db.transaction(async (tx) => {
       const row = await this.rows.hold(tx, recurrenceId);
       if (row?.userId !== userId) throw problem('recurrence-not-found');
@@ -48,13 +53,12 @@ export class RecurrenceService {
   }
 
   /** @throws recurrence-not-found, recurrence-over, validation-failed without a reason. */
+  @Answers('billing.recurrence.cancel-by-staff')
   async cancelByStaff(
-    caller: Identity,
-    request: RpcRequest<'billing.recurrence.cancel-by-staff'>,
-  ): Promise<RecurrenceView> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(request.reason);
-    const id = requireUuid(request.recurrenceId, 'recurrenceId');
+    { recurrenceId: id, ...given }: In<'billing.recurrence.cancel-by-staff'>,
+    { userId: staffId }: CallerFor<'billing.recurrence.cancel-by-staff'>,
+  ): Promise<Recurrence> {
+    const reason = requireReason(given.reason);
     await this.db.transaction(async (tx) => {
       const row = await this.rows.hold(tx, id);
       if (!row) throw problem('recurrence-not-found');
@@ -119,7 +123,7 @@ export class RecurrenceService {
     }
   }
 
-  private async known(id: string): Promise<RecurrenceView> {
+  private async known(id: string): Promise<Recurrence> {
     const view = await this.read.view(id);
     if (!view) throw problem('recurrence-not-found');
     return view;

@@ -1,9 +1,11 @@
-import type { Identity } from '@camarim/contracts';
+import { randomUUID } from 'node:crypto';
+import { type Identity, money } from '@camarim/contracts';
+import { maskEmail } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
-import { FakeCatalog } from '../../test/fake-users.js';
+import { CANARY, FakeCatalog } from '../../test/fake-users.js';
 
 const DAY_MS = 86_400_000;
 const REASON = 'pedido da cliente';
@@ -59,7 +61,7 @@ describe('money that goes back', () => {
     const before = await receipt();
     FakeCatalog.posts += 30;
     expect(before).toMatchObject({
-      amountCents: 1990,
+      amount: money(1990),
       included: { posts: 12, videos: 5, photos: 7, postsPerWeek: 1.5 },
     });
     expect(before.included?.lastPostAt).toBe('2026-01-01T00:00:00.000Z');
@@ -100,6 +102,19 @@ describe('money that goes back', () => {
     );
     expect(decisions).toEqual(Array(2).fill({ action: 'refunded', reason: REASON, actor_id: finance.userId }));
     await expect(bench.db.execute('delete from staff_decision')).rejects.toThrow('append-only');
+  });
+
+  it('one sale shows its story, and the buyer masked (BIL-57)', async () => {
+    const { id } = await paid();
+    const given = await refund(id, 990);
+    const sale = await bench.call('billing.payment.detail', { paymentId: id }, aStaff('support'));
+    expect(sale).toMatchObject({ id, userEmail: maskEmail(CANARY.email), amount: money(1990), returned: money(990) });
+    for (const answer of [given, sale]) expect(JSON.stringify(answer)).not.toContain(CANARY.email);
+    const [asked] = sale.timeline.filter(({ kind }) => kind === 'refund-requested');
+    expect(asked).toMatchObject({ reason: 'staff', cause: 'staff', amount: money(990) });
+    expect(sale.refunds).toMatchObject([{ kind: 'staff', reason: REASON, amount: money(990), price: money(990) }]);
+    const unknown = bench.call('billing.payment.detail', { paymentId: randomUUID() }, finance);
+    expect(await refusal(unknown)).toBe('payment-not-found');
   });
 
   it('more than is left is refused with the most that can go back, and nothing goes back (A1)', async () => {
@@ -217,10 +232,11 @@ describe('money that goes back', () => {
       { paymentIds: [a.id, b.id, rejected.id], reason: REASON },
       finance,
     );
-    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
-      [true, null],
-      [true, null],
-      [false, 'payment-not-open'],
+    expect(results).toMatchObject({ approved: 2, failed: 1 });
+    expect(results.items.map(({ ok, code, title }) => [ok, code, title])).toEqual([
+      [true, null, null],
+      [true, null, null],
+      [false, 'payment-not-open', 'Este pagamento não está mais em aberto.'],
     ]);
     await eventually(async () => (await period(a.id))?.status === 'active');
     expect(await bench.call('billing.payment.get', { paymentId: a.id }, fan)).toMatchObject({

@@ -3,8 +3,8 @@ import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
 import { PaymentModule } from '../payments/payment.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { ReportModule } from '../reports/report.module.js';
 import { WithdrawalModule } from '../withdrawals/withdrawal.module.js';
-import { RefundController } from './refund.controller.js';
 import { RefundEvents } from './refund.events.js';
 import { RefundProcessor } from './refund.processor.js';
 import { RefundService } from './refund.service.js';
@@ -12,8 +12,15 @@ import { RefundLedgerModule } from './refund-ledger.module.js';
 import { RefundSender } from './refund-sender.service.js';
 
 @Module({
-  imports: [RefundLedgerModule, PaymentModule, GatewayModule, ProviderModule, DecisionModule, WithdrawalModule],
-  controllers: [RefundController],
+  imports: [
+    RefundLedgerModule,
+    PaymentModule,
+    GatewayModule,
+    ProviderModule,
+    DecisionModule,
+    WithdrawalModule,
+    ReportModule,
+  ],
   providers: [RefundService, RefundSender, RefundEvents, RefundProcessor],
   exports: [RefundService],
 })

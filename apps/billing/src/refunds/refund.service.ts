@@ -1,13 +1,13 @@
-import type { Identity, PaymentView, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, PaymentView, SaleDetail } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { formatBRL, problem, type RefundRefusal, refundable, withdrawable } from '@camarim/domain';
-import { requireStaff, requireUser } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { PaymentService } from '../payments/payment.service.js';
 import { viewOf } from '../payments/payment.view.js';
-import { MONEY_STAFF, requireUuid } from '../validate.js';
+import { PaymentDetailRead } from '../reports/payment-detail.read.js';
 import { WithdrawalService } from '../withdrawals/withdrawal.service.js';
 import { RefundLedger } from './refund-ledger.service.js';
 
@@ -20,6 +20,7 @@ export class RefundService {
     private readonly ledger: RefundLedger,
     private readonly decisions: DecisionService,
     private readonly withdrawals: WithdrawalService,
+    private readonly details: PaymentDetailRead,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +28,11 @@ export class RefundService {
    * The buyer changed their mind: all that is left of the price, no reason asked (CDC art. 49). A second click is nothing.
    * @throws payment-not-found, refund-not-allowed, withdrawal-over, withdrawal-limit (S15), payment-disputed.
    */
-  async withdraw(caller: Identity, paymentId: string): Promise<PaymentView> {
-    const userId = requireUser(caller);
+  @Answers('billing.payment.withdraw')
+  async withdraw(
+    { paymentId }: In<'billing.payment.withdraw'>,
+    { userId }: CallerFor<'billing.payment.withdraw'>,
+  ): Promise<PaymentView> {
     const owned = await this.payments.owned(userId, paymentId);
     const { id } = owned;
     const openedFilms = await this.withdrawals.openedFilms(owned);
@@ -46,14 +50,13 @@ export class RefundService {
   }
 
   /** All that is left, or a part of it, with a reason. @throws refund-too-much naming the most, refund-not-allowed, payment-disputed. */
-  async byStaff(caller: Identity, request: RpcRequest<'billing.payment.refund'>): Promise<PaymentView> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(request.reason);
-    const paymentId = requireUuid(request.paymentId, 'paymentId');
-    const asked = request.amountCents;
-    if (asked !== null && !(Number.isSafeInteger(asked) && asked > 0))
-      throw problem('validation-failed', { errors: [NO_AMOUNT] });
-    return this.db.transaction(async (tx) => {
+  @Answers('billing.payment.refund')
+  async byStaff(
+    { paymentId, amountCents: asked, ...given }: In<'billing.payment.refund'>,
+    { userId: staffId }: CallerFor<'billing.payment.refund'>,
+  ): Promise<SaleDetail> {
+    const reason = requireReason(given.reason);
+    await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
       const verdict = refundable(payment, asked);
       if (!verdict.ok) throw refusal(verdict.reason, payment.amountCents - payment.returnedCents);
@@ -67,8 +70,8 @@ export class RefundService {
         userId: payment.userId,
         amountCents,
       });
-      return { ...viewOf(payment), returnedCents: payment.returnedCents + amountCents };
     });
+    return this.details.sale({ paymentId });
   }
 
   /**
@@ -106,8 +109,6 @@ export class RefundService {
     await this.payments.logRefundRequested(tx, paymentId, kind, amountCents);
   }
 }
-
-const NO_AMOUNT = { field: 'amountCents', code: 'invalid', message: 'Informe um valor acima de zero.' };
 
 /** @param mostCents what could still go back: an amount above it is refused with it, never cut to it (A1). */
 function refusal(reason: RefundRefusal, mostCents = 0) {

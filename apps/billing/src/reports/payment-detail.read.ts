@@ -1,18 +1,19 @@
 import type {
   DecisionView,
   DisputeView,
-  Identity,
+  In,
   PaymentDetail,
-  PeriodView,
   RefundView,
+  SaleDetail,
+  SalePeriod,
   TimelineEntry,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { RecurrenceRead } from '../recurrences/recurrence.read.js';
-import { requireUuid, SALES_STAFF } from '../validate.js';
+import { saleDetailOf } from './sale.view.js';
 
 const DETAIL = `
   select p.id, p.user_id as "userId", p.user_name as "userName", p.user_email as "userEmail", p.model_id as "modelId",
@@ -39,9 +40,10 @@ export class PaymentDetailRead {
     private readonly recurrences: RecurrenceRead,
   ) {}
 
-  async forStaff(caller: Identity, paymentId: string): Promise<PaymentDetail> {
-    requireStaff(caller, SALES_STAFF);
-    return this.detail(requireUuid(paymentId, 'paymentId'));
+  /** @throws payment-not-found. */
+  @Answers('billing.payment.detail')
+  async sale({ paymentId }: In<'billing.payment.detail'>): Promise<SaleDetail> {
+    return saleDetailOf(await this.detail(paymentId));
   }
 
   /** @throws payment-not-found. */
@@ -67,7 +69,7 @@ export class PaymentDetailRead {
          from dispute where payment_id = $1 order by opened_at`,
         paymentId,
       ),
-      this.all<PeriodView>(
+      this.all<SalePeriod>(
         `id, payment_id as "paymentId", plan_id as "planId", plan_name as "planName", model_id as "modelId",
          starts_at as "startsAt", expires_at as "expiresAt", status, source, end_reason as "endReason", created_at as "createdAt"
          from subscription where payment_id = $1`,

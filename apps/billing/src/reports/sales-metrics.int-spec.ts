@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO } from '@camarim/contracts';
 import type { DashboardPeriod } from '@camarim/domain';
-import { aFan, aStaff, type Bench, refusal, startBench } from '../../test/bench.js';
+import { ALL_SALES, aFan, aStaff, type Bench, refusal, startBench } from '../../test/bench.js';
 
 const finance = aStaff('finance');
 /** 2026-11-20 17:00 in São Paulo, where the golden vectors stand (domain 4.3). */
@@ -128,9 +128,8 @@ describe('the figures of sales', () => {
   });
 
   it('the list finds by name, state, day and page, on the server (FA-17)', async () => {
-    const none = { search: null, status: null, planType: null, method: null, modelId: null, from: null, to: null };
-    const list = (filter: Partial<typeof none> | object, limit = 100, cursor: string | null = null) =>
-      bench.call('billing.payment.list', { cursor, limit, filter: { ...none, ...filter } }, finance);
+    const list = (filter: object, limit = 100, cursor: string | null = null) =>
+      bench.call('billing.payment.list', { cursor, limit, ...ALL_SALES, ...filter }, finance);
     const names = async (filter: object) => (await list(filter)).items.map(({ userName }) => userName).sort();
     expect(await names({ search: 'CAIO' })).toEqual(['caio']);
     expect(await names({ search: '%' })).toEqual([]);

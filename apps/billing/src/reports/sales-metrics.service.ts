@@ -1,15 +1,6 @@
-import type { Identity, RpcRequest, SalesFigures, SalesReport } from '@camarim/contracts';
-import {
-  type ComparedWindows,
-  changePercent,
-  percent,
-  problem,
-  SALES_PERIODS,
-  STAFF_DUTIES,
-  salesWindows,
-  windowsBetween,
-} from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import type { In, SalesChange, SalesFigures, SalesReport } from '@camarim/contracts';
+import { type ComparedWindows, changePercent, percent, problem, salesWindows, windowsBetween } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type Counted, SalesMetricsRead } from './sales-metrics.read.js';
@@ -24,10 +15,10 @@ export class SalesMetricsService {
     private readonly clock: Clock,
   ) {}
 
-  async report(caller: Identity, request: RpcRequest<'billing.metrics.sales'>): Promise<SalesReport> {
-    requireStaff(caller, [...STAFF_DUTIES.figures]);
+  @Answers('billing.metrics.sales')
+  async report(asked: In<'billing.metrics.sales'>): Promise<SalesReport> {
     const now = this.clock.now();
-    const windows = windowsOf(request, now);
+    const windows = windowsOf(asked, now);
     const [current, previous, days] = await Promise.all([
       this.read.count(windows.current, now),
       this.read.count(windows.previous, now),
@@ -54,15 +45,16 @@ export const figuresOf = (counted: Counted): SalesFigures => ({
   rejectedPercent: percent(counted.rejected, counted.generated, 1),
 });
 
-export const changeOf = (was: SalesFigures, is: SalesFigures): SalesReport['change'] => ({
+export const changeOf = (was: SalesFigures, is: SalesFigures): SalesChange => ({
   netCents: changePercent(was.netCents, is.netCents),
   paid: changePercent(was.paid, is.paid),
   generated: changePercent(was.generated, is.generated),
   activeSubscribers: changePercent(was.activeSubscribers, is.activeSubscribers),
 });
 
-function windowsOf({ period, from, to }: RpcRequest<'billing.metrics.sales'>, now: Date): ComparedWindows {
-  if (period !== null && SALES_PERIODS.includes(period)) return salesWindows(period, now);
+function windowsOf({ period, from, to }: In<'billing.metrics.sales'>, now: Date): ComparedWindows {
+  const named = period ?? (from === null && to === null ? 'month' : null);
+  if (named !== null) return salesWindows(named, now);
   try {
     const windows = windowsBetween(String(from), String(to));
     const days = (Date.parse(windows.current.end) - Date.parse(windows.current.start)) / 86_400_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StrayChargeView } from '@camarim/contracts';
+import { money, type StrayCharge } from '@camarim/contracts';
 import { readGauge } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -33,8 +33,7 @@ describe('money whose row is gone', () => {
   };
   const periods = (userId: string) =>
     bench.db.query<{ id: string }>(`select id from subscription where user_id = $1 and status = 'active'`, [userId]);
-  const strays = async (): Promise<StrayChargeView[]> =>
-    (await bench.call('billing.stray-money.list', {}, finance)).items;
+  const strays = async (): Promise<StrayCharge[]> => (await bench.call('billing.stray-money.list', {}, finance)).items;
   const strayOf = (paymentId: string) =>
     eventually(async () => (await strays()).find(({ reference }) => reference === paymentId));
   const tell = (paymentId: string) => {
@@ -103,7 +102,7 @@ describe('money whose row is gone', () => {
     await lose(id);
     await tell(id);
     const stray = await strayOf(id);
-    expect(stray).toMatchObject({ reason: 'no-account', status: 'open', receivedCents: 1990, paymentId: null });
+    expect(stray).toMatchObject({ reason: 'no-account', status: 'open', received: money(1990), paymentId: null });
     const giveBack = (reason: string, who = finance) =>
       bench.call('billing.stray-money.give-back', { strayId: stray.id, reason }, who);
     expect(await refusal(giveBack('a pedido do pagador', aStaff('support')))).toBe('forbidden');
@@ -184,7 +183,7 @@ describe('money whose row is gone', () => {
     const told = { ...charge, id: `x${randomUUID().slice(0, 8)}`, externalRef: randomUUID() };
     await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(told)), { kind: 'visitor' });
     const stray = await eventually(async () => (await strays()).find(({ externalId }) => externalId === told.id));
-    expect(stray).toMatchObject({ reason: 'not-at-provider', receivedCents: 0, status: 'open' });
+    expect(stray).toMatchObject({ reason: 'not-at-provider', received: money(0), status: 'open' });
     const counted = async () => (await readGauge('camarim_stray_charges'))[0]?.value;
     const waiting = (await strays()).filter(({ status }) => status === 'open').length;
     expect([waiting > 0, await counted()]).toEqual([true, waiting]);

@@ -1,9 +1,10 @@
-import type { StrayChargeView, StrayReason, StrayStatus } from '@camarim/contracts';
+import { money, type StrayCharge, type StrayReason, type StrayStatus } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { ChargeKind } from '../provider/pix-provider.js';
 
-export interface StrayCharge {
+/** A stray charge as it is worked on. */
+export interface HeldCharge {
   id: string;
   gatewayId: string;
   externalId: string;
@@ -23,7 +24,10 @@ export interface NewStray {
   e2eId: string | null;
   reason: StrayReason;
 }
-type Row = Omit<StrayChargeView, 'paidAt' | 'foundAt' | 'decidedAt'> & {
+type Row = Omit<StrayCharge, 'received' | 'isHeldUp' | 'paidAt' | 'foundAt' | 'decidedAt'> & {
+  receivedCents: number;
+  /** Why the provider did not give it back yet. */
+  failure: string | null;
   paidAt: Date | null;
   foundAt: Date;
   decidedAt: Date | null;
@@ -69,7 +73,7 @@ export class StrayChargeRepository {
   }
 
   /** What waits for somebody first, then what was decided; each the newest first. */
-  async list(): Promise<StrayChargeView[]> {
+  async list(): Promise<StrayCharge[]> {
     const rows = await this.db.query<Row>(
       `select s.id, g.name as "gatewayName", s.external_id as "externalId", s.reference, s.title,
               s.received_cents as "receivedCents", s.paid_at as "paidAt", s.e2e_id as "endToEndId", s.reason, s.status,
@@ -79,19 +83,21 @@ export class StrayChargeRepository {
       [PER_PAGE],
     );
     const text = (date: Date | null): string | null => date?.toISOString() ?? null;
-    return rows.map((row) => ({
+    return rows.map(({ receivedCents, failure, ...row }) => ({
       ...row,
+      received: money(receivedCents),
+      isHeldUp: row.status === 'returning' && failure !== null,
       paidAt: text(row.paidAt),
       foundAt: row.foundAt.toISOString(),
       decidedAt: text(row.decidedAt),
     }));
   }
 
-  hold(tx: Tx, id: string): Promise<StrayCharge | null> {
-    return tx.one<StrayCharge>(`select ${KEY} from stray_charge where id = $1 for update`, [id]);
+  hold(tx: Tx, id: string): Promise<HeldCharge | null> {
+    return tx.one<HeldCharge>(`select ${KEY} from stray_charge where id = $1 for update`, [id]);
   }
-  find(id: string): Promise<StrayCharge | null> {
-    return this.db.one<StrayCharge>(`select ${KEY} from stray_charge where id = $1`, [id]);
+  find(id: string): Promise<HeldCharge | null> {
+    return this.db.one<HeldCharge>(`select ${KEY} from stray_charge where id = $1`, [id]);
   }
 
   async decide(
@@ -109,8 +115,8 @@ export class StrayChargeRepository {
   }
 
   /** Those to be given back whose try is due, each put off first: a round that dies half-way repeats nothing. */
-  takeDue(now: Date, nextTryAt: Date, limit: number): Promise<StrayCharge[]> {
-    return this.db.query<StrayCharge>(
+  takeDue(now: Date, nextTryAt: Date, limit: number): Promise<HeldCharge[]> {
+    return this.db.query<HeldCharge>(
       `update stray_charge set next_try_at = $2, tries = tries + 1 where id in (
          select id from stray_charge where status = 'returning' and next_try_at <= $1 order by next_try_at limit $3
          for update skip locked)

@@ -7,13 +7,11 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { ChargeRestore } from './charge-restore.service.js';
 import { StrayChargeRepository } from './stray-charge.repository.js';
 import { StrayMetrics } from './stray-metrics.js';
-import { StrayMoneyController } from './stray-money.controller.js';
 import { StrayMoneyService } from './stray-money.service.js';
 import { StrayReturns } from './stray-returns.service.js';
 
 @Module({
   imports: [PaymentModule, GatewayModule, ProviderModule, PlanModule, DecisionModule],
-  controllers: [StrayMoneyController],
   providers: [StrayChargeRepository, ChargeRestore, StrayMoneyService, StrayReturns, StrayMetrics],
   exports: [ChargeRestore],
 })

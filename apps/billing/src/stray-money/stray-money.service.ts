@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Identity, RpcReply, RpcRequest, StrayStatus } from '@camarim/contracts';
+import type { CallerFor, In, StrayAttached, StrayChargeList, StrayDecided } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { RpcClient, requireStaff } from '@camarim/messaging';
+import { Answers, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type Decision, DecisionService, requireReason } from '../decisions/decision.service.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
-import { MONEY_STAFF, requireText, requireUuid } from '../validate.js';
+import { requireText } from '../validate.js';
 import { ChargeRestore, heldCents } from './charge-restore.service.js';
-import { type StrayCharge, StrayChargeRepository } from './stray-charge.repository.js';
+import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 
-type Request<Act extends 'attach' | 'give-back' | 'archive'> = RpcRequest<`billing.stray-money.${Act}`>;
 const EMAIL = /^\S{1,100}@\S{1,150}$/;
 
 /** 'Dinheiro sem dono': what the team decides about money nobody knows, each with a reason (R6). */
@@ -30,8 +29,8 @@ export class StrayMoneyService {
     private readonly clock: Clock,
   ) {}
 
-  async list(caller: Identity): Promise<RpcReply<'billing.stray-money.list'>> {
-    requireStaff(caller, MONEY_STAFF);
+  @Answers('billing.stray-money.list')
+  async list(): Promise<StrayChargeList> {
     return { items: await this.strays.list() };
   }
 
@@ -40,13 +39,15 @@ export class StrayMoneyService {
    * @throws stray-money-not-found, stray-money-decided, user-not-found, plan-not-found, gateway-unavailable when the
    * provider cannot be asked, validation-failed.
    */
-  async attach(caller: Identity, request: Request<'attach'>): Promise<{ paymentId: string }> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(request.reason);
-    const stray = await this.known(request.strayId);
-    const email = requireText(typeof request.email === 'string' ? request.email.trim() : null, 'email', EMAIL);
-    const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
-    const plan = await this.plans.forSale(requireUuid(request.planId, 'planId'), modelId);
+  @Answers('billing.stray-money.attach')
+  async attach(
+    { strayId, planId, modelId, ...given }: In<'billing.stray-money.attach'>,
+    { userId: staffId }: CallerFor<'billing.stray-money.attach'>,
+  ): Promise<StrayAttached> {
+    const reason = requireReason(given.reason);
+    const stray = await this.known(strayId);
+    const email = requireText(given.email.trim(), 'email', EMAIL);
+    const plan = await this.plans.forSale(planId, modelId);
     const { userId } = await this.rpc.call('users.account.id-of-email', { email });
     if (userId === null) throw problem('user-not-found');
     const [payer, charge] = await Promise.all([
@@ -75,37 +76,42 @@ export class StrayMoneyService {
   }
 
   /** All of it goes back to whoever paid, as soon as the provider takes it. @throws as `attach`. */
-  async giveBack(caller: Identity, request: Request<'give-back'>): Promise<{ status: StrayStatus }> {
-    const stray = await this.known(request.strayId);
+  @Answers('billing.stray-money.give-back')
+  async giveBack(
+    { strayId, reason }: In<'billing.stray-money.give-back'>,
+    { userId: staffId }: CallerFor<'billing.stray-money.give-back'>,
+  ): Promise<StrayDecided> {
+    const stray = await this.known(strayId);
     const amountCents = heldCents(await this.chargeOf(stray));
-    return this.decide(caller, stray, request.reason, 'returning', { action: 'stray-returned', amountCents });
+    return this.decide(stray, 'returning', { staffId, action: 'stray-returned', reason, amountCents });
   }
 
   /** Nothing to do about it. Money that still comes on it opens it again. */
-  async archive(caller: Identity, request: Request<'archive'>): Promise<{ status: StrayStatus }> {
-    const stray = await this.known(request.strayId);
-    return this.decide(caller, stray, request.reason, 'archived', { action: 'stray-archived', amountCents: null });
+  @Answers('billing.stray-money.archive')
+  async archive(
+    { strayId, reason }: In<'billing.stray-money.archive'>,
+    { userId: staffId }: CallerFor<'billing.stray-money.archive'>,
+  ): Promise<StrayDecided> {
+    const stray = await this.known(strayId);
+    return this.decide(stray, 'archived', { staffId, action: 'stray-archived', reason, amountCents: null });
   }
 
   private async decide(
-    caller: Identity,
-    { id }: StrayCharge,
-    why: string,
+    { id }: HeldCharge,
     to: 'returning' | 'archived',
-    what: Pick<Decision, 'action' | 'amountCents'>,
-  ): Promise<{ status: StrayStatus }> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(why);
+    decision: Pick<Decision, 'staffId' | 'action' | 'reason' | 'amountCents'>,
+  ): Promise<StrayDecided> {
+    const reason = requireReason(decision.reason);
     await this.db.transaction(async (tx) => {
       await this.holdOpen(tx, id);
       await this.strays.decide(tx, id, to, this.clock.now());
-      await this.decisions.record(tx, { staffId, reason, ...what });
+      await this.decisions.record(tx, { ...decision, reason });
     });
     return { status: to };
   }
 
-  private async known(strayId: unknown): Promise<StrayCharge> {
-    const stray = await this.strays.find(requireUuid(strayId, 'strayId'));
+  private async known(strayId: string): Promise<HeldCharge> {
+    const stray = await this.strays.find(strayId);
     if (!stray) throw problem('stray-money-not-found');
     if (stray.status !== 'open') throw problem('stray-money-decided');
     return stray;
@@ -116,7 +122,7 @@ export class StrayMoneyService {
   }
 
   /** As the provider holds it now. @throws stray-money-empty when there is nothing on it (any more). */
-  private async chargeOf({ gatewayId, externalId }: StrayCharge) {
+  private async chargeOf({ gatewayId, externalId }: HeldCharge) {
     const seen = await this.charges.ask(gatewayId, externalId).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable || error instanceof ProviderRejected)
         throw problem('gateway-unavailable');

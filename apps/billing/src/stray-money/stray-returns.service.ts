@@ -5,7 +5,7 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
 import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { ChargeRestore, heldCents } from './charge-restore.service.js';
-import { type StrayCharge, StrayChargeRepository } from './stray-charge.repository.js';
+import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 import { uuidOf } from './stray-money.service.js';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ export class StrayReturns {
     }
   }
 
-  private async giveBack({ id, gatewayId, externalId, tries }: StrayCharge): Promise<void> {
+  private async giveBack({ id, gatewayId, externalId, tries }: HeldCharge): Promise<void> {
     const seen = await this.charges.ask(gatewayId, externalId);
     let charge = seen?.charge ?? null;
     const access = await this.gateways.access(gatewayId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type EventPayloads, type Identity, type SalesFilter } from '@camarim/contracts';
+import { DEMO, type EventPayloads, type Identity, money, type SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -38,9 +38,9 @@ describe('access that nobody paid by PIX, and access that ends', () => {
     const { subscriptionId, paymentId } = await courtesy(fan, 7);
     const active = await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan);
     expect((Date.parse(active?.expiresAt ?? '') - Date.parse(active?.startsAt ?? '')) / DAY_MS).toBe(7);
-    expect(await bench.call('billing.subscription.list-mine', {}, fan)).toEqual([active]);
+    expect((await bench.call('billing.subscription.list-mine', {}, fan)).items).toEqual([active]);
     expect(await bench.call('billing.payment.detail', { paymentId }, admin)).toMatchObject({
-      ...{ method: 'courtesy', amountCents: 0, proved: false, gatewayId: null },
+      ...{ method: 'courtesy', amount: money(0), proved: false, gatewayId: null },
       decisions: [{ action: 'courtesy-granted', reason: 'teste da equipe', staffId: admin.userId }],
       period: { id: subscriptionId, source: 'courtesy' },
     });
@@ -54,7 +54,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
     expect(await refusal(bench.call('billing.payment.withdraw', { paymentId }, fan))).toBe('refund-not-allowed');
     await bench.call('billing.subscription.revoke', { subscriptionId, reason: 'fim do teste' }, admin);
     expect(await bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan)).toBeNull();
-    expect(await bench.call('billing.subscription.list-mine', {}, fan)).toEqual([]);
+    expect((await bench.call('billing.subscription.list-mine', {}, fan)).items).toEqual([]);
     expect(await told('subscription.cancelled', fan.userId)).toMatchObject([{ data: { reason: 'revoked' } }]);
     expect((await told('sale-decision.recorded', fan.userId)).map(({ data }) => data.action)).toEqual([
       'courtesy-granted',
@@ -107,8 +107,8 @@ describe('access that nobody paid by PIX, and access that ends', () => {
     expect(rows).toEqual([
       { method: 'whatsapp_sale', amount_cents: 1990, lead_id: 'LEAD1', source: 'whatsapp', proved: false },
     ]);
-    const periods = await bench.call('billing.subscription.of-user', { userId: fan.userId }, admin);
-    expect(periods).toMatchObject([{ source: 'whatsapp_sale', status: 'active', planName: '1 mês' }]);
+    const { items } = await bench.call('billing.subscription.of-user', { userId: fan.userId }, admin);
+    expect(items).toMatchObject([{ source: 'whatsapp_sale', status: 'active', planName: '1 mês' }]);
     const after = await bench.call('billing.metrics.sales', { period: 'today', from: null, to: null }, admin);
     expect(after.current.manualCents - before.current.manualCents).toBe(1990);
     expect(after.current.grossCents).toBe(before.current.grossCents);

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, Identity, PeriodView, RpcReply, RpcRequest } from '@camarim/contracts';
+import type { AccessEnded, CallerFor, Courtesy, EventPayloads, In, SalePeriodList } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { GrantedPaymentService } from '../payments/granted-payment.service.js';
 import { PlanService } from '../plans/plan.service.js';
-import { MONEY_STAFF, requireUuid, SALES_STAFF } from '../validate.js';
 import { SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionService } from './subscription.service.js';
-
-const LONGEST_DAYS = 366;
 
 /** Access without a PIX: a cortesia of the team, or a sale made in a conversation. Each has a payment that says so. */
 @Injectable()
@@ -28,17 +25,13 @@ export class GrantService {
   ) {}
 
   /** 'Ativar Plano Premium': a plan for nothing, with a reason, never counted as revenue (BIL-33). `days` null = the plan's. */
+  @Answers('billing.courtesy.grant')
   async courtesy(
-    caller: Identity,
-    request: RpcRequest<'billing.courtesy.grant'>,
-  ): Promise<RpcReply<'billing.courtesy.grant'>> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(request.reason);
-    const userId = requireUuid(request.userId, 'userId');
-    const { days } = request;
-    if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS)) throw invalidDays();
-    const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
-    const plan = await this.plans.forSale(requireUuid(request.planId, 'planId'), modelId);
+    { userId, planId, modelId, days, ...given }: In<'billing.courtesy.grant'>,
+    { userId: staffId }: CallerFor<'billing.courtesy.grant'>,
+  ): Promise<Courtesy> {
+    const reason = requireReason(given.reason);
+    const plan = await this.plans.forSale(planId, modelId);
     const payer = await this.payments.payerOf(userId);
     const durationDays = days ?? plan.durationDays;
     const facts = { method: 'courtesy', cause: 'staff', amountCents: 0, leadId: null, source: null } as const;
@@ -61,10 +54,12 @@ export class GrantService {
   }
 
   /** Takes access back before its time, with a reason; the price of a paid one goes back by a refund, not by this. */
-  async revoke(caller: Identity, subscriptionId: string, why: string): Promise<{ ended: boolean }> {
-    const staffId = requireStaff(caller, MONEY_STAFF);
-    const reason = requireReason(why);
-    const id = requireUuid(subscriptionId, 'subscriptionId');
+  @Answers('billing.subscription.revoke')
+  async revoke(
+    { subscriptionId: id, ...given }: In<'billing.subscription.revoke'>,
+    { userId: staffId }: CallerFor<'billing.subscription.revoke'>,
+  ): Promise<AccessEnded> {
+    const reason = requireReason(given.reason);
     return this.db.transaction(async (tx) => {
       const period = await this.read.sourceOf(tx, id);
       if (!period) throw problem('subscription-not-found');
@@ -84,12 +79,14 @@ export class GrantService {
   }
 
   /** What a person has and had; that somebody of the team looked is written down (BIL-47). */
-  async periodsOf(caller: Identity, id: string): Promise<PeriodView[]> {
-    const staffId = requireStaff(caller, SALES_STAFF);
-    const userId = requireUuid(id, 'userId');
+  @Answers('billing.subscription.of-user')
+  async periodsOf(
+    { userId }: In<'billing.subscription.of-user'>,
+    { userId: staffId }: CallerFor<'billing.subscription.of-user'>,
+  ): Promise<SalePeriodList> {
     const reason = 'consulta de assinatura';
     await this.db.transaction((tx) => this.decisions.record(tx, { staffId, action: 'access-read', reason, userId }));
-    return this.read.ofUser(userId);
+    return { items: await this.read.ofUser(userId) };
   }
 
   /** A premium link was used: the days and the sale it stands for, together, once per redemption (BIL-43, BIL-44). */
@@ -113,6 +110,3 @@ export class GrantService {
     if (payment) await this.subscriptions.activate(tx, payment.id);
   }
 }
-
-const invalidDays = () =>
-  problem('validation-failed', { errors: [{ field: 'days', code: 'invalid', message: 'Informe de 1 a 366 dias.' }] });

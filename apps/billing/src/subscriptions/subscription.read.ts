@@ -1,4 +1,4 @@
-import type { PeriodView, SubscriptionView } from '@camarim/contracts';
+import type { SalePeriod, SubscriptionView } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -85,9 +85,9 @@ export class SubscriptionRead {
     );
   }
   /** All periods of a fan, the newest first, for the team (BIL-47). */
-  async ofUser(userId: string): Promise<PeriodView[]> {
+  async ofUser(userId: string): Promise<SalePeriod[]> {
     const rows = await this.db.query<
-      Omit<PeriodView, 'startsAt' | 'expiresAt' | 'createdAt'> & Record<'startsAt' | 'expiresAt' | 'createdAt', Date>
+      Omit<SalePeriod, 'startsAt' | 'expiresAt' | 'createdAt'> & Record<'startsAt' | 'expiresAt' | 'createdAt', Date>
     >(
       `select id, payment_id as "paymentId", plan_id as "planId", plan_name as "planName", model_id as "modelId",
               starts_at as "startsAt", expires_at as "expiresAt", status, source, end_reason as "endReason", created_at as "createdAt"

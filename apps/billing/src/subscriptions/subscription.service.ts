@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity, PeriodEndReason, SubscriptionFacts, SubscriptionView } from '@camarim/contracts';
+import type {
+  CallerFor,
+  Identity,
+  OwnPeriodList,
+  PeriodEndReason,
+  SubscriptionFacts,
+  SubscriptionView,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { nextPeriod } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher, requireUser } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../validate.js';
@@ -57,8 +64,9 @@ export class SubscriptionService {
   }
 
   /** The caller's running and coming periods (BIL-47). */
-  mine(caller: Identity): Promise<SubscriptionView[]> {
-    return this.read.mine(requireUser(caller));
+  @Answers('billing.subscription.list-mine')
+  async mine(_: object, { userId }: CallerFor<'billing.subscription.list-mine'>): Promise<OwnPeriodList> {
+    return { items: await this.read.mine(userId) };
   }
 
   /** The period a payment bought, as it is now. */

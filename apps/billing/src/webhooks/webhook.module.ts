@@ -7,7 +7,6 @@ import { RecurrenceLedgerModule } from '../recurrences/recurrence-ledger.module.
 import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
 import { HintService } from './hint.service.js';
 import { ParkedNotices } from './parked-notices.service.js';
-import { WebhookController } from './webhook.controller.js';
 import { WebhookProcessor } from './webhook.processor.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { WebhookService } from './webhook.service.js';
@@ -23,7 +22,6 @@ import { WebhookJobs } from './webhook-jobs.service.js';
     RecurrenceLedgerModule,
     StrayMoneyModule,
   ],
-  controllers: [WebhookController],
   providers: [WebhookRepository, WebhookService, WebhookJobs, HintService, ParkedNotices, WebhookProcessor],
 })
 export class WebhookModule {}

@@ -1,6 +1,7 @@
-import type { RpcReply, RpcRequest } from '@camarim/contracts';
+import type { In } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type Judgement, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock, constantTimeEqual, verifyWebhook } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService, type NoticeKeys } from '../gateways/gateway.service.js';
@@ -29,7 +30,8 @@ export class WebhookService {
   ) {}
 
   /** @throws webhook-unauthorized, and then nothing was written: unknown gateway, wrong path, missing or wrong signature. */
-  async receive(request: RpcRequest<'billing.webhook.receive'>): Promise<RpcReply<'billing.webhook.receive'>> {
+  @Answers('billing.webhook.receive')
+  async receive(request: In<'billing.webhook.receive'>): Promise<typeof ACCEPTED> {
     const keys = await this.keysFor(request);
     const body = Buffer.from(request.body, 'base64');
     const signed = this.checkSignature(keys, request.signature, body);
@@ -44,7 +46,7 @@ export class WebhookService {
     return ACCEPTED;
   }
 
-  private async keysFor({ gatewayId, secret }: RpcRequest<'billing.webhook.receive'>): Promise<NoticeKeys> {
+  private async keysFor({ gatewayId, secret }: In<'billing.webhook.receive'>): Promise<NoticeKeys> {
     const keys = isUuid(gatewayId) ? await this.gateways.noticeKeys(gatewayId.toLowerCase()) : null;
     const known = keys !== null && constantTimeEqual(webhookSecretHash(String(secret)), keys.secretHash);
     if (!known) throw problem('webhook-unauthorized');

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decisions/decision.module.js';
-import { WithdrawalController } from './withdrawal.controller.js';
 import { WithdrawalRepository } from './withdrawal.repository.js';
 import { WithdrawalService } from './withdrawal.service.js';
 
 @Module({
   imports: [DecisionModule],
-  controllers: [WithdrawalController],
   providers: [WithdrawalRepository, WithdrawalService],
   exports: [WithdrawalService],
 })

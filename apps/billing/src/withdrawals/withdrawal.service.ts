@@ -1,15 +1,14 @@
-import type { Identity, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, In, ShownWithdrawalPolicy } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
   problem,
-  STAFF_DUTIES,
   type WithdrawalPolicy,
   withdrawalAllowed,
   withdrawalPolicyProblems,
   withdrawalsCountFrom,
   withdrawalTerms,
 } from '@camarim/domain';
-import { RpcClient, requireStaff } from '@camarim/messaging';
+import { Answers, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
@@ -36,23 +35,25 @@ export class WithdrawalService {
     private readonly clock: Clock,
   ) {}
 
-  policy(): Promise<WithdrawalPolicy> {
-    return this.rows.policyAt(this.clock.now());
+  @Answers('billing.withdrawal-policy.get')
+  async policy(): Promise<ShownWithdrawalPolicy> {
+    return shown(await this.rows.policyAt(this.clock.now()));
   }
 
   /** @throws validation-failed with every field that is out of its bounds, or without a reason. */
-  async set(caller: Identity, request: RpcRequest<'billing.withdrawal-policy.set'>): Promise<WithdrawalPolicy> {
-    const staffId = requireStaff(caller, [...STAFF_DUTIES.administration]);
-    const { usedTimes, months, usedFrom } = request.policy;
-    const policy = { usedTimes, months, usedFrom };
+  @Answers('billing.withdrawal-policy.set')
+  async set(
+    { reason: why, ...policy }: In<'billing.withdrawal-policy.set'>,
+    { userId: staffId }: CallerFor<'billing.withdrawal-policy.set'>,
+  ): Promise<ShownWithdrawalPolicy> {
     const errors = withdrawalPolicyProblems(policy);
     if (errors.length > 0) throw problem('validation-failed', { errors });
-    const reason = requireReason(request.reason);
+    const reason = requireReason(why);
     await this.db.transaction(async (tx) => {
       await this.rows.addPolicy(tx, policy, staffId, this.clock.now());
       await this.decisions.record(tx, { staffId, action: 'withdrawal-policy-set', reason });
     });
-    return policy;
+    return shown(policy);
   }
 
   /** Asked before the transaction. @returns films of this purchase opened since it was paid; null while catalog is away. */
@@ -89,4 +90,5 @@ export class WithdrawalService {
   }
 }
 
+const shown = (policy: WithdrawalPolicy): ShownWithdrawalPolicy => ({ ...policy, terms: withdrawalTerms(policy) });
 const SUPPORT = 'Se algo não funcionou como devia, fale com o atendimento: o contato está em Cancelamento e reembolso.';

@@ -1,13 +1,10 @@
-import { AdminModel, type AdminModelView, ModelDepartureDto, money, type Shown } from '@camarim/contracts';
+import { AdminModel, type AdminModelView, type Shown } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Get, Param } from '@nestjs/common';
-import { API } from '../http/api-path.js';
-import { UuidParam } from '../http/uuid-param.pipe.js';
+import { Controller } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
 import { type Asked, ByHand } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
-import { Staff } from '../security/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../security/viewer.js';
+import type { Viewer } from '../security/viewer.js';
 import { ModelActivity } from './model-activity.service.js';
 
 type ShownModel = Promise<Shown<AdminModel>>;
@@ -34,19 +31,6 @@ export class ModelAdminController {
   @ByHand('model.update')
   async update({ input, viewer }: Asked<'model.update'>): ShownModel {
     return this.shown(await this.rpc.call('catalog.model.update', input, viewer.identity), viewer);
-  }
-
-  /** Who has paid and who is about to pay, counted now: what is read before she is switched off (CAT-02). */
-  @Get(`${API}/admin/models/:id/departure`)
-  @Staff('publishing')
-  async departure(
-    @Param('id', new UuidParam('model-not-found')) modelId: string,
-    @CurrentViewer() { identity }: Viewer,
-  ): Promise<ModelDepartureDto> {
-    const view = await this.rpc.call('billing.departure.preview', { modelId }, identity);
-    const { people, returnable, returnCents, openCharges, renewals, upcomingCalls, at } = view;
-    const toReturn = returnCents === null ? null : money(returnCents);
-    return { people, returnable, toReturn, openCharges, renewals, upcomingCalls, at };
   }
 
   /** Off: what shall become of paid days is said to billing first, and counts once she is off. */

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Identity, PaymentRow, SalesExportQuery, SalesFilter, SalesQuery } from '@camarim/contracts';
+import type { Identity, PaymentRow, SalesExportQuery, SalesFilter } from '@camarim/contracts';
 import { decimalFromCents, maskEmail, PAYMENT_STATUS_LABELS, REPORT_ZONE } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
@@ -26,7 +26,7 @@ const HEAD = [
 const METHODS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
 const LOCAL = new Intl.DateTimeFormat('pt-BR', { timeZone: REPORT_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-export const filterOf = (query: SalesQuery): SalesFilter => ({
+const filterOf = (query: SalesExportQuery): SalesFilter => ({
   search: query.search ?? null,
   status: query.status ?? null,
   planType: query.planType ?? null,

@@ -1,17 +1,9 @@
-import {
-  type AdminBookingDto,
-  type BookingDto,
-  type BookingRow,
-  type BookingView,
-  type HandOffDto,
-  type ModelView,
-  money,
-} from '@camarim/contracts';
+import { type BookingDto, type BookingView, type HandOffDto, type ModelView, money } from '@camarim/contracts';
 import { BOOKING_STATUS_LABELS, CALL_ZONE, callHandOffText, localTime, whatsappChatUrl } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { CallPresenter } from './call.presenter.js';
 
-/** A booking as its buyer, its creator or the team sees it. */
+/** A booking as its buyer sees it. */
 @Injectable()
 export class BookingPresenter {
   constructor(private readonly calls: CallPresenter) {}
@@ -50,11 +42,6 @@ export class BookingPresenter {
       serverTime: now.toISOString(),
       createdAt: view.createdAt,
     };
-  }
-
-  forTeam(row: BookingRow, now: Date): AdminBookingDto {
-    const { userId, userName, needsResolution } = row;
-    return { ...this.booking(row, null, now, null), userId, userName, needsResolution };
   }
 }
 

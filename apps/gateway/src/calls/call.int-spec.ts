@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@camarim/contracts';
-import { SLOT } from '../../test/call-doors.js';
+import { type DeskBooking, money, type StaffRole } from '@camarim/contracts';
+import { SLOT } from '../../test/call-replies.js';
 import { type Edge, startEdge } from '../../test/edge.js';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 const ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0341';
+const A_CALL: DeskBooking = {
+  ...{ id: ID, userId: ID, userName: 'Lia', modelId: ID, offerId: ID, title: 'Chamada de vídeo', platform: 'meet' },
+  ...{ durationMinutes: 30, amount: money(14990), window: 'slot', status: 'no_show', statusLabel: 'Não aconteceu' },
+  ...{ ...SLOT, paymentId: ID, paymentStatus: 'approved', holdExpiresAt: null, confirmedAt: null, promiseUntil: null },
+  ...{ refundOffered: false, canCancel: false, canReschedule: false, moveAsked: false, noShowBy: 'creator' },
+  ...{ join: { url: null, from: SLOT.startsAt, until: SLOT.endsAt }, needsResolution: false },
+  ...{ serverTime: SLOT.endsAt, createdAt: SLOT.startsAt },
+};
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
+  edge.world.replies.set('billing.desk-booking.no-show', A_CALL);
 }, 30_000);
 afterAll(() => edge?.close());
 
@@ -112,5 +121,5 @@ it('the team says who did not come; fans and other roles do not (FA-13, USR-24)'
   expect((await post(path, staff('support'), { by: 'nobody' })).statusCode).toBe(422);
   const said = await post(path, staff('support'), { by: 'creator' });
   expect(said.json()).toMatchObject({ id: ID, userName: 'Lia', needsResolution: false });
-  expect(asked('billing.booking.no-show')).toEqual({ bookingId: ID, by: 'creator' });
+  expect(asked('billing.desk-booking.no-show')).toEqual({ bookingId: ID, by: 'creator' });
 });

@@ -6,15 +6,13 @@ import { BookingService } from './booking.service.js';
 import { CallController } from './call.controller.js';
 import { CallPresenter } from './call.presenter.js';
 import { CallService } from './call.service.js';
-import { CallAdminController } from './call-admin.controller.js';
-import { CallAdminService } from './call-admin.service.js';
 import { CreatorCallController } from './creator-call.controller.js';
 import { PresenceController } from './presence.controller.js';
 
 @Module({
   imports: [ContentModule],
-  controllers: [CallController, BookingController, CallAdminController, CreatorCallController, PresenceController],
-  providers: [CallService, CallPresenter, BookingService, BookingPresenter, CallAdminService],
+  controllers: [CallController, BookingController, CreatorCallController, PresenceController],
+  providers: [CallService, CallPresenter, BookingService, BookingPresenter],
   exports: [CallService],
 })
 export class CallModule {}

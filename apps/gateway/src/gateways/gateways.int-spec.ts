@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewaySettings, GatewayView, StaffRole } from '@camarim/contracts';
+import type { GatewaySettings, PaymentGateway, StaffRole } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { type Edge, startEdge } from '../../test/edge.js';
 
@@ -15,7 +15,7 @@ const SETTINGS: GatewaySettings = {
   automaticPix: true,
   options: { clientId: 'camarim', pixKey: 'pix@camarim.test', tokenUrl: 'https://pix.banco.test/oauth/token' },
 };
-const VIEW: GatewayView = {
+const VIEW: PaymentGateway = {
   ...{ ...SETTINGS, id, isActive: false, secretHint: '••••0f3a', hasHmacKey: true, hasCertificate: true, revision: 1 },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ 'gateway.create': VIEW, 'gateway.update': VIEW, 'gateway.activate': { ...VIEW, isActive: true } },
     'gateway.webhook-url': { url: `https://camarim.test/webhooks/pix/${id}/caminho` },
     'gateway.test': { ok: false, message: 'O provedor recusou a chave.' },
-    ...{ 'sandbox.charges': [charge], 'sandbox.act': { status: 'paid' } },
+    ...{ 'sandbox.charges': { items: [charge] }, 'sandbox.act': { status: 'paid' } },
     'sandbox.buy': { paymentId: randomUUID() },
   };
   for (const [name, reply] of Object.entries(replies)) edge.world.replies.set(`billing.${name}`, reply);
@@ -79,10 +79,10 @@ it.each(ROUTES)(
 it('secrets go in and never come out, neither in an answer nor in a refusal (BIL-15)', async () => {
   const made = await send('POST', '', 'owner', { ...SETTINGS, ...SECRETS });
   expect(made.json()).toEqual(VIEW);
-  expect(asked('billing.gateway.create')).toEqual({ settings: SETTINGS, secrets: SECRETS });
+  expect(asked('billing.gateway.create')).toEqual({ ...SETTINGS, ...SECRETS });
   await send('PUT', `/${id}`, 'owner', { ...SETTINGS, revision: 3, hmacKey: null });
   // left out = as it is, null = away
-  expect(asked('billing.gateway.update')).toEqual({ id, revision: 3, settings: SETTINGS, secrets: { hmacKey: null } });
+  expect(asked('billing.gateway.update')).toEqual({ ...SETTINGS, gatewayId: id, revision: 3, hmacKey: null });
   const refused = await send('POST', '', 'owner', {
     ...SETTINGS,
     ...SECRETS,

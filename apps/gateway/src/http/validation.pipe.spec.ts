@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CallCalendarBody, CommentForm, fields, GatewayBody, PersonStateBody, PresellForm } from '@camarim/contracts';
+import { CallCalendarForm, CommentForm, fields, GatewayForm, PersonStateBody, PresellForm } from '@camarim/contracts';
 import type { Type } from '@nestjs/common';
 import { ProblemValidationPipe } from './validation.pipe.js';
 
@@ -35,9 +35,9 @@ it('a thing that says itself how it becomes a text or a number is refused and no
 });
 
 it.each([
-  ['a calendar', CallCalendarBody, 'rules'],
-  ['a calendar', CallCalendarBody, 'exceptions'],
-  ['a gateway', GatewayBody, 'options'],
+  ['a calendar', CallCalendarForm, 'rules'],
+  ['a calendar', CallCalendarForm, 'exceptions'],
+  ['a gateway', GatewayForm, 'options'],
   ['a page of an ad', PresellForm, 'section'],
 ])('%s is refused where a list stands for a thing, or a list in a list (GW-09)', async (_name, metatype, field) => {
   for (const value of [[[]], [[{}]], [[null]], [null], ['x'], [1]]) {

@@ -1,13 +1,5 @@
-import {
-  CreatePaymentBody,
-  MyPaymentPageDto,
-  MyPaymentsQuery,
-  MySubscriptionsDto,
-  PaymentDto,
-  ReceiptDto,
-} from '@camarim/contracts';
-import { RpcClient } from '@camarim/messaging';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CreatePaymentBody, PaymentDto } from '@camarim/contracts';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
@@ -57,36 +49,5 @@ export class PaymentController {
   @HttpCode(200)
   withdraw(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<PaymentDto> {
     return this.payments.withdraw(id, viewer.identity);
-  }
-
-  @Get(':id/receipt')
-  receipt(@PaymentId() id: string, @CurrentViewer() viewer: Viewer): Promise<ReceiptDto> {
-    return this.payments.receipt(id, viewer.identity);
-  }
-}
-
-@Controller(`${API}/me/payments`)
-@SignedIn()
-export class MyPaymentsController {
-  constructor(private readonly payments: PaymentService) {}
-
-  @Get()
-  list(@Query() query: MyPaymentsQuery, @CurrentViewer() viewer: Viewer): Promise<MyPaymentPageDto> {
-    return this.payments.mine(query, viewer.identity);
-  }
-}
-
-/** What the caller may see now and later: running and coming periods (BIL-47). */
-@Controller(`${API}/me/subscriptions`)
-@SignedIn()
-export class MySubscriptionsController {
-  constructor(private readonly rpc: RpcClient) {}
-
-  @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<MySubscriptionsDto> {
-    const periods = await this.rpc.call('billing.subscription.list-mine', {}, viewer.identity);
-    return {
-      items: periods.map(({ planId: _, ...period }) => period),
-    };
   }
 }

@@ -1,13 +1,4 @@
-import {
-  type MyPaymentPageDto,
-  type MyPaymentView,
-  money,
-  type Page,
-  type PaymentDto,
-  type PaymentView,
-  type ReceiptDto,
-  type ReceiptView,
-} from '@camarim/contracts';
+import { money, type PaymentDto, type PaymentView } from '@camarim/contracts';
 import { isPaymentOpen } from '@camarim/domain';
 import { pixQr } from './pix-qr.js';
 
@@ -39,19 +30,4 @@ export function presentPayment(view: PaymentView, unlocked: boolean, now: Date):
     paidAt: view.paidAt,
     unlocked,
   };
-}
-
-export const presentMine = (page: Page<MyPaymentView>): MyPaymentPageDto => ({
-  items: page.items.map(
-    ({ id, planName, modelId, durationDays, status, method, createdAt, paidAt, withdrawUntil, ...rest }) => ({
-      ...{ id, planName, modelId, durationDays, status, method, createdAt, paidAt, withdrawUntil },
-      amount: money(rest.amountCents),
-      returned: money(rest.returnedCents),
-    }),
-  ),
-  nextCursor: page.nextCursor,
-});
-
-export function presentReceipt({ amountCents, returnedCents, ...receipt }: ReceiptView): ReceiptDto {
-  return { ...receipt, amount: money(amountCents), returned: money(returnedCents) };
 }

@@ -1,19 +1,10 @@
-import type {
-  CreatePaymentBody,
-  Identity,
-  MyPaymentPageDto,
-  MyPaymentsQuery,
-  PaymentDto,
-  PaymentView,
-  ReceiptDto,
-} from '@camarim/contracts';
+import type { CreatePaymentBody, Identity, PaymentDto, PaymentView } from '@camarim/contracts';
 import { isDomainError, paymentGivesAccess, problem } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { presentMine, presentPayment, presentReceipt } from './payment.presenter.js';
+import { presentPayment } from './payment.presenter.js';
 
-const MINE = 20;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
 
 /** @throws idempotency-required without a key of 8 to 255 visible characters: a repeat must not be a second sale. */
@@ -56,16 +47,6 @@ export class PaymentService {
   /** 'Desistir da compra', within seven days: all of it goes back (BIL-38). @throws withdrawal-over, refund-not-allowed. */
   async withdraw(paymentId: string, buyer: Identity): Promise<PaymentDto> {
     return this.present(await this.rpc.call('billing.payment.withdraw', { paymentId }, buyer), buyer);
-  }
-
-  async mine(query: MyPaymentsQuery, buyer: Identity): Promise<MyPaymentPageDto> {
-    const { cursor = null, limit = MINE } = query;
-    return presentMine(await this.rpc.call('billing.payment.list-mine', { cursor, limit }, buyer));
-  }
-
-  /** @throws payment-not-found, also for what was never paid. */
-  async receipt(paymentId: string, buyer: Identity): Promise<ReceiptDto> {
-    return presentReceipt(await this.rpc.call('billing.payment.receipt', { paymentId }, buyer));
   }
 
   private async present(view: PaymentView, buyer: Identity): Promise<PaymentDto> {

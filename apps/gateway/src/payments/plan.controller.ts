@@ -1,4 +1,4 @@
-import { CallPlanDto, IncludedDto, PlanDto, VipOfferDto } from '@camarim/contracts';
+import { CallPlanDto, Included, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Controller, Get, Query, Res, UseInterceptors } from '@nestjs/common';
@@ -34,7 +34,7 @@ export class PlanController {
   /** 'O que está incluído': what a subscriber can see now; `model` as for the plans. */
   @Get('included')
   @ApiQuery({ name: 'model', required: false, type: String })
-  async included(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<IncludedDto> {
+  async included(@Query('model') model: string | undefined, @CurrentViewer() viewer: Viewer): Promise<Included> {
     const modelId = await this.plans.modelId(model, viewer.identity);
     // a receipt counts the posts of a creator who is gone; whoever is about to buy does not
     if (modelId !== null) await this.content.modelById(modelId);

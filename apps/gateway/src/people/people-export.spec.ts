@@ -56,7 +56,9 @@ it('choosing a state begins or ends what the state is derived from (USR-03)', as
     { id: 'given', status: 'active', source: 'courtesy' },
     { id: 'over', status: 'expired', source: 'courtesy' },
   ];
-  const states = new PersonState(rpcOf((pattern) => (pattern.endsWith('of-user') ? periods : { ended: true })));
+  const states = new PersonState(
+    rpcOf((pattern) => (pattern.endsWith('of-user') ? { items: periods } : { ended: true })),
+  );
   const set = (state: 'premium' | 'free_trial' | 'expired', planId?: string) =>
     states.set('u1', { state, reason: 'Pedido do fã', ...(planId ? { planId } : {}) }, OWNER);
   const revoked = () => asked.filter(([pattern]) => pattern.endsWith('revoke')).map(([, r]) => r.subscriptionId);

@@ -19,8 +19,8 @@ export class PersonState {
       await this.rpc.call('billing.courtesy.grant', { userId, planId, modelId, days, reason }, identity);
       return { changed: 1 };
     }
-    const periods = await this.rpc.call('billing.subscription.of-user', { userId }, identity);
-    const running = periods.filter(({ status }) => status === 'active');
+    const { items } = await this.rpc.call('billing.subscription.of-user', { userId }, identity);
+    const running = items.filter(({ status }) => status === 'active');
     let changed = 0;
     for (const { id } of running.filter(({ source }) => state === 'expired' || source === 'courtesy')) {
       const { ended } = await this.rpc.call('billing.subscription.revoke', { subscriptionId: id, reason }, identity);

@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@camarim/contracts';
+import { type In, money, type PriceItem, type StaffRole } from '@camarim/contracts';
 import { type Edge, startEdge } from '../../test/edge.js';
 
+const SOME_TIME = '2026-11-20T12:00:00.000Z';
+const aPrice = (own: Partial<PriceItem>): PriceItem => ({
+  ...{ id: randomUUID(), modelId: null, name: '1 mês', description: '', price: money(1990), originalPrice: null },
+  ...{ shownOriginalPrice: null, discountPercent: null, duration: 30, isActive: true, isFeatured: false, isVip: false },
+  ...{ isLimitedTime: false, startsAt: null, expiresAt: null, phase: null, benefits: [], highlightedBenefits: [] },
+  ...{ archivedAt: null, revision: 1, createdAt: SOME_TIME, updatedAt: SOME_TIME, ...own },
+});
+const PRICES = ['plan-price', 'call-price', 'offer-price'] as const;
 let edge: Edge;
 beforeAll(async () => {
   edge = await startEdge();
+  for (const of of PRICES) {
+    const reply = (verb: string, answer: unknown) => edge.world.replies.set(`billing.${of}.${verb}`, answer);
+    reply('list', { items: [aPrice({})], nextCursor: null });
+    reply('create', ({ priceCents }: In<'billing.plan-price.create'>) => aPrice({ price: money(priceCents) }));
+    reply('update', ({ itemId, revision }: In<'billing.plan-price.update'>) =>
+      aPrice({ id: itemId, revision: revision + 1 }),
+    );
+    reply('archive', ({ itemId }: In<'billing.plan-price.archive'>) => aPrice({ id: itemId, isActive: false }));
+  }
 }, 30_000);
 afterAll(() => edge?.close());
 
@@ -30,34 +47,28 @@ const offer = {
   ...{ isLimitedTime: true, startsAt: null, expiresAt: '2030-01-01T00:00:00.000Z' },
 };
 const LISTS = [
-  ['plans', plan, {}],
-  ['call-plans', call, { isVip: true, benefits: ['Só vocês dois'] }],
-  ['vip-offers', offer, { isLimitedTime: true, expiresAt: offer.expiresAt, originalPriceCents: 2990 }],
+  ['plans', 'plan-price', plan],
+  ['call-plans', 'call-price', call],
+  ['vip-offers', 'offer-price', offer],
 ] as const;
 
-it.each(LISTS)(
-  'the team adds, edits and archives %s, each in its own form (FA-21, BIL-09)',
-  async (list, body, asked) => {
-    const made = await send('POST', `/${list}`, 'admin', body);
-    expect([made.statusCode, made.json().price]).toEqual([201, { amountCents: 1990, currency: 'BRL' }]);
-    expect(edge.world.asked('billing.price.create').at(-1)?.request).toMatchObject({
-      list,
-      item: { name: '1 mês', duration: 30, ...asked },
-    });
-    const id = randomUUID();
-    expect((await send('PUT', `/${list}/${id}`, 'admin', body)).json()).toMatchObject({ code: 'validation-failed' });
-    expect((await send('PUT', `/${list}/${id}`, 'admin', { ...body, revision: 4 })).json()).toMatchObject({
-      id,
-      revision: 5,
-    });
-    expect((await send('DELETE', `/${list}/${id}`, 'owner')).json()).toMatchObject({ id, isActive: false });
-    expect((await send('GET', `/${list}?limit=10`, 'finance')).json().items).toHaveLength(1);
-  },
-);
+it.each(LISTS)('the team adds, edits and archives %s, each in its own form (FA-21, BIL-09)', async (list, of, body) => {
+  const made = await send('POST', `/${list}`, 'admin', body);
+  expect([made.statusCode, made.json().price]).toEqual([201, { amountCents: 1990, currency: 'BRL' }]);
+  expect(edge.world.asked(`billing.${of}.create`).at(-1)?.request).toEqual(body);
+  const id = randomUUID();
+  expect((await send('PUT', `/${list}/${id}`, 'admin', body)).json()).toMatchObject({ code: 'validation-failed' });
+  expect((await send('PUT', `/${list}/${id}`, 'admin', { ...body, revision: 4 })).json()).toMatchObject({
+    id,
+    revision: 5,
+  });
+  expect((await send('DELETE', `/${list}/${id}`, 'owner')).json()).toMatchObject({ id, isActive: false });
+  expect((await send('GET', `/${list}?limit=10`, 'finance')).json().items).toHaveLength(1);
+});
 
 it.each(LISTS)(
   '%s are changed by owner and admin alone, and half a cent is no price (USR-24, BIL-20)',
-  async (list, body) => {
+  async (list, _, body) => {
     for (const role of ['finance', 'marketing', 'content', 'support'] as const)
       expect((await send('POST', `/${list}`, role, body)).statusCode).toBe(403);
     expect((await send('GET', `/${list}`, 'content')).statusCode).toBe(403);

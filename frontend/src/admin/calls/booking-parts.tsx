@@ -1,23 +1,23 @@
-import type { AdminBookingDto } from '@camarim/contracts';
+import type { DeskBooking } from '@camarim/contracts';
 import { Badge, Button, Group } from '@mantine/core';
 import type { BookingAct } from './booking-window.js';
 import { STATUS_COLORS } from './call-words.js';
 import { JoinLink } from './join-link.js';
 
-export type OnAct = (act: BookingAct, booking: AdminBookingDto) => void;
-const hasBegun = ({ startsAt, serverTime }: AdminBookingDto): boolean => startsAt <= serverTime;
-const canMove = (booking: AdminBookingDto): boolean =>
+export type OnAct = (act: BookingAct, booking: DeskBooking) => void;
+const hasBegun = ({ startsAt, serverTime }: DeskBooking): boolean => startsAt <= serverTime;
+const canMove = (booking: DeskBooking): boolean =>
   !booking.moveAsked && booking.promiseUntil === null && !hasBegun(booking);
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
 /** When it is and what people name it by, wherever a booking is listed. */
-export const wordsOf = ({ date, time, id }: AdminBookingDto) => ({
+export const wordsOf = ({ date, time, id }: DeskBooking) => ({
   when: `${dayOf(date)} ${time}`,
   order: `pedido ${id.slice(0, 8).toUpperCase()}`,
 });
 
 /** Where it stands, and what somebody has to look at. */
-export function BookingState({ booking }: { booking: AdminBookingDto }) {
+export function BookingState({ booking }: { booking: DeskBooking }) {
   return (
     <Group gap={6} miw={90}>
       <Badge color={STATUS_COLORS[booking.status]} variant="light" tt="none">
@@ -42,7 +42,7 @@ export function BookingState({ booking }: { booking: AdminBookingDto }) {
   );
 }
 
-type ActsProps = { booking: AdminBookingDto; onAct: OnAct; size: 'compact-sm' | 'md' };
+type ActsProps = { booking: DeskBooking; onAct: OnAct; size: 'compact-sm' | 'md' };
 
 /** What its state allows to be done; there is nothing for one that is over. */
 export function BookingActs({ booking, onAct, size }: ActsProps) {

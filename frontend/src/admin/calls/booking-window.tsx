@@ -1,5 +1,5 @@
-import type { AdminBookingDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import type { DeskBooking } from '@camarim/contracts';
+import { DECISION_REASON, formatBRL } from '@camarim/domain';
 import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { said } from '../layout/notify.js';
 import { useDesk } from './call-desk.js';
 
 export type BookingAct = 'confirm' | 'move' | 'done' | 'no-show' | 'cancel';
-type Props = { act: BookingAct; booking: AdminBookingDto; onClose: () => void };
+type Props = { act: BookingAct; booking: DeskBooking; onClose: () => void };
 
 /** Stands before every act on a booking and says what it does to the buyer and to the money. */
 export function BookingWindow({ act, booking, onClose }: Props) {
@@ -85,8 +85,8 @@ export function BookingWindow({ act, booking, onClose }: Props) {
         <Textarea
           label="Motivo"
           required
-          minLength={3}
-          maxLength={500}
+          minLength={DECISION_REASON.min}
+          maxLength={DECISION_REASON.max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

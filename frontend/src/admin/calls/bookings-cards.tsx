@@ -1,10 +1,10 @@
-import type { AdminBookingDto } from '@camarim/contracts';
+import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.js';
 import { platformLabel } from './call-words.js';
 
-type Props = { bookings: readonly AdminBookingDto[]; onAct: OnAct };
+type Props = { bookings: readonly DeskBooking[]; onAct: OnAct };
 
 /** Bookings one below the other, for a phone: nothing of them, and no act, lies beside the screen. */
 export function BookingsCards({ bookings, onAct }: Props) {

@@ -1,4 +1,4 @@
-import type { AdminBookingDto } from '@camarim/contracts';
+import type { DeskBooking } from '@camarim/contracts';
 import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '@camarim/domain';
 import { Select, Stack, Switch, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const STATES = BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_L
 export function BookingsTab({ modelId }: { modelId: string }) {
   const [status, setStatus] = useState<'' | BookingStatus>('');
   const [needsResolution, setNeeds] = useState(false);
-  const [open, setOpen] = useState<{ act: BookingAct; booking: AdminBookingDto } | null>(null);
+  const [open, setOpen] = useState<{ act: BookingAct; booking: DeskBooking } | null>(null);
   const list = useInfiniteQuery(deskQueries.bookings(useDesk(), modelId, { status, needsResolution }));
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

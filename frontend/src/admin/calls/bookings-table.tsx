@@ -1,4 +1,4 @@
-import type { AdminBookingDto } from '@camarim/contracts';
+import type { DeskBooking } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Table, Text } from '@mantine/core';
 import { TableBox } from '../layout/table-box.js';
@@ -6,7 +6,7 @@ import { BookingActs, BookingState, type OnAct, wordsOf } from './booking-parts.
 import { platformLabel } from './call-words.js';
 
 const HEADS = ['Quando (São Paulo)', 'Fã', 'Chamada', { label: 'Valor', number: true }, 'Situação', 'Ações'] as const;
-type Props = { bookings: readonly AdminBookingDto[]; onAct: OnAct };
+type Props = { bookings: readonly DeskBooking[]; onAct: OnAct };
 
 /** Bookings in rows, with the acts their state allows. */
 export function BookingsTable({ bookings, onAct }: Props) {

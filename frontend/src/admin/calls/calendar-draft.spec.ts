@@ -1,7 +1,7 @@
-import type { CallCalendarDto } from '@camarim/contracts';
+import type { CallCalendar } from '@camarim/contracts';
 import { bodyOf, draftOf, nextKey } from './calendar-draft.js';
 
-const calendar: CallCalendarDto = {
+const calendar: CallCalendar = {
   modelId: 'a0000000-0000-4000-8000-000000000001',
   zone: 'America/Manaus',
   bufferMinutes: 10,

@@ -1,4 +1,5 @@
-import type { CallCalendarBody, CallCalendarDto } from '@camarim/contracts';
+import type { CallCalendar } from '@camarim/contracts';
+import type { CalendarForm } from './call-desk.js';
 import { clockOf, minutesOf } from './call-words.js';
 
 /** A stretch of a weekday as typed; it may end on the next day. */
@@ -10,15 +11,15 @@ export type CalendarDraft = {
   bufferMinutes: number | string;
   minNoticeMinutes: number | string;
   horizonDays: number | string;
-  planPlatform: CallCalendarDto['planPlatform'];
+  planPlatform: CallCalendar['planPlatform'];
   planLinkUrl: string;
   rules: RuleDraft[];
   exceptions: ExceptionDraft[];
 };
 
-const fieldOf = (minutes: number | null): string => (minutes === null ? '' : clockOf(minutes));
+const fieldOf = (minutes: number | null | undefined): string => (minutes == null ? '' : clockOf(minutes));
 
-export const draftOf = (calendar: CallCalendarDto): CalendarDraft => ({
+export const draftOf = (calendar: CallCalendar): CalendarDraft => ({
   zone: calendar.zone,
   bufferMinutes: calendar.bufferMinutes,
   minNoticeMinutes: calendar.minNoticeMinutes,
@@ -44,14 +45,14 @@ export const draftOf = (calendar: CallCalendarDto): CalendarDraft => ({
 export const nextKey = (list: readonly { key: number }[]): number => Math.max(-1, ...list.map(({ key }) => key)) + 1;
 
 /** What is sent, or the first sentence that says why it cannot be: half a time never reaches the server. */
-export function bodyOf(modelId: string, draft: CalendarDraft): CallCalendarBody | { refused: string } {
-  const rules: CallCalendarBody['rules'] = [];
+export function bodyOf(modelId: string, draft: CalendarDraft): CalendarForm | { refused: string } {
+  const rules: CalendarForm['rules'] = [];
   for (const { weekday, from, to } of draft.rules) {
     const [fromMinutes, toMinutes] = [minutesOf(from), minutesOf(to)];
     if (fromMinutes === null || toMinutes === null) return { refused: 'Preencha o início e o fim de cada horário.' };
     rules.push({ weekday, fromMinutes, toMinutes });
   }
-  const exceptions: CallCalendarBody['exceptions'] = [];
+  const exceptions: CalendarForm['exceptions'] = [];
   for (const { date, kind, from, to } of draft.exceptions) {
     if (!date) return { refused: 'Preencha o dia de cada exceção.' };
     const [fromMinutes, toMinutes] = [minutesOf(from), minutesOf(to)];

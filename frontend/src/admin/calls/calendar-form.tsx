@@ -1,4 +1,5 @@
-import type { CallCalendarDto } from '@camarim/contracts';
+import type { CallCalendar } from '@camarim/contracts';
+import { CALL_CALENDAR } from '@camarim/domain';
 import { Alert, Autocomplete, Button, Fieldset, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const ZONES = [
 ];
 
 /** The week, the days that are different, and the rules around every call; saved as one. */
-export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
+export function CalendarForm({ calendar }: { calendar: CallCalendar }) {
   const client = useQueryClient();
   const desk = useDesk();
   const [draft, setDraft] = useState(() => draftOf(calendar));
@@ -64,8 +65,7 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
             />
             <NumberField
               label="Pausa depois de cada chamada (min)"
-              min={0}
-              max={240}
+              {...CALL_CALENDAR.bufferMinutes}
               allowDecimal={false}
               value={draft.bufferMinutes}
               onChange={(bufferMinutes) => change({ bufferMinutes })}
@@ -74,16 +74,14 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
           <Group grow align="flex-start" className="columns" mt="md">
             <NumberField
               label="Antecedência mínima (min)"
-              min={0}
-              max={10_080}
+              {...CALL_CALENDAR.minNoticeMinutes}
               allowDecimal={false}
               value={draft.minNoticeMinutes}
               onChange={(minNoticeMinutes) => change({ minNoticeMinutes })}
             />
             <NumberField
               label="Agenda aberta para os próximos (dias)"
-              min={1}
-              max={180}
+              {...CALL_CALENDAR.horizonDays}
               allowDecimal={false}
               value={draft.horizonDays}
               onChange={(horizonDays) => change({ horizonDays })}
@@ -97,7 +95,7 @@ export function CalendarForm({ calendar }: { calendar: CallCalendarDto }) {
               clearButtonProps={{ 'aria-label': 'Não aceitar planos da casa' }}
               data={PLATFORMS.map((each) => ({ ...each }))}
               value={draft.planPlatform}
-              onChange={(value) => change({ planPlatform: value as CallCalendarDto['planPlatform'] })}
+              onChange={(value) => change({ planPlatform: value as CallCalendar['planPlatform'] })}
             />
             <TextInput
               type="url"

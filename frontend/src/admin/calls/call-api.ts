@@ -1,13 +1,12 @@
-import type { CallOfferCreateBody, CallOfferUpdateBody } from '@camarim/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
 
 /** What is sold: the team's alone. */
 export const callApi = {
-  add: (body: CallOfferCreateBody) => api('POST', '/api/v1/admin/calls/offers', { body }),
-  change: (id: string, body: CallOfferUpdateBody) =>
-    api('PATCH', '/api/v1/admin/calls/offers/{id}', { path: { id }, body }),
-  delete: (id: string) => api('DELETE', '/api/v1/admin/calls/offers/{id}', { path: { id } }),
+  add: (offer: Asks<'POST /admin/calls/offers'>) => api('POST /admin/calls/offers', offer),
+  change: (changes: Asks<'PATCH /admin/calls/offers/:offerId'>) => api('PATCH /admin/calls/offers/:offerId', changes),
+  delete: (offerId: string) => api('DELETE /admin/calls/offers/:offerId', { offerId }),
 };
 
 /** As all of calls, its key begins with 'calls'. */
@@ -15,6 +14,6 @@ export const callQueries = {
   offers: (modelId: string) =>
     queryOptions({
       queryKey: ['calls', 'offers', modelId],
-      queryFn: () => api('GET', '/api/v1/admin/calls/offers', { query: { modelId } }),
+      queryFn: () => api('GET /admin/calls/offers', { modelId }),
     }),
 };

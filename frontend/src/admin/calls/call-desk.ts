@@ -1,54 +1,53 @@
-import type { AdminBookingDto, CallAnalyticsDto, CallCalendarBody, CallCalendarDto } from '@camarim/contracts';
+import type {
+  CallCalendar,
+  CallFigures,
+  CallPresence,
+  CallSide,
+  DeskBooking,
+  DeskBookingPage,
+} from '@camarim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
 
-const PAGE = 30;
-type Booking = Promise<AdminBookingDto>;
-type Presence = Promise<{ modelId: string; online: boolean; until: string | null }>;
-type BookingQuery = {
-  limit: number;
-  modelId?: string;
-  status?: BookingStatus[];
-  needsResolution?: boolean;
-  upcoming?: boolean;
-  cursor?: string;
-};
+type Booking = Promise<DeskBooking>;
 /** The figures of the house, of a creator, or of one offer. */
 export type Scope = { modelId?: string; offerId?: string };
-export type BookingStatus = AdminBookingDto['status'];
+export type BookingStatus = DeskBooking['status'];
 export type BookingFilter = { status: '' | BookingStatus; needsResolution?: boolean; upcoming?: boolean };
+export type CalendarForm = Asks<'PUT /admin/calls/availability'>;
 
 /** What the side of a creator asks and does: the team for all of them, or she for herself, each at its own doors. */
 export interface CallDesk {
-  bookings: (query: BookingQuery) => Promise<{ items: AdminBookingDto[]; nextCursor: string | null }>;
-  confirm: (id: string, linkUrl: string) => Booking;
-  askToMove: (id: string) => Booking;
-  done: (id: string) => Booking;
-  noShow: (id: string, by: 'creator' | 'buyer') => Booking;
-  cancel: (id: string, reason: string) => Booking;
-  calendar: (modelId: string) => Promise<CallCalendarDto>;
-  setCalendar: (body: CallCalendarBody) => Promise<CallCalendarDto>;
-  presence: (modelId: string) => Presence;
-  setPresence: (modelId: string, online: boolean) => Presence;
-  analytics: (scope: Scope) => Promise<CallAnalyticsDto>;
+  bookings: (query: Asks<'GET /admin/bookings'>) => Promise<DeskBookingPage>;
+  confirm: (bookingId: string, linkUrl: string) => Booking;
+  askToMove: (bookingId: string) => Booking;
+  done: (bookingId: string) => Booking;
+  noShow: (bookingId: string, by: CallSide) => Booking;
+  cancel: (bookingId: string, reason: string) => Booking;
+  calendar: (modelId: string) => Promise<CallCalendar>;
+  setCalendar: (form: CalendarForm) => Promise<CallCalendar>;
+  presence: (modelId: string) => Promise<CallPresence>;
+  setPresence: (modelId: string, online: boolean) => Promise<CallPresence>;
+  analytics: (scope: Scope) => Promise<CallFigures>;
   /** Only for her: whoever asks in the time of the call has come. */
-  join?: (id: string) => Booking;
+  join?: (bookingId: string) => Booking;
 }
 
 const teamDesk: CallDesk = {
-  bookings: (query) => api('GET', '/api/v1/admin/bookings', { query }),
-  confirm: (id, linkUrl) =>
-    api('POST', '/api/v1/admin/bookings/{id}/confirm', { path: { id }, body: linkUrl ? { linkUrl } : {} }),
-  askToMove: (id) => api('POST', '/api/v1/admin/bookings/{id}/ask-to-move', { path: { id } }),
-  done: (id) => api('POST', '/api/v1/admin/bookings/{id}/done', { path: { id } }),
-  noShow: (id, by) => api('POST', '/api/v1/admin/bookings/{id}/no-show', { path: { id }, body: { by } }),
-  cancel: (id, reason) => api('POST', '/api/v1/admin/bookings/{id}/cancel', { path: { id }, body: { reason } }),
-  calendar: (modelId) => api('GET', '/api/v1/admin/calls/availability', { query: { modelId } }),
-  setCalendar: (body) => api('PUT', '/api/v1/admin/calls/availability', { body }),
-  presence: (modelId) => api('GET', '/api/v1/admin/calls/presence', { query: { modelId } }),
-  setPresence: (modelId, online) => api('PUT', '/api/v1/admin/calls/presence', { body: { modelId, online } }),
-  analytics: (query) => api('GET', '/api/v1/admin/calls/analytics', { query }),
+  bookings: (query) => api('GET /admin/bookings', query),
+  confirm: (bookingId, linkUrl) =>
+    api('POST /admin/bookings/:bookingId/confirm', { bookingId, linkUrl: linkUrl || null }),
+  askToMove: (bookingId) => api('POST /admin/bookings/:bookingId/ask-to-move', { bookingId }),
+  done: (bookingId) => api('POST /admin/bookings/:bookingId/done', { bookingId }),
+  noShow: (bookingId, by) => api('POST /admin/bookings/:bookingId/no-show', { bookingId, by }),
+  cancel: (bookingId, reason) => api('POST /admin/bookings/:bookingId/cancel', { bookingId, reason }),
+  calendar: (modelId) => api('GET /admin/calls/availability', { modelId }),
+  setCalendar: (form) => api('PUT /admin/calls/availability', form),
+  presence: (modelId) => api('GET /admin/calls/presence', { modelId }),
+  setPresence: (modelId, online) => api('PUT /admin/calls/presence', { modelId, online }),
+  analytics: (scope) => api('GET /admin/calls/analytics', scope),
 };
 
 /** The team's, where nobody says otherwise. */
@@ -68,12 +67,11 @@ export const deskQueries = {
       queryKey: ['calls', 'bookings', modelId, status, needsResolution, upcoming],
       queryFn: ({ pageParam }) =>
         desk.bookings({
-          limit: PAGE,
           ...(modelId ? { modelId } : {}),
           ...(status ? { status: [status] } : {}),
           ...(needsResolution ? { needsResolution } : {}),
           ...(upcoming ? { upcoming } : {}),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+          cursor: pageParam,
         }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,

@@ -1,4 +1,4 @@
-import type { CallAnalyticsDto } from '@camarim/contracts';
+import type { CallFigures } from '@camarim/contracts';
 import { PlotCard } from '../plots/plot-card.js';
 import { formatHour, formatRate } from '../plots/plot-data.js';
 
@@ -7,7 +7,7 @@ const DEVICES = { mobile: 'Celular', desktop: 'Computador', other: 'Outros' } as
 const KINDS = ['mobile', 'desktop', 'other'] as const;
 
 /** When and with what the pages of calls were opened; every plot can be read as a table (CAT-36). */
-export function CallPlots({ figures }: { figures: CallAnalyticsDto }) {
+export function CallPlots({ figures }: { figures: CallFigures }) {
   const { hours, topClickHours, deviceStats } = figures;
   const [peak] = topClickHours;
   const total = deviceStats ? KINDS.reduce((sum, kind) => sum + deviceStats[kind], 0) : 0;

@@ -1,6 +1,6 @@
-import type { AdminBookingDto, CallOfferDto } from '@camarim/contracts';
+import type { CallOffer, DeskBooking } from '@camarim/contracts';
 
-type Platform = CallOfferDto['platform'];
+type Platform = CallOffer['platform'];
 export const PLATFORMS: readonly { value: Platform; label: string }[] = [
   { value: 'meet', label: 'Google Meet' },
   { value: 'zoom', label: 'Zoom' },
@@ -14,7 +14,7 @@ export const platformLabel = (platform: Platform): string =>
 /** Weekday 0 = Sunday. */
 export const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 
-export const STATUS_COLORS: Record<AdminBookingDto['status'], string> = {
+export const STATUS_COLORS: Record<DeskBooking['status'], string> = {
   held: 'yellow',
   booked: 'green',
   done: 'blue',
@@ -36,5 +36,5 @@ export function minutesOf(clock: string): number | null {
 }
 
 /** The address fans open. */
-export const publicAddress = ({ publicPath }: Pick<CallOfferDto, 'publicPath'>): string =>
+export const publicAddress = ({ publicPath }: Pick<CallOffer, 'publicPath'>): string =>
   window.location.origin + publicPath;

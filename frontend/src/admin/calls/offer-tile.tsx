@@ -1,4 +1,4 @@
-import type { CallOfferDto } from '@camarim/contracts';
+import type { CallOffer } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { ActionIcon, Badge, Card, Group, Text, Tooltip } from '@mantine/core';
 import { ChartColumn, Pencil, Trash2 } from 'lucide-react';
@@ -9,7 +9,7 @@ import { formatRate } from '../plots/plot-data.js';
 import { platformLabel, publicAddress } from './call-words.js';
 
 export type OfferAct = 'view' | 'analytics' | 'edit' | 'delete';
-type Props = { offer: CallOfferDto; canEdit: boolean; onAct: (act: OfferAct) => void };
+type Props = { offer: CallOffer; canEdit: boolean; onAct: (act: OfferAct) => void };
 
 /** One call that is sold: where, for how much, how it is doing, and what can be done with it; a click beside its buttons shows it (FA-13). */
 export function OfferTile({ offer, canEdit, onAct }: Props) {

@@ -1,4 +1,4 @@
-import type { CallOfferDto } from '@camarim/contracts';
+import type { CallOffer } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { platformLabel, publicAddress } from './call-words.js';
 import type { OfferAct } from './offer-tile.js';
 import { SaveOffer } from './save-offer.js';
 
-type Props = { act: OfferAct; offer: CallOfferDto; canEdit: boolean; onEdit: () => void; onClose: () => void };
+type Props = { act: OfferAct; offer: CallOffer; canEdit: boolean; onEdit: () => void; onClose: () => void };
 
 /** What a button of a tile opens (FA-14). */
 export function OfferWindow({ act, ...props }: Props) {
@@ -27,7 +27,7 @@ export function OfferWindow({ act, ...props }: Props) {
 }
 type Shown = Omit<Props, 'act'>;
 
-function OpenCall({ offer }: { offer: CallOfferDto }) {
+function OpenCall({ offer }: { offer: CallOffer }) {
   return (
     <Button component="a" href={publicAddress(offer)} target="_blank" rel="noopener" variant="default">
       Abrir Chamada

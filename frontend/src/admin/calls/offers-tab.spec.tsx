@@ -1,4 +1,4 @@
-import type { CallAnalyticsDto, CallOfferDto } from '@camarim/contracts';
+import type { CallFigures, CallOffer } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -7,14 +7,14 @@ import { renderAdmin } from '../../../test/render-admin.js';
 import { OffersTab } from './offers-tab.js';
 
 const MODEL = '10000000-0000-4000-8000-000000000001';
-const offer: CallOfferDto = {
+const offer: CallOffer = {
   ...{ id: '30000000-0000-4000-8000-000000000001', modelId: MODEL, title: 'Papo da tarde', platform: 'meet' },
   ...{ description: 'Uma conversa sem pressa.', price: { amountCents: 8_990, currency: 'BRL' }, durationMinutes: 30 },
   ...{ isActive: true, isFeatured: false, isVip: false, features: [], linkHost: 'meet.google.com' },
   ...{ publicPath: '/call/30000000-0000-4000-8000-000000000001', createdAt: '2026-01-01T00:00:00.000Z' },
   ...{ clicks: 12, uniqueClicks: 8, conversionRate: 25 },
 };
-const figures: CallAnalyticsDto = {
+const figures: CallFigures = {
   ...{ totalCalls: 1, clicks: 12, uniqueClicks: 8, recentClicks: 3, bookings: 2, conversionRate: 25 },
   ...{ hours: [{ hour: 21, clicks: 12 }], topClickHours: [{ hour: 21, clicks: 12 }] },
   deviceStats: { mobile: 9, desktop: 3, other: 0 },

@@ -1,4 +1,4 @@
-import type { CallOfferDto } from '@camarim/contracts';
+import type { CallOffer } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -10,7 +10,7 @@ import { type OfferAct, OfferTile } from './offer-tile.js';
 import { OfferWindow } from './offer-window.js';
 import { SaveOffer } from './save-offer.js';
 
-type Open = { act: OfferAct; offer: CallOfferDto } | 'add' | null;
+type Open = { act: OfferAct; offer: CallOffer } | 'add' | null;
 
 /** What a creator sells, and the tile that makes a new one (FA-13). */
 export function OffersTab({ modelId, canEdit }: { modelId: string; canEdit: boolean }) {

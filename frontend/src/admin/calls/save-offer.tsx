@@ -1,4 +1,5 @@
-import type { CallOfferDto } from '@camarim/contracts';
+import type { CallOffer } from '@camarim/contracts';
+import { CALL_OFFER } from '@camarim/domain';
 import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +11,7 @@ import { callApi } from './call-api.js';
 import { PLATFORMS } from './call-words.js';
 
 const NEW_MINUTES = 30;
-const FEATURES = 4;
-type Props = { modelId: string; offer: CallOfferDto | null; onClose: () => void };
+type Props = { modelId: string; offer: CallOffer | null; onClose: () => void };
 
 /** A call to be sold, new or edited (CAT-33). The link of an old one stays when its field stays empty. */
 export function SaveOffer({ modelId, offer, onClose }: Props) {
@@ -30,7 +30,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         features: linesOf(features),
       };
       if (!offer) return callApi.add({ ...body, modelId, linkUrl: linkUrl.trim() });
-      return callApi.change(offer.id, { ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
+      return callApi.change({ offerId: offer.id, ...body, ...(linkUrl.trim() ? { linkUrl: linkUrl.trim() } : {}) });
     },
     onSuccess: async () => {
       said(offer ? 'Chamada atualizada.' : 'Chamada criada.');
@@ -55,7 +55,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
       <TextInput
         label="Título"
         required
-        maxLength={120}
+        maxLength={CALL_OFFER.title.max}
         value={form.title}
         error={wrong('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -65,7 +65,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         required
         autosize
         minRows={3}
-        maxLength={1000}
+        maxLength={CALL_OFFER.description.max}
         value={form.description}
         error={wrong('description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -86,7 +86,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
           placeholder={offer ? `${offer.linkHost} (fica o atual)` : 'https://meet.google.com/...'}
           description="Só quem pagou o recebe, 10 minutos antes."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={500}
+          maxLength={CALL_OFFER.link.max}
           value={form.linkUrl}
           error={wrong('linkUrl')}
           onChange={(event) => change({ linkUrl: event.currentTarget.value })}
@@ -109,8 +109,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
         <NumberField
           label="Duração (minutos)"
           required
-          min={1}
-          max={240}
+          {...CALL_OFFER.minutes}
           allowDecimal={false}
           value={form.minutes}
           error={wrong('durationMinutes')}
@@ -143,11 +142,11 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
 }
 
 /** Defaults of a new one: price 0, which must be changed, 30 minutes, active (CAT-33). */
-function formOf(offer: CallOfferDto | null) {
+function formOf(offer: CallOffer | null) {
   return {
     title: offer?.title ?? '',
     description: offer?.description ?? '',
-    platform: offer?.platform ?? ('meet' as const satisfies CallOfferDto['platform']),
+    platform: offer?.platform ?? ('meet' as const satisfies CallOffer['platform']),
     linkUrl: '',
     price: (offer ? offer.price.amountCents / 100 : 0) as number | string,
     minutes: (offer?.durationMinutes ?? NEW_MINUTES) as number | string,
@@ -164,4 +163,4 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .slice(0, FEATURES);
+    .slice(0, CALL_OFFER.features.most);

@@ -1,4 +1,4 @@
-import type { AdminBookingDto } from '@camarim/contracts';
+import type { DeskBooking } from '@camarim/contracts';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const FILTERS = {
 export function AgendaScreen() {
   const model = useOwnModel();
   const [view, setView] = useState<keyof typeof FILTERS>('ahead');
-  const [open, setOpen] = useState<{ act: BookingAct; booking: AdminBookingDto } | null>(null);
+  const [open, setOpen] = useState<{ act: BookingAct; booking: DeskBooking } | null>(null);
   const query = deskQueries.bookings(useDesk(), model.id, FILTERS[view]);
   const list = useInfiniteQuery({ ...query, refetchInterval: READ_AGAIN_MS });
   const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -3,17 +3,17 @@ import type { CallDesk } from '../calls/call-desk.js';
 
 /** Her own doors: the server refuses every model that is not hers (USR-34). */
 export const creatorDesk: CallDesk = {
-  bookings: (query) => api('GET', '/api/v1/creator/bookings', { query }),
-  confirm: (id, linkUrl) =>
-    api('POST', '/api/v1/creator/bookings/{id}/confirm', { path: { id }, body: linkUrl ? { linkUrl } : {} }),
-  askToMove: (id) => api('POST', '/api/v1/creator/bookings/{id}/ask-to-move', { path: { id } }),
-  done: (id) => api('POST', '/api/v1/creator/bookings/{id}/done', { path: { id } }),
-  noShow: (id, by) => api('POST', '/api/v1/creator/bookings/{id}/no-show', { path: { id }, body: { by } }),
-  cancel: (id, reason) => api('POST', '/api/v1/creator/bookings/{id}/cancel', { path: { id }, body: { reason } }),
-  calendar: (modelId) => api('GET', '/api/v1/creator/availability', { query: { modelId } }),
-  setCalendar: (body) => api('PUT', '/api/v1/creator/availability', { body }),
-  presence: (modelId) => api('GET', '/api/v1/creator/presence', { query: { modelId } }),
-  setPresence: (modelId, online) => api('PUT', '/api/v1/creator/presence', { body: { modelId, online } }),
-  analytics: (query) => api('GET', '/api/v1/creator/analytics', { query }),
-  join: (id) => api('POST', '/api/v1/creator/bookings/{id}/join', { path: { id } }),
+  bookings: (query) => api('GET /creator/bookings', query),
+  confirm: (bookingId, linkUrl) =>
+    api('POST /creator/bookings/:bookingId/confirm', { bookingId, linkUrl: linkUrl || null }),
+  askToMove: (bookingId) => api('POST /creator/bookings/:bookingId/ask-to-move', { bookingId }),
+  done: (bookingId) => api('POST /creator/bookings/:bookingId/done', { bookingId }),
+  noShow: (bookingId, by) => api('POST /creator/bookings/:bookingId/no-show', { bookingId, by }),
+  cancel: (bookingId, reason) => api('POST /creator/bookings/:bookingId/cancel', { bookingId, reason }),
+  calendar: (modelId) => api('GET /creator/availability', { modelId }),
+  setCalendar: (form) => api('PUT /creator/availability', form),
+  presence: (modelId) => api('GET /creator/presence', { modelId }),
+  setPresence: (modelId, online) => api('PUT /creator/presence', { modelId, online }),
+  analytics: (scope) => api('GET /creator/analytics', scope),
+  join: (bookingId) => api('POST /creator/bookings/:bookingId/join', { bookingId }),
 };

@@ -1,4 +1,4 @@
-import type { ModelDepartureDto } from '@camarim/contracts';
+import type { ModelDeparture } from '@camarim/contracts';
 import { DEPARTURE_REASON, formatBRL, type PaidDaysChoice } from '@camarim/domain';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function DeactivateModel({ model, onClose }: Props) {
   );
 }
 
-type FormProps = Props & { title: string; departure: ModelDepartureDto };
+type FormProps = Props & { title: string; departure: ModelDeparture };
 function DeactivateForm({ title, model, departure, onClose }: FormProps) {
   const client = useQueryClient();
   const [paidDays, setPaidDays] = useState<PaidDaysChoice | null>(null);

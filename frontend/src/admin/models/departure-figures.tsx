@@ -1,8 +1,8 @@
-import type { ModelDepartureDto } from '@camarim/contracts';
+import type { ModelDeparture } from '@camarim/contracts';
 import { Figures } from '../layout/figures.js';
 
 /** What a creator who leaves the site leaves behind, as the server counts it now. */
-export function DepartureFigures({ departure }: { departure: ModelDepartureDto }) {
+export function DepartureFigures({ departure }: { departure: ModelDeparture }) {
   return (
     <Figures
       label="O que fica em aberto"

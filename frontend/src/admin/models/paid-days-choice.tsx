@@ -1,10 +1,10 @@
-import type { ModelDepartureDto } from '@camarim/contracts';
+import type { ModelDeparture } from '@camarim/contracts';
 import { formatBRL, type PaidDaysChoice } from '@camarim/domain';
 import { Radio, Stack } from '@mantine/core';
 import { plural } from '../../lib/counts.js';
 
 type Props = {
-  departure: ModelDepartureDto;
+  departure: ModelDeparture;
   value: PaidDaysChoice | null;
   onChange: (choice: PaidDaysChoice) => void;
   error: string | null;

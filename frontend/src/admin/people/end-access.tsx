@@ -1,4 +1,4 @@
-import type { Person, SalePeriodDto } from '@camarim/contracts';
+import type { Person, SalePeriod } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { List, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
     ({ status, source }) => status === 'active' && (!onlyCourtesies || source === 'courtesy'),
   );
   const end = useMutation({
-    mutationFn: async (running: readonly SalePeriodDto[]) => {
+    mutationFn: async (running: readonly SalePeriod[]) => {
       for (const { id } of running) await salesApi.revoke(id, reason.trim());
     },
     onSuccess: () => {

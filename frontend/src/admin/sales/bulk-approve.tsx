@@ -1,4 +1,4 @@
-import type { BulkResultsDto, SaleDto } from '@camarim/contracts';
+import type { BulkResults, Sale } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import { plural } from '../../lib/counts.js';
 import { Window } from '../layout/window.js';
 import { ReasonForm } from './reason-form.js';
 
-type Props = { ids: readonly string[]; sales: readonly SaleDto[]; onDone: () => void; onClose: () => void };
+type Props = { ids: readonly string[]; sales: readonly Sale[]; onDone: () => void; onClose: () => void };
 
 /** Approves the ticked payments, each by itself, and says what became of each (BIL-36). */
 export function BulkApprove({ ids, sales, onDone, onClose }: Props) {
-  const [results, setResults] = useState<BulkResultsDto | null>(null);
-  if (results) return <BulkResults results={results} sales={sales} onClose={onClose} />;
+  const [results, setResults] = useState<BulkResults | null>(null);
+  if (results) return <Outcome results={results} sales={sales} onClose={onClose} />;
   const totalCents = sales.reduce((sum, { id, amount }) => sum + (ids.includes(id) ? amount.amountCents : 0), 0);
   return (
     <ReasonForm
@@ -33,15 +33,7 @@ export function BulkApprove({ ids, sales, onDone, onClose }: Props) {
   );
 }
 
-function BulkResults({
-  results,
-  sales,
-  onClose,
-}: {
-  results: BulkResultsDto;
-  sales: Props['sales'];
-  onClose: () => void;
-}) {
+function Outcome({ results, sales, onClose }: { results: BulkResults; sales: Props['sales']; onClose: () => void }) {
   const { approved, failed, items } = results;
   const nameOf = (id: string) => sales.find((sale) => sale.id === id)?.userName ?? id.slice(0, 8);
   return (

@@ -1,3 +1,4 @@
+import { COURTESY_DAYS } from '@camarim/domain';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { FailedList, LoadingRows } from '../layout/screen-states.js';
 import { ReasonForm } from './reason-form.js';
 import { salesQueries } from './sales-queries.js';
 
-const MOST_DAYS = 366;
 type Props = { userId: string; userName: string; modelId: string | null; onClose: () => void };
 
 /** Access for nothing, with a reason; never counted as revenue (BIL-33). `modelId` null = the whole house. */
@@ -17,12 +17,11 @@ export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
   const plans = useQuery(salesQueries.plans(modelId));
   const [planId, setPlanId] = useState('');
   const [days, setDays] = useState<number | string>('');
-  const wrong = outOfRange(days, { min: 1, max: MOST_DAYS });
+  const wrong = outOfRange(days, COURTESY_DAYS);
   const chosen = plans.data?.find(({ id }) => id === planId) ?? plans.data?.[0];
   const give = (reason: string) => {
     if (!chosen) throw new Error('no plan to give');
-    const of = modelId === null ? {} : { modelId };
-    return salesApi.grant({ userId, planId: chosen.id, ...of, ...(days === '' ? {} : { days: Number(days) }), reason });
+    return salesApi.grant({ userId, planId: chosen.id, modelId, days: days === '' ? null : Number(days), reason });
   };
   return (
     <ReasonForm
@@ -56,8 +55,7 @@ export function CourtesyWindow({ userId, userName, modelId, onClose }: Props) {
       <NumberField
         label="Dias"
         description={chosen ? `Em branco, os ${chosen.durationDays} dias do plano.` : undefined}
-        min={1}
-        max={MOST_DAYS}
+        {...COURTESY_DAYS}
         allowDecimal={false}
         value={days}
         onChange={setDays}

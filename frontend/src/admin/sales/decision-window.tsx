@@ -1,11 +1,11 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { salesApi } from '../../api/admin-sales.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from './reason-form.js';
 
-type Props = { sale: SaleDetailDto; act: 'approve' | 'reject'; onClose: () => void };
+type Props = { sale: SaleDetail; act: 'approve' | 'reject'; onClose: () => void };
 
 const WORDS = {
   approve: { title: 'Aprovar este pagamento?', action: 'Aprovar', done: 'Pagamento aprovado com sucesso!' },

@@ -1,11 +1,10 @@
+import { DECISION_REASON } from '@camarim/domain';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { salesQueries } from './sales-queries.js';
-
-const SHORTEST = 3;
 
 type Props<T> = {
   /** A question: 'Rejeitar este pagamento?' */
@@ -42,7 +41,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, run, o
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const short = reason.trim().length < SHORTEST;
+        const short = reason.trim().length < DECISION_REASON.min;
         setShort(short);
         if (!short && !refused) decide.mutate();
       }}
@@ -54,7 +53,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, run, o
         required
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={DECISION_REASON.max}
         value={reason}
         error={isShort ? 'Escreva o motivo em poucas palavras.' : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}

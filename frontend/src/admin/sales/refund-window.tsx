@@ -1,4 +1,4 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ReasonForm } from './reason-form.js';
 import { refundableCents } from './sale-actions.js';
 
 /** Gives back all that is left of the price, or a part of it (BIL-38). */
-export function RefundWindow({ sale, onClose }: { sale: SaleDetailDto; onClose: () => void }) {
+export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () => void }) {
   const [leftCents] = useState(() => refundableCents(sale));
   // kept as it is typed: an emptied field stays empty
   const [typed, setTyped] = useState<number | string>(leftCents / 100);
@@ -22,7 +22,7 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetailDto; onClose: 
       action="Devolver"
       refused={wrong !== null}
       // always what is on the screen: all that is left may be less by now, and then the server says so
-      run={(reason) => salesApi.refund(sale.id, { reason, amountCents: cents })}
+      run={(reason) => salesApi.refund({ paymentId: sale.id, reason, amountCents: cents })}
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
         onClose();

@@ -1,11 +1,11 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { refundable } from '@camarim/domain';
 import { Button, Group } from '@mantine/core';
 
 export type SaleAct = 'approve' | 'reject' | 'refund' | 'courtesy';
 
 /** Cents of the price that could be given back now, by the rule the server applies; 0 = none. */
-export function refundableCents({ status, amount, returned, paidAt, proved }: SaleDetailDto): number {
+export function refundableCents({ status, amount, returned, paidAt, proved }: SaleDetail): number {
   const verdict = refundable(
     {
       status,
@@ -20,7 +20,7 @@ export function refundableCents({ status, amount, returned, paidAt, proved }: Sa
 }
 
 /** What can be decided about this payment as it is now. */
-export function SaleActions({ sale, onAct }: { sale: SaleDetailDto; onAct: (act: SaleAct) => void }) {
+export function SaleActions({ sale, onAct }: { sale: SaleDetail; onAct: (act: SaleAct) => void }) {
   return (
     <Group gap="sm">
       {sale.status === 'pending' && (

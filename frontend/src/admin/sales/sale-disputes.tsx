@@ -1,10 +1,10 @@
-import type { SaleDisputeDto } from '@camarim/contracts';
+import type { SaleDispute } from '@camarim/contracts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { salesFiles } from '../../api/admin-sales.js';
 import { formatInstant } from '../layout/format-instant.js';
 import { OUTCOMES } from './sale-words.js';
 
-type Props = { disputes: readonly SaleDisputeDto[]; mayDownload: boolean };
+type Props = { disputes: readonly SaleDispute[]; mayDownload: boolean };
 
 /** What the payer's bank looks into, with the file that answers it (BIL-38). */
 export function SaleDisputes({ disputes, mayDownload }: Props) {

@@ -1,4 +1,4 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ const ID_SHOWN = 8;
 const CODE_SHOWN = 20;
 
 /** Who, what, how much, and where it stands; what support asks for can be copied. */
-export function SaleFacts({ sale }: { sale: SaleDetailDto }) {
+export function SaleFacts({ sale }: { sale: SaleDetail }) {
   const { amount, returned, period } = sale;
   return (
     <>
@@ -68,7 +68,7 @@ export function SaleFacts({ sale }: { sale: SaleDetailDto }) {
   );
 }
 
-function provedWord({ method, proved, status }: SaleDetailDto): string {
+function provedWord({ method, proved, status }: SaleDetail): string {
   if (method === 'courtesy') return 'cortesia, não conta como receita';
   if (proved) return 'o provedor confirmou o PIX';
   if (method === 'whatsapp_sale' || status === 'approved') return 'registrado pela equipe, sem PIX que comprove';

@@ -1,4 +1,4 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function SalePanel({ id, onClose }: { id: string; onClose: () => void }) 
   );
 }
 
-function Details({ sale }: { sale: SaleDetailDto }) {
+function Details({ sale }: { sale: SaleDetail }) {
   const decides = useMay()('money');
   const [act, setAct] = useState<SaleAct | null>(null);
   const close = () => setAct(null);

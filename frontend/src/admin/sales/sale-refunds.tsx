@@ -1,14 +1,14 @@
-import type { SaleRefundDto } from '@camarim/contracts';
+import type { SaleRefund } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text, Title } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
 import { REFUND_KINDS, REFUND_STATES, reasonWord } from './sale-words.js';
 
 /** Whose name does not say the reason already. */
-const SAYS_WHY: ReadonlySet<SaleRefundDto['kind']> = new Set(['automatic', 'staff']);
+const SAYS_WHY: ReadonlySet<SaleRefund['kind']> = new Set(['automatic', 'staff']);
 
 /** Money that went back, or is on its way. */
-export function SaleRefunds({ refunds }: { refunds: readonly SaleRefundDto[] }) {
+export function SaleRefunds({ refunds }: { refunds: readonly SaleRefund[] }) {
   if (refunds.length === 0) return null;
   return (
     <section aria-label="Devoluções">

@@ -1,4 +1,4 @@
-import type { RecurrenceDto } from '@camarim/contracts';
+import type { Recurrence } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { said } from '../layout/notify.js';
 import { ReasonForm } from './reason-form.js';
 import { RENEWAL_ENDED_BY, RENEWAL_STATES } from './sale-words.js';
 
-type Props = { recurrence: RecurrenceDto; mayEnd: boolean };
+type Props = { recurrence: Recurrence; mayEnd: boolean };
 
 /** What this payment began, or is a month of, and the way to end it for its fan (BIL-48). */
 export function SaleRenewal({ recurrence, mayEnd }: Props) {

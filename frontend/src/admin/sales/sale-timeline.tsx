@@ -1,4 +1,4 @@
-import type { SaleDetailDto } from '@camarim/contracts';
+import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text, Title } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
@@ -8,7 +8,7 @@ type Entry = { key: string; at: string; what: string; who: string; why: string |
 const ID_SHOWN = 8;
 
 /** Everything that happened, the oldest first, with what the team decided among it. */
-export function SaleTimeline({ sale }: { sale: SaleDetailDto }) {
+export function SaleTimeline({ sale }: { sale: SaleDetail }) {
   return (
     <section aria-label="Linha do tempo">
       <Title order={3} size="h5">
@@ -31,7 +31,7 @@ export function SaleTimeline({ sale }: { sale: SaleDetailDto }) {
   );
 }
 
-function entriesOf({ timeline, decisions }: SaleDetailDto): Entry[] {
+function entriesOf({ timeline, decisions }: SaleDetail): Entry[] {
   const events = timeline.map((event, place) => ({
     key: `e${place}`,
     at: event.at,

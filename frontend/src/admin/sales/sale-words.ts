@@ -1,4 +1,4 @@
-import type { SaleDetailDto, SalePeriodDto, SaleRefundDto } from '@camarim/contracts';
+import type { SaleDetail, SalePeriod, SaleRefund } from '@camarim/contracts';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@camarim/domain';
 
 const COLORS: Record<PaymentStatus, string> = {
@@ -80,26 +80,26 @@ export const reasonWord = (reason: string): string => REASONS[reason] ?? reason;
 export const actionWord = (action: string): string => ACTIONS[action] ?? action;
 
 /** What happened, in a few words. */
-export function eventWord({ kind, to }: SaleDetailDto['timeline'][number]): string {
+export function eventWord({ kind, to }: SaleDetail['timeline'][number]): string {
   if (kind === 'status-changed' && to) return statusPill(to).label;
   return KINDS[kind] ?? kind;
 }
 
-export const REFUND_KINDS: Record<SaleRefundDto['kind'], string> = {
+export const REFUND_KINDS: Record<SaleRefund['kind'], string> = {
   automatic: 'Automática',
   withdrawal: 'Desistência em 7 dias',
   staff: 'Pela equipe',
   provider: 'Feita no provedor',
   'charge-back': 'Decisão do banco',
 };
-export const REFUND_STATES: Record<SaleRefundDto['status'], string> = {
+export const REFUND_STATES: Record<SaleRefund['status'], string> = {
   requested: 'a caminho do provedor',
   sent: 'enviada, esperando o provedor',
   settled: 'concluída',
   failed: 'recusada pelo provedor',
   dropped: 'não foi necessária',
 };
-export const PERIOD_STATES: Record<SalePeriodDto['status'], { label: string; color: string }> = {
+export const PERIOD_STATES: Record<SalePeriod['status'], { label: string; color: string }> = {
   active: { label: 'Ativo', color: 'green' },
   expired: { label: 'Terminado', color: 'gray' },
   cancelled: { label: 'Cancelado', color: 'red' },

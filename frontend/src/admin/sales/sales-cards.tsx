@@ -1,4 +1,4 @@
-import type { SalesReportDto } from '@camarim/contracts';
+import type { SalesReport } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function SalesCards({ days }: { days: { from: string; to: string } }) {
   );
 }
 
-function cardsOf(figures: SalesReportDto['current']) {
+function cardsOf(figures: SalesReport['current']) {
   const { netCents, refundedCents, manualCents, generated, charges, pending, conversionPercent } = figures;
   const revenue = [
     refundedCents > 0 ? `já sem ${formatBRL(refundedCents)} devolvidos` : 'só o que o PIX comprova',

@@ -1,4 +1,4 @@
-import type { SaleDto } from '@camarim/contracts';
+import type { Sale } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
@@ -8,7 +8,7 @@ import { SalePill } from './sale-pill.js';
 import type { Selection } from './use-selection.js';
 
 const HEADS = ['Cliente', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
-type Props = { sales: readonly SaleDto[]; selection: Selection | null; onOpen: (id: string) => void };
+type Props = { sales: readonly Sale[]; selection: Selection | null; onOpen: (id: string) => void };
 
 /** Payments in rows; with a selection, the pending ones can be ticked (FA-18). */
 export function SalesTable({ sales, selection, onOpen }: Props) {

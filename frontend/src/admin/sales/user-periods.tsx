@@ -1,4 +1,4 @@
-import type { SalePeriodDto } from '@camarim/contracts';
+import type { SalePeriod } from '@camarim/contracts';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ type Props = { userId: string; mayRevoke: boolean };
 /** All days somebody ever had; read by a click alone, because that somebody looked is written down (BIL-47). */
 export function UserPeriods({ userId, mayRevoke }: Props) {
   const [isShown, setShown] = useState(false);
-  const [ending, setEnding] = useState<SalePeriodDto | null>(null);
+  const [ending, setEnding] = useState<SalePeriod | null>(null);
   const client = useQueryClient();
   const { queryKey } = salesQueries.periodsOf(userId);
   const periods = useQuery({ ...salesQueries.periodsOf(userId), enabled: isShown });

@@ -1,8 +1,10 @@
-import type { AdminGatewayDto, GatewayBody } from '@camarim/contracts';
+import type { GatewayKind, GatewayOptions, PaymentGateway } from '@camarim/contracts';
+import { GATEWAY_LIMITS } from '@camarim/domain';
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { settingsApi } from '../../api/admin-settings.js';
+import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
@@ -11,7 +13,7 @@ import { useAct } from '../layout/use-act.js';
 
 interface Fields {
   name: string;
-  kind: GatewayBody['kind'];
+  kind: GatewayKind;
   isSandbox: boolean;
   baseUrl: string;
   priority: string;
@@ -37,7 +39,7 @@ const KINDS = [
 const KEEPS = 'Vazio: fica como está';
 
 /** Secrets are written here and never come back: an empty field leaves what is stored (BIL-15). */
-export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | null; onClose: () => void }) {
+export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | null; onClose: () => void }) {
   const { refresh } = useAct('gateways');
   const [refused, setRefused] = useState<string | null>(null);
   const { register, control, handleSubmit, formState, setError, watch } = useForm<Fields>({
@@ -46,7 +48,9 @@ export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | n
   const wrong = (name: keyof Fields) => formState.errors[name]?.message;
   const save = handleSubmit(async (fields) => {
     try {
-      await settingsApi.saveGateway(gateway?.id ?? null, bodyOf(fields, gateway));
+      const form = formOf(fields);
+      if (gateway) await settingsApi.changeGateway({ ...form, gatewayId: gateway.id, revision: gateway.revision });
+      else await settingsApi.addGateway(form);
     } catch (error) {
       for (const { field, message } of error instanceof ApiProblem ? error.errors : []) {
         const name = field.replace('options.', '');
@@ -82,7 +86,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | n
       <TextInput label="Endereço da API" required type="url" error={wrong('baseUrl')} {...register('baseUrl')} />
       <TextInput
         label="Prioridade"
-        description="De 1 a 1000; o ativo de menor número é usado"
+        description={`De ${GATEWAY_LIMITS.priority.min} a ${GATEWAY_LIMITS.priority.max}; o ativo de menor número é usado`}
         inputMode="numeric"
         error={wrong('priority')}
         {...register('priority')}
@@ -164,8 +168,8 @@ export function GatewayForm({ gateway, onClose }: { gateway: AdminGatewayDto | n
   );
 }
 
-function fieldsOf(gateway: AdminGatewayDto | null): Fields {
-  const text = (name: Exclude<keyof GatewayBody['options'], 'upperCase'>, or = '') => {
+function fieldsOf(gateway: PaymentGateway | null): Fields {
+  const text = (name: Exclude<keyof GatewayOptions, 'upperCase'>, or = '') => {
     return gateway?.options[name] ?? or;
   };
   return {
@@ -179,7 +183,7 @@ function fieldsOf(gateway: AdminGatewayDto | null): Fields {
   };
 }
 
-function bodyOf(fields: Fields, gateway: AdminGatewayDto | null): GatewayBody {
+function formOf(fields: Fields): Asks<'POST /admin/gateways'> {
   const { name, kind, isSandbox, baseUrl, clientId, pixKey, tokenUrl, path, secretAs, otherHalf, expiry, upperCase } =
     fields;
   const options =
@@ -191,6 +195,5 @@ function bodyOf(fields: Fields, gateway: AdminGatewayDto | null): GatewayBody {
     priority: Number(fields.priority) || 0,
     automaticPix: kind === 'api-pix' && fields.automaticPix,
     ...Object.fromEntries(written.filter(([, value]) => value.trim() !== '')),
-    ...(gateway ? { revision: gateway.revision } : {}),
   };
 }

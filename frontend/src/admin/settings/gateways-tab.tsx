@@ -1,4 +1,4 @@
-import type { AdminGatewayDto, GatewayTestDto } from '@camarim/contracts';
+import type { GatewayTest, PaymentGateway } from '@camarim/contracts';
 import { Alert, Badge, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { settingsQueries } from './settings-queries.js';
 /** The accounts charges are made with; the active one with the lowest number is used (BIL-14). */
 export function GatewaysTab() {
   const list = useQuery(settingsQueries.gateways());
-  const [edited, setEdited] = useState<AdminGatewayDto | 'new' | null>(null);
+  const [edited, setEdited] = useState<PaymentGateway | 'new' | null>(null);
   return (
     <Stack>
       <Group justify="space-between">
@@ -36,9 +36,9 @@ export function GatewaysTab() {
   );
 }
 
-function GatewayCard({ gateway, onEdit }: { gateway: AdminGatewayDto; onEdit: () => void }) {
+function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEdit: () => void }) {
   const { act, refresh, isPending } = useAct('gateways');
-  const [tested, setTested] = useState<GatewayTestDto | null>(null);
+  const [tested, setTested] = useState<GatewayTest | null>(null);
   const [webhookUrl, setWebhookUrl] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
   const { id, name, isActive } = gateway;

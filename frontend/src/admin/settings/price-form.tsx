@@ -1,4 +1,5 @@
-import type { AdminPriceDto } from '@camarim/contracts';
+import type { PriceItem } from '@camarim/contracts';
+import { PRICE_LIMITS } from '@camarim/domain';
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
 import { fieldsOf, LISTS, type PriceFields, savePrice } from './price-lists.js';
 
-type Props = { list: PriceList; item: AdminPriceDto | null; onClose: () => void };
+type Props = { list: PriceList; item: PriceItem | null; onClose: () => void };
 /** Which field of the form a refusal of the server belongs to. */
 const FIELD: Readonly<Record<string, keyof PriceFields>> = {
   name: 'name',
@@ -60,8 +61,19 @@ export function PriceForm({ list, item, onClose }: Props) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TextInput label="Nome" required maxLength={80} error={wrong('name')} {...register('name')} />
-      <TextInput label="Descrição" maxLength={400} error={wrong('description')} {...register('description')} />
+      <TextInput
+        label="Nome"
+        required
+        maxLength={PRICE_LIMITS.nameLength}
+        error={wrong('name')}
+        {...register('name')}
+      />
+      <TextInput
+        label="Descrição"
+        maxLength={PRICE_LIMITS.descriptionLength}
+        error={wrong('description')}
+        {...register('description')}
+      />
       <Group grow align="flex-start">
         <TextInput label="Preço (R$)" required inputMode="decimal" error={wrong('price')} {...register('price')} />
         <TextInput

@@ -1,4 +1,4 @@
-import type { AdminPriceDto } from '@camarim/contracts';
+import type { PriceItem } from '@camarim/contracts';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
 import { centsFromText, textFromCents } from './money.js';
 
@@ -47,7 +47,7 @@ export const LISTS = {
   },
 } as const satisfies Record<PriceList, Record<string, string>>;
 
-export const fieldsOf = (item: AdminPriceDto | null): PriceFields => ({
+export const fieldsOf = (item: PriceItem | null): PriceFields => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   price: item ? textFromCents(item.price.amountCents) : '',
@@ -65,19 +65,18 @@ export const fieldsOf = (item: AdminPriceDto | null): PriceFields => ({
 });
 
 /** Saves the form of a list. What is not a number goes as zero: the server refuses it in the words of the form. */
-export function savePrice(list: PriceList, item: AdminPriceDto | null, fields: PriceFields): Promise<AdminPriceDto> {
+export function savePrice(list: PriceList, item: PriceItem | null, fields: PriceFields): Promise<PriceItem> {
   const common = {
     ...{ name: fields.name.trim(), description: fields.description.trim(), isActive: fields.isActive },
     priceCents: centsFromText(fields.price) ?? 0,
     duration: /^\d{1,5}$/.test(fields.duration.trim()) ? Number(fields.duration) : 0,
-    ...(item ? { revision: item.revision } : {}),
   };
   const scope = { modelId: fields.modelId || null, originalPriceCents: centsOrNull(fields.originalPrice) };
-  const id = item?.id ?? null;
+  const edited = item && { itemId: item.id, revision: item.revision };
   const benefits = linesOf(fields.benefits);
   if (list === 'plans') {
     const highlightedBenefits = linesOf(fields.highlightedBenefits);
-    return settingsApi.savePlan(id, {
+    return settingsApi.savePlan(edited, {
       ...common,
       ...scope,
       isFeatured: fields.isFeatured,
@@ -87,11 +86,11 @@ export function savePrice(list: PriceList, item: AdminPriceDto | null, fields: P
   }
   if (list === 'call-plans') {
     const { isVip, isFeatured } = fields;
-    return settingsApi.saveCallPlan(id, { ...common, isVip, isFeatured, features: benefits });
+    return settingsApi.saveCallPlan(edited, { ...common, isVip, isFeatured, features: benefits });
   }
   const { isLimitedTime } = fields;
   const times = { startsAt: instantOf(fields.startsAt), expiresAt: isLimitedTime ? instantOf(fields.expiresAt) : null };
-  return settingsApi.saveVipOffer(id, { ...common, ...scope, isLimitedTime, ...times, benefits });
+  return settingsApi.saveVipOffer(edited, { ...common, ...scope, isLimitedTime, ...times, benefits });
 }
 
 /** An unreadable former price must not pass for none. */

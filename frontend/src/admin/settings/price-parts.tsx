@@ -1,4 +1,4 @@
-import type { AdminPriceDto } from '@camarim/contracts';
+import type { PriceItem } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,10 @@ import type { PriceList } from '../../api/admin-settings.js';
 import { contentQueries } from '../content-queries.js';
 import { formatInstant } from '../layout/format-instant.js';
 
-export type OnPriceAct = (act: 'edit' | 'archive', item: AdminPriceDto) => void;
+export type OnPriceAct = (act: 'edit' | 'archive', item: PriceItem) => void;
 /** What both ways to draw a list of prices are given; who only looks has no acts. */
-export type PricesListProps = { list: PriceList; items: readonly AdminPriceDto[]; onAct?: OnPriceAct };
-type ActsProps = { item: AdminPriceDto; size: 'compact-sm' | 'md'; onAct?: OnPriceAct };
+export type PricesListProps = { list: PriceList; items: readonly PriceItem[]; onAct?: OnPriceAct };
+type ActsProps = { item: PriceItem; size: 'compact-sm' | 'md'; onAct?: OnPriceAct };
 
 /** What may be done with it: nothing once it is archived, and nothing by who only looks. */
 export function PriceActs({ item, size, onAct }: ActsProps) {
@@ -27,7 +27,7 @@ export function PriceActs({ item, size, onAct }: ActsProps) {
 }
 
 /** Whose it is; who may not read the models sees that it is one of them. */
-export function PriceOwner({ item }: { item: AdminPriceDto }) {
+export function PriceOwner({ item }: { item: PriceItem }) {
   return item.modelId ? <ModelName id={item.modelId} /> : 'Casa inteira';
 }
 
@@ -36,7 +36,7 @@ function ModelName({ id }: { id: string }) {
 }
 
 /** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */
-export function PriceReference({ item }: { item: AdminPriceDto }) {
+export function PriceReference({ item }: { item: PriceItem }) {
   if (!item.originalPrice) return null;
   const original = formatBRL(item.originalPrice.amountCents);
   return (
@@ -48,7 +48,7 @@ export function PriceReference({ item }: { item: AdminPriceDto }) {
   );
 }
 
-export function PriceState({ item }: { item: AdminPriceDto }) {
+export function PriceState({ item }: { item: PriceItem }) {
   const [color, text] = stateOf(item);
   return (
     <>
@@ -64,7 +64,7 @@ export function PriceState({ item }: { item: AdminPriceDto }) {
   );
 }
 
-function stateOf({ archivedAt, isActive, phase }: AdminPriceDto): [color: string, text: string] {
+function stateOf({ archivedAt, isActive, phase }: PriceItem): [color: string, text: string] {
   if (archivedAt) return ['gray', 'Arquivado'];
   if (!isActive) return ['gray', 'Fora de venda'];
   if (phase === 'upcoming') return ['yellow', 'Ainda não começou'];

@@ -1,4 +1,4 @@
-import type { AdminPriceDto } from '@camarim/contracts';
+import type { PriceItem } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis, onPhone } from '../../../test/browser.js';
@@ -7,7 +7,7 @@ import { renderAdmin } from '../../../test/render-admin.js';
 import { PricesTab } from './prices-tab.js';
 
 const brl = (amountCents: number) => ({ amountCents, currency: 'BRL' as const });
-const plan: AdminPriceDto = {
+const plan: PriceItem = {
   ...{ id: '20000000-0000-4000-8000-000000000001', modelId: null, name: 'Mensal', description: 'Um mês' },
   ...{ price: brl(2990), originalPrice: brl(4990), shownOriginalPrice: brl(4990), discountPercent: 40 },
   ...{ duration: 30, isActive: true, isFeatured: false, isVip: false, isLimitedTime: false },

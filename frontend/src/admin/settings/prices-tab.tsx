@@ -1,4 +1,4 @@
-import type { AdminPriceDto } from '@camarim/contracts';
+import type { PriceItem } from '@camarim/contracts';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ export function PricesTab({ list, mayChange }: Props) {
   const [archived, setArchived] = useState(false);
   const prices = useInfiniteQuery(settingsQueries.prices(list, archived));
   const { refresh } = useAct('prices');
-  const [edited, setEdited] = useState<AdminPriceDto | 'new' | null>(null);
-  const [ended, setEnded] = useState<AdminPriceDto | null>(null);
+  const [edited, setEdited] = useState<PriceItem | 'new' | null>(null);
+  const [ended, setEnded] = useState<PriceItem | null>(null);
   const items = prices.data?.pages.flatMap((page) => page.items) ?? [];
-  const archive = async ({ id }: AdminPriceDto) => {
+  const archive = async ({ id }: PriceItem) => {
     await settingsApi.archive(list, id);
     said('Arquivado. Não está mais à venda.');
     void refresh();

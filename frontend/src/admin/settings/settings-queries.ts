@@ -6,8 +6,7 @@ export const settingsQueries = {
   prices: (list: PriceList, archived: boolean) =>
     infiniteQueryOptions({
       queryKey: ['prices', list, archived],
-      queryFn: ({ pageParam }) =>
-        settingsApi.prices(list, { archived, limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      queryFn: ({ pageParam }) => settingsApi.prices(list, { archived, cursor: pageParam }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.nextCursor,
     }),

@@ -37,8 +37,8 @@ export function TestPurchase({ gatewayId }: { gatewayId: string }) {
       const person = await personOf(email);
       if (!person) return NOBODY;
       if (what === 'check') return accessOf(person);
-      const modelId = plans.data?.find(({ id }) => id === planId)?.modelId;
-      await settingsApi.sandboxBuy(gatewayId, { userId: person.id, planId, ...(modelId ? { modelId } : {}) });
+      const modelId = plans.data?.find(({ id }) => id === planId)?.modelId ?? null;
+      await settingsApi.sandboxBuy({ gatewayId, userId: person.id, planId, modelId });
       return `PIX de teste de ${person.name} pedido. Ele aparece na lista abaixo.`;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['sandbox-charges'] }),

@@ -1,4 +1,4 @@
-import type { AdminGatewayDto, SandboxActBody, SandboxChargeDto } from '@camarim/contracts';
+import type { PaymentGateway, SandboxAct, SandboxCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { useAct } from '../layout/use-act.js';
 import { settingsQueries } from './settings-queries.js';
 import { TestPurchase } from './test-purchase.js';
 
-const ACTS: ReadonlyArray<{ value: SandboxActBody['act']; label: string }> = [
+const ACTS: ReadonlyArray<{ value: SandboxAct; label: string }> = [
   { value: 'pay', label: 'Pagar' },
   { value: 'late', label: 'Pagar atrasado' },
   { value: 'twice', label: 'Pagar duas vezes' },
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** The payer's side of a test gateway; there is none behind a real one (FA-22, BIL-32). */
-export function TestsTab({ gateway }: { gateway: AdminGatewayDto }) {
+export function TestsTab({ gateway }: { gateway: PaymentGateway }) {
   const list = useQuery(settingsQueries.sandboxCharges(gateway.id));
   return (
     <Stack>
@@ -69,9 +69,9 @@ export function TestsTab({ gateway }: { gateway: AdminGatewayDto }) {
   );
 }
 
-function Row({ gatewayId, charge }: { gatewayId: string; charge: SandboxChargeDto }) {
+function Row({ gatewayId, charge }: { gatewayId: string; charge: SandboxCharge }) {
   const { act, isPending } = useAct('sandbox-charges');
-  const [chosen, setChosen] = useState<SandboxActBody['act']>('pay');
+  const [chosen, setChosen] = useState<SandboxAct>('pay');
   const { paymentId } = charge;
   return (
     <Table.Tr>
@@ -85,13 +85,13 @@ function Row({ gatewayId, charge }: { gatewayId: string; charge: SandboxChargeDt
               aria-label="O que o pagador faz"
               data={[...ACTS]}
               value={chosen}
-              onChange={(event) => setChosen(event.currentTarget.value as SandboxActBody['act'])}
+              onChange={(event) => setChosen(event.currentTarget.value as SandboxAct)}
             />
             <Button
               variant="default"
               loading={isPending}
               onClick={() =>
-                act({ run: () => settingsApi.sandboxAct(gatewayId, { paymentId, act: chosen }), done: 'Feito.' })
+                act({ run: () => settingsApi.sandboxAct({ gatewayId, paymentId, act: chosen }), done: 'Feito.' })
               }
             >
               Fazer

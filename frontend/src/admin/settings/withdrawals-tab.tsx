@@ -1,5 +1,5 @@
-import type { WithdrawalPolicyDto } from '@camarim/contracts';
-import { WITHDRAWAL_BOUNDS, withdrawalTerms } from '@camarim/domain';
+import type { ShownWithdrawalPolicy } from '@camarim/contracts';
+import { DECISION_REASON, WITHDRAWAL_BOUNDS, withdrawalTerms } from '@camarim/domain';
 import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function WithdrawalsTab() {
 /** A limit to begin with, when there was none. */
 const FIRST_LIMIT = 2;
 
-function PolicyForm({ policy }: { policy: WithdrawalPolicyDto }) {
+function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
   const client = useQueryClient();
   const [usedTimes, setUsedTimes] = useState(policy.usedTimes);
   const [months, setMonths] = useState(policy.months);
@@ -100,7 +100,7 @@ function PolicyForm({ policy }: { policy: WithdrawalPolicyDto }) {
           description="Fica no registro da equipe. Vale para compras a partir de agora, e para as antigas só onde for melhor para o fã."
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={DECISION_REASON.max}
           value={reason}
           error={fields.reason}
           onChange={(event) => setReason(event.currentTarget.value)}

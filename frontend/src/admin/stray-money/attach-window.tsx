@@ -1,4 +1,4 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -12,7 +12,7 @@ import { ReasonForm } from '../sales/reason-form.js';
 import { salesQueries } from '../sales/sales-queries.js';
 
 const TYPING_MS = 400;
-type Props = { charge: StrayChargeDto; onClose: () => void };
+type Props = { charge: StrayCharge; onClose: () => void };
 
 /** Gives the money to the person whose it is: her plan begins, as if its payment had never been lost. */
 export function AttachWindow({ charge, onClose }: Props) {
@@ -24,8 +24,8 @@ export function AttachWindow({ charge, onClose }: Props) {
   const chosen = plans.data?.find(({ id }) => id === planId) ?? plans.data?.[0];
   const attach = (reason: string) => {
     if (!chosen) throw new Error('Escolha um plano.');
-    const of = chosen.modelId === null ? {} : { modelId: chosen.modelId };
-    return strayMoneyApi.attach(charge.id, { email: email.trim(), planId: chosen.id, ...of, reason });
+    const { id: planId, modelId } = chosen;
+    return strayMoneyApi.attach({ strayId: charge.id, email: email.trim(), planId, modelId, reason });
   };
   return (
     <ReasonForm

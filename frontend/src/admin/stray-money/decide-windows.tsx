@@ -1,11 +1,11 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { strayMoneyApi } from '../../api/admin-stray-money.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from '../sales/reason-form.js';
 
-type Props = { charge: StrayChargeDto; onClose: () => void };
+type Props = { charge: StrayCharge; onClose: () => void };
 
 export function GiveBackWindow({ charge, onClose }: Props) {
   return (

@@ -1,4 +1,4 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -8,7 +8,7 @@ import { StrayMoneyScreen } from './stray-money-screen.js';
 
 const LIST = '/admin/stray-money';
 const id = '7d3e1c52-0f0e-4f5f-9b1c-2a4f6b8c0d1e';
-const stray = (own: Partial<StrayChargeDto> = {}): StrayChargeDto => ({
+const stray = (own: Partial<StrayCharge> = {}): StrayCharge => ({
   ...{ id, gatewayName: 'Banco da casa', externalId: 'ch_42', reference: null, title: '1 mês' },
   ...{ received: { amountCents: 1990, currency: 'BRL' }, paidAt: '2026-11-20T21:05:00.000Z', endToEndId: 'E123' },
   ...{ reason: 'no-mark', status: 'open', isHeldUp: false, paymentId: null },

@@ -1,4 +1,4 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const WINDOWS = { attach: AttachWindow, 'give-back': GiveBackWindow, archive: Ar
 export function StrayMoneyScreen() {
   const client = useQueryClient();
   const list = useQuery(strayQueries.list());
-  const [asked, setAsked] = useState<{ act: StrayAct; charge: StrayChargeDto } | null>(null);
+  const [asked, setAsked] = useState<{ act: StrayAct; charge: StrayCharge } | null>(null);
   const Window = asked && WINDOWS[asked.act];
   const close = () => {
     setAsked(null);

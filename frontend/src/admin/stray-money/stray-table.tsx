@@ -1,4 +1,4 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { formatInstant } from '../layout/format-instant.js';
@@ -8,7 +8,7 @@ import { reasonWords, statePill } from './stray-words.js';
 const HEADS = ['Quando', { label: 'Valor', number: true }, 'Cobrança', 'Por que está aqui', 'Decisão'] as const;
 
 export type StrayAct = 'attach' | 'give-back' | 'archive';
-type Props = { charges: readonly StrayChargeDto[]; onAct: (act: StrayAct, charge: StrayChargeDto) => void };
+type Props = { charges: readonly StrayCharge[]; onAct: (act: StrayAct, charge: StrayCharge) => void };
 
 export function StrayTable({ charges, onAct }: Props) {
   return (
@@ -40,7 +40,7 @@ export function StrayTable({ charges, onAct }: Props) {
   );
 }
 
-function Pill({ charge }: { charge: StrayChargeDto }) {
+function Pill({ charge }: { charge: StrayCharge }) {
   const { color, label } = statePill(charge);
   return (
     <Badge color={color} variant="light" tt="none">
@@ -49,7 +49,7 @@ function Pill({ charge }: { charge: StrayChargeDto }) {
   );
 }
 
-function Acts({ charge, onAct }: { charge: StrayChargeDto; onAct: Props['onAct'] }) {
+function Acts({ charge, onAct }: { charge: StrayCharge; onAct: Props['onAct'] }) {
   const hasMoney = charge.received.amountCents > 0;
   const of = `cobrança ${charge.externalId}`;
   return (

@@ -1,6 +1,6 @@
-import type { StrayChargeDto } from '@camarim/contracts';
+import type { StrayCharge } from '@camarim/contracts';
 
-const REASONS: Record<StrayChargeDto['reason'], string> = {
+const REASONS: Record<StrayCharge['reason'], string> = {
   'no-mark': 'A cobrança não diz de quem é.',
   'no-account': 'Quem pagou não tem mais conta aqui.',
   'call-lost': 'O agendamento da chamada se perdeu.',
@@ -8,7 +8,7 @@ const REASONS: Record<StrayChargeDto['reason'], string> = {
   'second-charge': 'É a segunda cobrança do mesmo pagamento.',
   'not-at-provider': 'Um aviso falou desta cobrança, mas o provedor não a conhece.',
 };
-const STATES: Record<StrayChargeDto['status'], { color: string; label: string }> = {
+const STATES: Record<StrayCharge['status'], { color: string; label: string }> = {
   open: { color: 'yellow', label: 'Esperando decisão' },
   attached: { color: 'green', label: 'Vinculado' },
   returning: { color: 'blue', label: 'Devolvendo' },
@@ -16,6 +16,6 @@ const STATES: Record<StrayChargeDto['status'], { color: string; label: string }>
   archived: { color: 'gray', label: 'Arquivado' },
 };
 
-export const reasonWords = ({ reason }: StrayChargeDto): string => REASONS[reason];
-export const statePill = ({ status, isHeldUp }: StrayChargeDto): { color: string; label: string } =>
+export const reasonWords = ({ reason }: StrayCharge): string => REASONS[reason];
+export const statePill = ({ status, isHeldUp }: StrayCharge): { color: string; label: string } =>
   isHeldUp ? { color: 'orange', label: 'O provedor ainda não devolveu' } : STATES[status];

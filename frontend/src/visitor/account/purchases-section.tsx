@@ -1,4 +1,4 @@
-import type { MyPaymentDto } from '@camarim/contracts';
+import type { OwnPayment } from '@camarim/contracts';
 import { formatBRL, isPaymentOpen, PAYMENT_STATUS_LABELS } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -16,7 +16,7 @@ const WithdrawSheet = lazy(() => import('../purchases/withdraw-sheet.js'));
 /** Every purchase with its receipt, and its withdrawal within seven days (FV-37, BIL-38). */
 export function PurchasesSection() {
   const list = useInfiniteQuery(moneyQueries.myPayments());
-  const [leaving, setLeaving] = useState<MyPaymentDto | null>(null);
+  const [leaving, setLeaving] = useState<OwnPayment | null>(null);
   const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => setLeaving(null);
   return (
@@ -42,7 +42,7 @@ export function PurchasesSection() {
   );
 }
 
-function Purchase({ purchase, onLeave }: { purchase: MyPaymentDto; onLeave: () => void }) {
+function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => void }) {
   const { id, planName, amount, returned, status, paidAt, createdAt, withdrawUntil } = purchase;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RecurrenceDto } from '@camarim/contracts';
+import type { Recurrence } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const dayOf = (date: string): string => date.split('-').reverse().join('/');
 export function RenewalsSection() {
   const client = useQueryClient();
   const list = useInfiniteQuery(moneyQueries.recurrences());
-  const [leaving, setLeaving] = useState<RecurrenceDto | null>(null);
+  const [leaving, setLeaving] = useState<Recurrence | null>(null);
   const renewals = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const cancel = async (id: string) => {
     try {
@@ -63,7 +63,7 @@ export function RenewalsSection() {
   );
 }
 
-function Renewal({ renewal, onCancel }: { renewal: RecurrenceDto; onCancel: () => void }) {
+function Renewal({ renewal, onCancel }: { renewal: Recurrence; onCancel: () => void }) {
   const { planName, amount, status } = renewal;
   return (
     <>
@@ -81,7 +81,7 @@ function Renewal({ renewal, onCancel }: { renewal: RecurrenceDto; onCancel: () =
   );
 }
 
-function stateOf({ status, missed, nextDebitOn, endedAt, endedBy, endReason }: RecurrenceDto): string {
+function stateOf({ status, missed, nextDebitOn, endedAt, endedBy, endReason }: Recurrence): string {
   const next = nextDebitOn ? dayOf(nextDebitOn) : null;
   if (status === 'approved') {
     if (missed) return `O débito deste mês não foi feito.${next ? ` Próxima tentativa: ${next}` : ''}`;

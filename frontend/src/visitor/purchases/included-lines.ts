@@ -1,9 +1,9 @@
-import type { IncludedDto } from '@camarim/contracts';
+import type { Included } from '@camarim/contracts';
 import { plural } from '../../lib/counts.js';
 import { formatDate } from '../../lib/instants.js';
 
 /** The lines of 'O que está incluído'; nothing for unknown numbers. */
-export function includedLines(included: IncludedDto | null | undefined): string[] {
+export function includedLines(included: Included | null | undefined): string[] {
   if (!included) return [];
   const { posts, photos, videos, lastPostAt, postsPerWeek } = included;
   const often = postsPerWeek?.toLocaleString('pt-BR');

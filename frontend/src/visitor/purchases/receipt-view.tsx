@@ -1,4 +1,4 @@
-import type { ReceiptDto } from '@camarim/contracts';
+import type { Receipt } from '@camarim/contracts';
 import { formatBRL, PAYMENT_STATUS_LABELS } from '@camarim/domain';
 import { Check } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -11,7 +11,7 @@ import { WithdrawalTerms } from './withdrawal-terms.js';
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.js'));
 
 /** The receipt, with 'O que está incluído' as counted at the time of payment. */
-export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
+export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const [isLeaving, setLeaving] = useState(false);
   const { benefits, included, withdrawUntil } = receipt;
   const lines = [...benefits, ...includedLines(included)];
@@ -75,7 +75,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDto }) {
   );
 }
 
-function rowsOf(receipt: ReceiptDto): [string, string][] {
+function rowsOf(receipt: Receipt): [string, string][] {
   const { returned, paidAt, endToEndId, paymentId } = receipt;
   const rows: ([string, string] | null)[] = [
     ['Pago em', formatInstant(paidAt)],
@@ -88,13 +88,13 @@ function rowsOf(receipt: ReceiptDto): [string, string][] {
   return rows.filter((row) => row !== null);
 }
 
-function renewalOf({ recurring, startsAt }: ReceiptDto): [string, string] | null {
+function renewalOf({ recurring, startsAt }: Receipt): [string, string] | null {
   if (recurring) return ['Renovação', 'automática, enquanto você não cancelar'];
   // a call has no access period that could renew
   return startsAt ? ['Renovação', 'não renova sozinha'] : null;
 }
 
-function accessOf({ status, startsAt, expiresAt }: ReceiptDto): [string, string] | null {
+function accessOf({ status, startsAt, expiresAt }: Receipt): [string, string] | null {
   if (status === 'refunded' || status === 'charged_back') return ['Acesso', 'encerrado com a devolução'];
   return startsAt && expiresAt ? ['Acesso', `de ${formatDate(startsAt)} a ${formatDate(expiresAt)}`] : null;
 }

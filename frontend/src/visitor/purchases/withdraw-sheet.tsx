@@ -1,4 +1,4 @@
-import type { ReceiptDto } from '@camarim/contracts';
+import type { Receipt } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { paths } from '../paths.js';
 import { refreshAccess } from '../queries.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 
-type Props = { purchase: Pick<ReceiptDto, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
+type Props = { purchase: Pick<Receipt, 'paymentId' | 'amount' | 'returned'>; onClose: () => void };
 
 /** Confirms a withdrawal: what is refunded and what is lost (CDC art. 49, BIL-38). */
 export default function WithdrawSheet({ purchase, onClose }: Props) {

@@ -1,4 +1,5 @@
 import type { PriceListName } from '@camarim/domain';
+import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
 import type { AuditFacts } from '../users/audit.js';
 
 /** What every payment event says; the amount is integer cents of BRL. */
@@ -29,15 +30,6 @@ export interface RecurrenceFacts {
   amountCents: number;
 }
 /** `bank`: the payer, in the app of the bank. `house`: we, by a rule. */
-export type RecurrenceEndedBy = 'fan' | 'bank' | 'staff' | 'house';
-export type RecurrenceEndReason =
-  | 'cancelled'
-  | 'not-authorised'
-  | 'duplicate'
-  | 'debit-refused'
-  | 'access-ended'
-  | 'model-gone'
-  | 'account-erased';
 
 export interface BookingFacts {
   bookingId: string;

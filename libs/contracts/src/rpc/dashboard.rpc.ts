@@ -1,6 +1,6 @@
 import type { DashboardPeriod, VisitorCounts } from '@camarim/domain';
+import type { SalesChange, SalesFigures } from '../billing/sales-figures.js';
 import type { FunnelTotal } from '../marketing/funnel.js';
-import type { SalesFigures, SalesReport } from './billing.rpc.js';
 
 /** One period and one instant for all services: they speak of the same day also when midnight is between two answers. */
 export interface DashboardMoment {
@@ -21,7 +21,7 @@ export interface SalesDashboardView {
   previous: SalesFigures;
   /** All of yesterday, when `previous` was cut at this clock time. */
   whole: SalesFigures | null;
-  change: SalesReport['change'];
+  change: SalesChange;
   revenue: RevenuePoint[];
   /** Paid PIX charges by local hour of the day, 24 numbers. */
   paidByHour: number[];

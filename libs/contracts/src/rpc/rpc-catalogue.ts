@@ -1,13 +1,6 @@
 import type { Asked } from '../operation.js';
 import type { OperationName, Operations, Out } from '../operations.js';
 import type { BillingRpc } from './billing.rpc.js';
-import type { BillingDeparturesRpc } from './billing-departures.rpc.js';
-import type { BillingGatewaysRpc } from './billing-gateways.rpc.js';
-import type { BillingPricesRpc } from './billing-prices.rpc.js';
-import type { BillingRecurrencesRpc } from './billing-recurrences.rpc.js';
-import type { BillingStrayMoneyRpc } from './billing-stray-money.rpc.js';
-import type { BillingWithdrawalsRpc } from './billing-withdrawals.rpc.js';
-import type { CallsRpc } from './calls.rpc.js';
 import type { DashboardRpc } from './dashboard.rpc.js';
 import type { OperationsRpc } from './operations.rpc.js';
 import type { PersonRpc } from './person.rpc.js';
@@ -15,19 +8,7 @@ import type { StatusRpc } from './status.rpc.js';
 import type { UsersRpc } from './users.rpc.js';
 
 /** Questions whose request and reply are written by hand. */
-type HandwrittenRpc = UsersRpc &
-  BillingRpc &
-  BillingPricesRpc &
-  BillingGatewaysRpc &
-  BillingRecurrencesRpc &
-  BillingStrayMoneyRpc &
-  BillingDeparturesRpc &
-  BillingWithdrawalsRpc &
-  CallsRpc &
-  OperationsRpc &
-  DashboardRpc &
-  StatusRpc &
-  PersonRpc;
+type HandwrittenRpc = UsersRpc & BillingRpc & OperationsRpc & DashboardRpc & StatusRpc & PersonRpc;
 /** Questions that are rows of the table of operations; what has a preset may be left out. */
 type OperationRpc = {
   [N in OperationName]: { request: Asked<InstanceType<Operations[N]['input']>>; reply: Out<N> };

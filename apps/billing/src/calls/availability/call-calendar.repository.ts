@@ -13,7 +13,7 @@ export interface CallCalendarRow {
   planLinkSealed: string | null;
   planLinkHost: string | null;
   rules: CallRule[];
-  exceptions: CallException[];
+  exceptions: Array<Required<CallException>>;
 }
 
 @Injectable()

@@ -1,11 +1,4 @@
-import type {
-  CallSlotView,
-  CallWindow,
-  CallWindowsView,
-  CallWindowView,
-  RpcReply,
-  RpcRequest,
-} from '@camarim/contracts';
+import type { CallSlotView, CallWindow, CallWindowsView, CallWindowView, In, Out } from '@camarim/contracts';
 import type { Database, Tx } from '@camarim/database';
 import {
   CALL_PERIOD_DAYS,
@@ -21,6 +14,7 @@ import {
   shiftDate,
   zonedInstant,
 } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallOfferService } from '../offers/call-offer.service.js';
@@ -56,7 +50,8 @@ export class SlotService {
   ) {}
 
   /** The free slots of a month of São Paulo. @throws call-offer-not-found, validation-failed. */
-  async month(request: RpcRequest<'billing.call.slots'>): Promise<RpcReply<'billing.call.slots'>> {
+  @Answers('billing.call.slots')
+  async month(request: In<'billing.call.slots'>): Promise<Out<'billing.call.slots'>> {
     const option = await this.offers.option(request.optionId, request.modelId);
     const first = `${request.month}-01`;
     if (!/^\d{4}-(0[1-9]|1[0-2])-01$/.test(first)) {
@@ -68,7 +63,8 @@ export class SlotService {
     return { option: viewOf(option, null), zone: CALL_ZONE, slots: slots.map(slotView) };
   }
 
-  async next({ optionId, modelId, limit }: RpcRequest<'billing.call.next-slots'>): Promise<CallSlotView[]> {
+  @Answers('billing.call.next-slots')
+  async next({ optionId, modelId, limit }: In<'billing.call.next-slots'>): Promise<CallSlotView[]> {
     const option = await this.offers.option(optionId, modelId);
     const now = this.clock.now();
     const slots = await this.between(option, now, new Date(now.getTime() + 60 * DAY_MS));
@@ -76,8 +72,9 @@ export class SlotService {
   }
 
   /** @throws call-offer-not-found when the creator sells nothing. */
-  async windows({ modelId, optionId }: RpcRequest<'billing.call.windows'>): Promise<CallWindowsView> {
-    const wanted = optionId ?? (await this.offers.onSale(modelId))[0]?.id;
+  @Answers('billing.call.windows')
+  async windows({ modelId, optionId }: In<'billing.call.windows'>): Promise<CallWindowsView> {
+    const wanted = optionId ?? (await this.offers.onSale({ modelId }))[0]?.id;
     if (wanted === undefined) throw problem('call-offer-not-found');
     const option = await this.offers.option(wanted, modelId);
     const now = this.clock.now();

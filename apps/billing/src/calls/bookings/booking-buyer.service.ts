@@ -1,7 +1,16 @@
-import type { BookingChangeKind, BookingRow, BookingView, Identity, Page } from '@camarim/contracts';
+import type {
+  BookingChangeKind,
+  BookingRow,
+  BookingView,
+  CallerFor,
+  DeskBooking,
+  Identity,
+  In,
+  Page,
+} from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
@@ -11,9 +20,11 @@ import { CallOfferService } from '../offers/call-offer.service.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, rowOf, viewOf } from './booking.row.js';
+import { type Booking, deskOf, factsOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
+
+type Buyer = CallerFor<'billing.booking.cancel'>;
 
 /** What a buyer sees of their calls and may still change (BIL-50, CAT-34). */
 @Injectable()
@@ -36,7 +47,8 @@ export class BookingBuyerService {
    * For its buyer, its creator and the team; the link for the first two, in its window. A creator who gets it has come.
    * @throws booking-not-found for everybody else.
    */
-  async get(caller: Identity, bookingId: string): Promise<BookingRow> {
+  @Answers('billing.booking.get')
+  async get({ bookingId }: In<'billing.booking.get'>, caller: Identity): Promise<BookingRow> {
     const booking = await this.bookings.find(requireUuid(bookingId, 'bookingId'));
     if (!booking) throw problem('booking-not-found');
     const link = () => this.box.open(booking.linkSealed);
@@ -48,14 +60,24 @@ export class BookingBuyerService {
     return row;
   }
 
-  async mine(caller: Identity, cursor: string | null, limit: number): Promise<Page<BookingView>> {
-    const page = await this.read.page({ userId: requireUser(caller) }, cursor, limit);
+  /** As `get`, for the creator's side: she joins her own call by asking for it. */
+  @Answers('billing.desk-booking.get', 'billing.own-booking.join')
+  async forDesk(
+    asked: In<'billing.desk-booking.get'>,
+    caller: CallerFor<'billing.desk-booking.get' | 'billing.own-booking.join'>,
+  ): Promise<DeskBooking> {
+    return deskOf(await this.get(asked, caller), this.clock.now());
+  }
+
+  @Answers('billing.booking.list-mine')
+  async mine({ cursor, limit }: In<'billing.booking.list-mine'>, { userId }: Buyer): Promise<Page<BookingView>> {
+    const page = await this.read.page({ userId }, cursor, limit);
     return { ...page, items: page.items.map((booking) => this.shown(booking)) };
   }
 
   /** Unpaid: the time and the charge are let go. Paid: all of the price goes back, within the policy. @throws call-change-too-late. */
-  async cancel(caller: Identity, bookingId: string): Promise<BookingView> {
-    const userId = requireUser(caller);
+  @Answers('billing.booking.cancel')
+  async cancel({ bookingId }: In<'billing.booking.cancel'>, { userId }: Buyer): Promise<BookingView> {
     const { booking, unpaid } = await this.changing(userId, bookingId, async (tx, held) => {
       if (held.status === 'cancelled' || held.status === 'released') return { booking: held, unpaid: false };
       if (!canCancelCall(held, this.clock.now())) throw problem('call-change-too-late');
@@ -71,8 +93,9 @@ export class BookingBuyerService {
   }
 
   /** Takes the money back after five minutes without an answer (BIL-51). @throws refund-not-allowed when nothing was missed. */
-  async refund(caller: Identity, bookingId: string): Promise<BookingView> {
-    const booking = await this.changing(requireUser(caller), bookingId, async (tx, held) => {
+  @Answers('billing.booking.refund')
+  async refund({ bookingId }: In<'billing.booking.refund'>, { userId }: Buyer): Promise<BookingView> {
+    const booking = await this.changing(userId, bookingId, async (tx, held) => {
       if (held.status === 'cancelled' || held.status === 'refunded') return held;
       if (!refundOfferedForCall(held, this.clock.now())) throw problem('refund-not-allowed');
       await this.giveUp(tx, held, 'promise-missed');
@@ -82,8 +105,11 @@ export class BookingBuyerService {
   }
 
   /** Another time of the same call. @throws call-change-too-late, slot-taken, booking-busy. */
-  async reschedule(caller: Identity, bookingId: string, to: string): Promise<BookingView> {
-    const userId = requireUser(caller);
+  @Answers('billing.booking.reschedule')
+  async reschedule(
+    { bookingId, startsAt: to }: In<'billing.booking.reschedule'>,
+    { userId }: Buyer,
+  ): Promise<BookingView> {
     const startsAt = new Date(to);
     if (Number.isNaN(startsAt.getTime())) throw problem('slot-taken');
     const booking = await this.changing(userId, bookingId, async (tx, held) => {

@@ -1,18 +1,19 @@
-import type { BookingChangeKind, BookingRow, Identity, Page, RpcRequest } from '@camarim/contracts';
+import type { BookingChangeKind, CallerFor, DeskBooking, In, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { bookingTransition, canAskToMoveCall, problem } from '@camarim/domain';
-import { EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireReason } from '../../decisions/decision.service.js';
-import { requireUuid } from '../../validate.js';
-import { CALL_STAFF, CallAccess } from '../call-access.service.js';
+import { CallAccess } from '../call-access.service.js';
 import { checkedLink } from '../offers/call-offer.rules.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf, rowOf } from './booking.row.js';
+import { type Booking, deskOf, factsOf, rowOf } from './booking.row.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
+
+type Side = CallerFor<'billing.desk-booking.done' | 'billing.own-booking.done'>;
 
 /** What the creator's side does with calls: the team, or the creator herself (FA-12 to FA-14). */
 @Injectable()
@@ -29,20 +30,22 @@ export class BookingDeskService {
   ) {}
 
   /** A creator sees those of her own model only, and has to name it. */
-  async list(caller: Identity, request: RpcRequest<'billing.booking.list'>): Promise<Page<BookingRow>> {
-    const modelId = request.modelId === null ? null : requireUuid(request.modelId, 'modelId');
-    const isStaff = caller.kind === 'staff' && CALL_STAFF.includes(caller.role);
-    if (!isStaff && modelId === null) throw problem('forbidden');
-    if (!isStaff && modelId !== null) await this.access.requireSide(caller, modelId);
-    const { status, needsResolution, cursor, limit } = request;
-    const endsAfter = request.upcoming ? this.clock.now() : null;
-    const page = await this.read.page({ modelId, status, needsResolution, endsAfter }, cursor, limit);
+  @Answers('billing.desk-booking.list', 'billing.own-booking.list')
+  async list(
+    { modelId, status, needsResolution, upcoming, cursor, limit }: In<'billing.desk-booking.list'>,
+    caller: Side,
+  ): Promise<Page<DeskBooking>> {
     const isCreator = caller.kind === 'user';
+    if (isCreator && modelId === null) throw problem('forbidden');
+    if (modelId !== null) await this.access.requireSide(caller, modelId);
+    const endsAfter = upcoming ? this.clock.now() : null;
+    const page = await this.read.page({ modelId, status: status ?? null, needsResolution, endsAfter }, cursor, limit);
     return { ...page, items: page.items.map((booking) => this.shown(booking, isCreator)) };
   }
 
   /** 'Confirmar': she will come, and for a call 'now' she answered. A second time is nothing. */
-  confirm(caller: Identity, bookingId: string, linkUrl: string | null): Promise<BookingRow> {
+  @Answers('billing.desk-booking.confirm', 'billing.own-booking.confirm')
+  confirm({ bookingId, linkUrl }: In<'billing.desk-booking.confirm'>, caller: Side): Promise<DeskBooking> {
     return this.act(caller, bookingId, async (tx, booking, now) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       const link = linkUrl === null ? {} : { linkSealed: this.box.seal(checkedLink(linkUrl, booking.platform).href) };
@@ -52,18 +55,20 @@ export class BookingDeskService {
   }
 
   /** @throws transition-not-allowed before it began. */
-  done(caller: Identity, bookingId: string): Promise<BookingRow> {
+  @Answers('billing.desk-booking.done', 'billing.own-booking.done')
+  done({ bookingId }: In<'billing.desk-booking.done'>, caller: Side): Promise<DeskBooking> {
     return this.act(caller, bookingId, (tx, booking) => this.finish(tx, booking));
   }
 
   /** Hers: the price goes back by itself, once. The buyer's: it does not. @throws transition-not-allowed before it began. */
-  noShow(caller: Identity, bookingId: string, by: 'creator' | 'buyer'): Promise<BookingRow> {
-    if (by !== 'creator' && by !== 'buyer') throw problem('validation-failed');
+  @Answers('billing.desk-booking.no-show', 'billing.own-booking.no-show')
+  noShow({ bookingId, by }: In<'billing.desk-booking.no-show'>, caller: Side): Promise<DeskBooking> {
     return this.act(caller, bookingId, (tx, booking) => this.missed(tx, booking, by));
   }
 
   /** She cannot come then: the buyer chooses another time, or takes the money back. @throws transition-not-allowed once it began. */
-  askToMove(caller: Identity, bookingId: string): Promise<BookingRow> {
+  @Answers('billing.desk-booking.ask-to-move', 'billing.own-booking.ask-to-move')
+  askToMove({ bookingId }: In<'billing.desk-booking.ask-to-move'>, caller: Side): Promise<DeskBooking> {
     return this.act(caller, bookingId, async (tx, booking, now) => {
       if (!canAskToMoveCall(booking, now)) throw problem('transition-not-allowed');
       if (booking.moveAskedAt !== null) return booking;
@@ -71,8 +76,9 @@ export class BookingDeskService {
     });
   }
 
-  cancel(caller: Identity, bookingId: string, why: string): Promise<BookingRow> {
-    const endReason = requireReason(why);
+  @Answers('billing.desk-booking.cancel', 'billing.own-booking.cancel')
+  cancel({ bookingId, reason }: In<'billing.desk-booking.cancel'>, caller: Side): Promise<DeskBooking> {
+    const endReason = requireReason(reason);
     return this.act(caller, bookingId, async (tx, booking) => {
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       const cancelled = await this.change(tx, booking, 'cancelled', 'cancelled-by-house', { endReason });
@@ -130,11 +136,10 @@ export class BookingDeskService {
   }
 
   private async act(
-    caller: Identity,
-    bookingId: string,
+    caller: Side,
+    id: string,
     work: (tx: Tx, booking: Booking, now: Date) => Promise<Booking>,
-  ): Promise<BookingRow> {
-    const id = requireUuid(bookingId, 'bookingId');
+  ): Promise<DeskBooking> {
     const seen = await this.bookings.find(id);
     if (!seen) throw problem('booking-not-found');
     await this.access.requireSide(caller, seen.modelId);
@@ -154,7 +159,8 @@ export class BookingDeskService {
     });
   }
 
-  private shown(booking: Booking, withLink: boolean): BookingRow {
-    return rowOf(booking, this.clock.now(), withLink ? () => this.box.open(booking.linkSealed) : null);
+  private shown(booking: Booking, withLink: boolean): DeskBooking {
+    const now = this.clock.now();
+    return deskOf(rowOf(booking, now, withLink ? () => this.box.open(booking.linkSealed) : null), now);
   }
 }

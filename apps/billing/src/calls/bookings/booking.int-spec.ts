@@ -155,7 +155,7 @@ describe('deadlines', () => {
     const over = await calls.refunded(fan, booking);
     expect(over.noShowBy).toBe('creator');
     const again = (by: 'creator' | 'buyer') =>
-      bench.call('billing.booking.no-show', { bookingId: booking.id, by }, calls.staff);
+      bench.call('billing.desk-booking.no-show', { bookingId: booking.id, by }, calls.staff);
     expect(await refusal(again('creator'))).toBe('transition-not-allowed');
     expect(calls.returned(booking.paymentId)).toEqual([14990]);
   }, 20_000);
@@ -164,12 +164,12 @@ describe('deadlines', () => {
     const [fan, absent] = [aFan(), aFan()];
     const held = await calls.booked(fan, await nth(0));
     const missed = await calls.booked(absent, await nth(0));
-    await bench.call('billing.booking.confirm', { bookingId: held.id, linkUrl: null }, calls.staff);
-    expect(await refusal(bench.call('billing.booking.done', { bookingId: missed.id }, calls.staff))).toBe(
+    await bench.call('billing.desk-booking.confirm', { bookingId: held.id, linkUrl: null }, calls.staff);
+    expect(await refusal(bench.call('billing.desk-booking.done', { bookingId: missed.id }, calls.staff))).toBe(
       'transition-not-allowed',
     );
     calls.goTo(missed.startsAt, -10);
-    await bench.call('billing.booking.no-show', { bookingId: missed.id, by: 'buyer' }, calls.staff);
+    await bench.call('billing.desk-booking.no-show', { bookingId: missed.id, by: 'buyer' }, calls.staff);
     calls.goTo(missed.endsAt, -200);
     await calls.is(fan, held.id, 'done');
     expect((await calls.see(absent, missed.id)).status).toBe('no_show');
@@ -207,7 +207,7 @@ describe('she is online', () => {
     const creator = calls.creator();
     FakeCatalog.creators.set(calls.modelId, creator.userId);
     const her = (online: boolean) =>
-      bench.call('billing.call-presence.put', { modelId: calls.modelId, online }, creator);
+      bench.call('billing.own-presence.put', { modelId: calls.modelId, online }, creator);
     await her(true);
     await presence(true);
     expect(await online()).toEqual([calls.modelId]);
@@ -245,7 +245,6 @@ describe('she is online', () => {
     const booking = await calls.is(fan, placed.id, 'booked');
     const list = {
       modelId: calls.modelId,
-      status: null,
       needsResolution: false,
       upcoming: true,
       cursor: null,
@@ -258,8 +257,10 @@ describe('she is online', () => {
       await calls.see(creator, booking.id),
       await calls.see(calls.staff, booking.id),
       await bench.call('billing.booking.list-mine', { cursor: null, limit: 5 }, fan),
-      await bench.call('billing.booking.list', list, creator),
-      await bench.call('billing.booking.list', list, calls.staff),
+      await bench.call('billing.own-booking.list', list, creator),
+      await bench.call('billing.own-booking.join', { bookingId: booking.id }, creator),
+      await bench.call('billing.desk-booking.get', { bookingId: booking.id }, calls.staff),
+      await bench.call('billing.desk-booking.list', list, calls.staff),
       await bench.call('billing.payment.get', { paymentId: payment.id }, fan),
       await bench.call('billing.payment.receipt', { paymentId: payment.id }, fan),
       await bench.call('billing.payment.list-mine', { cursor: null, limit: 5 }, fan),
@@ -272,7 +273,7 @@ describe('she is online', () => {
     ];
     for (const answer of await doors()) expect(JSON.stringify(answer)).not.toContain('meet.google');
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
-    await bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, creator);
+    await bench.call('billing.own-booking.confirm', { bookingId: booking.id, linkUrl: null }, creator);
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: LINK, canCancel: false, refundOffered: false });
     const ask = { bookingId: booking.id };
     expect(await refusal(bench.call('billing.booking.cancel', ask, fan))).toBe('call-change-too-late');
@@ -301,7 +302,7 @@ describe('she is online', () => {
     const booking = await calls.booked(fan, null, { window: 'now' });
     await bench.call('billing.booking.cancel', { bookingId: booking.id }, fan);
     expect(
-      await refusal(bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff)),
+      await refusal(bench.call('billing.desk-booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff)),
     ).toBe('transition-not-allowed');
     await calls.refunded(fan, booking);
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null });
@@ -312,7 +313,7 @@ describe('she is online', () => {
     await presence(true);
     const fan = aFan();
     const booking = await calls.booked(fan, null, { window: 'now' });
-    await bench.call('billing.booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff);
+    await bench.call('billing.desk-booking.confirm', { bookingId: booking.id, linkUrl: null }, calls.staff);
     calls.goTo(booking.promiseUntil ?? '');
     expect(await calls.see(fan, booking.id)).toMatchObject({ refundOffered: false, joinUrl: LINK, canCancel: false });
   });
@@ -347,34 +348,36 @@ describe('the creator at her own panel', () => {
     const later = await calls.booked(fan, await nth(20));
     const sooner = await calls.booked(aFan(), await nth(16));
     const list = (modelId: string | null, who: Identity = creator) => {
-      const request = { modelId, status: null, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
-      return bench.call('billing.booking.list', request, who);
+      const request = { modelId, needsResolution: false, upcoming: true, cursor: null, limit: 50 };
+      return bench.call('billing.own-booking.list', request, who);
     };
     const ids = (await list(calls.modelId)).items.map(({ id }) => id);
     expect(ids.indexOf(sooner.id)).toBeGreaterThanOrEqual(0);
     expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
-    const ask = { modelId: calls.modelId, optionId: null };
-    expect(await bench.call('billing.call.analytics', ask, creator)).toMatchObject({ totalCalls: expect.any(Number) });
-    const { modelId } = await bench.call('billing.call-calendar.get', { modelId: calls.modelId }, creator);
+    const ask = { modelId: calls.modelId, offerId: null };
+    expect(await bench.call('billing.own-calls.analytics', ask, creator)).toMatchObject({
+      totalCalls: expect.any(Number),
+    });
+    const { modelId } = await bench.call('billing.own-calendar.get', { modelId: calls.modelId }, creator);
     expect(modelId).toBe(calls.modelId);
     for (const refused of [list(null), list(calls.modelId, calls.creator()), list(calls.modelId, fan)])
       expect(await refusal(refused)).toBe('forbidden');
-    expect(await refusal(bench.call('billing.call.analytics', { ...ask, modelId: null }, creator))).toBe(
+    expect(await refusal(bench.call('billing.own-calls.analytics', { ...ask, modelId: null }, creator))).toBe(
       'unauthenticated',
     );
-    expect(await refusal(bench.call('billing.call.analytics', ask, calls.creator()))).toBe('forbidden');
+    expect(await refusal(bench.call('billing.own-calls.analytics', ask, calls.creator()))).toBe('forbidden');
   });
 
   it('asks for another time when she cannot come: the buyer moves it once more, or takes all of it back (BIL-50)', async () => {
     const [creator, fan] = [calls.creator(), aFan()];
     FakeCatalog.creators.set(calls.modelId, creator.userId);
     const { id } = await calls.booked(fan, await nth(8));
-    const ask = () => bench.call('billing.booking.ask-to-move', { bookingId: id }, creator);
+    const ask = () => bench.call('billing.own-booking.ask-to-move', { bookingId: id }, creator);
     const move = async (index: number) =>
       bench.call('billing.booking.reschedule', { bookingId: id, startsAt: await nth(index) }, fan);
     await move(10);
     expect(await move(12)).toMatchObject({ canReschedule: false });
-    expect(await refusal(bench.call('billing.booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe(
+    expect(await refusal(bench.call('billing.own-booking.ask-to-move', { bookingId: id }, calls.creator()))).toBe(
       'forbidden',
     );
     expect(await ask()).toMatchObject({ moveAsked: true });
@@ -409,7 +412,7 @@ describe('the join link', () => {
     const fan = aFan();
     const booking = await calls.booked(fan, await nth(0));
     calls.goTo(booking.startsAt, 9);
-    await bench.call('billing.booking.ask-to-move', { bookingId: booking.id }, calls.staff);
+    await bench.call('billing.desk-booking.ask-to-move', { bookingId: booking.id }, calls.staff);
     expect(await calls.see(fan, booking.id)).toMatchObject({ joinUrl: null, canCancel: true });
   });
 
@@ -427,7 +430,9 @@ describe('the join link', () => {
     expect(await links()).toEqual([LINK, LINK]);
     expect((await calls.see(calls.staff, booking.id)).joinUrl).toBeNull();
     expect(await refusal(calls.see(stranger, booking.id))).toBe('booking-not-found');
-    expect(await refusal(bench.call('billing.booking.done', { bookingId: booking.id }, stranger))).toBe('forbidden');
+    expect(await refusal(bench.call('billing.own-booking.done', { bookingId: booking.id }, stranger))).toBe(
+      'forbidden',
+    );
     const rows = await bench.db.query(`select 1 from booking where link_sealed like '%meet.google%'`);
     expect(rows).toEqual([]);
     calls.goTo(booking.endsAt);

@@ -1,6 +1,6 @@
-import type { BookingStatusName, Page } from '@camarim/contracts';
+import type { Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { CALL_CLOSE_AFTER_MS, problem } from '@camarim/domain';
+import { type BookingStatus, CALL_CLOSE_AFTER_MS, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '../../validate.js';
 import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
@@ -11,7 +11,7 @@ const LARGEST_PAGE = 100;
 interface Filter {
   userId?: string;
   modelId?: string | null;
-  status?: BookingStatusName[] | null;
+  status?: BookingStatus[] | null;
   needsResolution?: boolean;
   /** Only what is not over at this moment, the next one first. */
   endsAfter?: Date | null;

@@ -1,11 +1,22 @@
-import type { BookingFacts, BookingRow, BookingView, CallPlatform, CallWindow } from '@camarim/contracts';
 import {
+  type BookingFacts,
+  type BookingRow,
+  type BookingView,
+  type CallPlatform,
+  type CallWindow,
+  type DeskBooking,
+  money,
+} from '@camarim/contracts';
+import {
+  BOOKING_STATUS_LABELS,
   type BookedCall,
   type BookingStatus,
+  CALL_ZONE,
   canCancelCall,
   canJoinCall,
   canRescheduleCall,
   joinWindow,
+  localTime,
   type PaymentStatus,
   refundOfferedForCall,
 } from '@camarim/domain';
@@ -90,6 +101,16 @@ export function viewOf(booking: Booking, now: Date, link: (() => string) | null)
 export function rowOf(booking: Booking, now: Date, link: (() => string) | null): BookingRow {
   const { userName, needsResolution } = booking;
   return { ...viewOf(booking, now, link), userName, needsResolution };
+}
+
+/** As the creator's side sees it. */
+export function deskOf(row: BookingRow, now: Date): DeskBooking {
+  const { optionId: offerId, amountCents, joinUrl, joinFrom, ...same } = row;
+  const { date, time } = localTime(new Date(row.startsAt), CALL_ZONE);
+  return {
+    ...{ ...same, offerId, date, time, amount: money(amountCents), statusLabel: BOOKING_STATUS_LABELS[row.status] },
+    ...{ join: { url: joinUrl, from: joinFrom, until: row.endsAt }, serverTime: now.toISOString() },
+  };
 }
 
 export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({

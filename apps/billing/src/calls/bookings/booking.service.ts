@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BookingPlaced, Identity, RpcRequest } from '@camarim/contracts';
+import type { BookingOrder, BookingPlaced, CallerFor } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
-import { EventPublisher, requireUser } from '@camarim/messaging';
+import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { KEY, LEAD } from '../../payments/payment.service.js';
@@ -33,7 +33,7 @@ interface Ask {
 }
 interface Order extends Ask, Buyer {
   option: CallOption;
-  window: RpcRequest<'billing.booking.create'>['window'];
+  window: BookingOrder['window'];
 }
 
 /** A fan takes a time of a creator and gets a charge for it; the hold lives as long as the charge (BIL-50). */
@@ -61,8 +61,8 @@ export class BookingService {
    * @throws slot-taken, booking-busy when the line was too long, call-unavailable, call-offer-not-found, creator-unavailable, gateway-unavailable, idempotency-mismatch,
    * unpaid-call for one unpaid call too many.
    */
-  async create(caller: Identity, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced> {
-    const userId = requireUser(caller);
+  @Answers('billing.booking.create')
+  async create(request: BookingOrder, { userId }: CallerFor<'billing.booking.create'>): Promise<BookingPlaced> {
     const ask = { userId, ...validated(request) };
     const startsAt = 'startsAt' in ask.wish ? ask.wish.startsAt.getTime() : null;
     const found = await this.door.take('', { userId, startsAt: null }, () => this.look(ask, request));
@@ -78,7 +78,7 @@ export class BookingService {
   }
 
   /** What was placed before under this key, or all that has to be known before a time is taken. */
-  private async look(ask: Ask, request: RpcRequest<'billing.booking.create'>): Promise<BookingPlaced | Order> {
+  private async look(ask: Ask, request: BookingOrder): Promise<BookingPlaced | Order> {
     const known = await this.placed(ask.userId, ask.idempotencyKey, ask.requestHash);
     if (known) return known;
     const option = await this.offers.option(request.optionId, request.modelId, 'creator-unavailable');
@@ -126,7 +126,7 @@ export class BookingService {
   }
 }
 
-function validated(request: RpcRequest<'billing.booking.create'>): Omit<Ask, 'userId'> {
+function validated(request: BookingOrder): Omit<Ask, 'userId'> {
   const { optionId, modelId, startsAt, window } = request;
   const at = startsAt === null ? null : new Date(startsAt);
   const oneOfThem = (at === null) !== (window === null) && (at === null || !Number.isNaN(at.getTime()));

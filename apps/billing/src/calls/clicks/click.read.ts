@@ -1,4 +1,4 @@
-import type { CallAnalyticsView } from '@camarim/contracts';
+import type { CallFigures } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { ANALYTICS_MIN_EVENTS, CALL_ZONE, DAY_MS, peakHours, percent } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
@@ -30,7 +30,7 @@ export class ClickRead {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async analytics(modelId: string | null, optionId: string | null): Promise<CallAnalyticsView> {
+  async analytics(modelId: string | null, optionId: string | null): Promise<CallFigures> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
     const scope = [modelId, optionId];
     const [sums, hours] = await Promise.all([

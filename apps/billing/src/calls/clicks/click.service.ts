@@ -1,7 +1,7 @@
-import type { CallAnalyticsView, Identity, RpcRequest } from '@camarim/contracts';
+import type { CallerFor, CallFigures, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { deviceClass } from '@camarim/domain';
-import { requireStaff } from '@camarim/messaging';
+import { deviceClass, problem } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
@@ -20,7 +20,8 @@ export class ClickService {
   ) {}
 
   /** One click of one browser on something that is on sale. Of the User-Agent only its class is kept. */
-  async count(request: RpcRequest<'billing.call.click'>): Promise<{ counted: boolean }> {
+  @Answers('billing.call.click')
+  async count(request: In<'billing.call.click'>): Promise<{ counted: boolean }> {
     const { id, modelId } = await this.offers.option(request.optionId, request.modelId);
     const visitorId = requireUuid(request.visitorId, 'visitorId');
     await this.db.execute(
@@ -31,10 +32,15 @@ export class ClickService {
   }
 
   /** Of the house for the team alone; a creator sees those of her model. @throws unauthenticated, forbidden. */
-  async analytics(caller: Identity, modelId: string | null, optionId: string | null): Promise<CallAnalyticsView> {
-    const model = modelId === null ? null : requireUuid(modelId, 'modelId');
-    if (caller.kind === 'user' && model !== null) await this.access.requireSide(caller, model);
-    else requireStaff(caller);
-    return this.read.analytics(model, optionId === null ? null : requireUuid(optionId, 'optionId'));
+  @Answers('billing.call.analytics', 'billing.own-calls.analytics')
+  async analytics(
+    { modelId, offerId }: In<'billing.call.analytics'>,
+    caller: CallerFor<'billing.call.analytics' | 'billing.own-calls.analytics'>,
+  ): Promise<CallFigures> {
+    if (caller.kind === 'user') {
+      if (modelId === null) throw problem('unauthenticated');
+      await this.access.requireSide(caller, modelId);
+    }
+    return this.read.analytics(modelId, offerId);
   }
 }

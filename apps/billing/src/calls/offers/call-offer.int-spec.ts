@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DEMO, type RpcRequest } from '@camarim/contracts';
+import { DEMO, type Identity, type In, money, type RpcRequest } from '@camarim/contracts';
 import { KeyRotation, sealedBy } from '@camarim/database';
 import { SecretBox } from '@camarim/platform';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
@@ -39,9 +39,9 @@ describe('what a creator sells', () => {
       conversionRate: null,
     });
     expect(JSON.stringify(offer)).not.toContain('5511987654321');
-    const update = (changes: RpcRequest<'billing.call-offer.update'>['changes']) =>
-      bench.call('billing.call-offer.update', { offerId: offer.id, changes }, editor);
-    expect(await update({ priceCents: 5990 })).toMatchObject({ priceCents: 5990, title: 'Papo', linkHost: 'wa.me' });
+    const update = (changes: Omit<In<'billing.call-offer.update'>, 'offerId'>) =>
+      bench.call('billing.call-offer.update', { offerId: offer.id, ...changes }, editor);
+    expect(await update({ priceCents: 5990 })).toMatchObject({ price: money(5990), title: 'Papo', linkHost: 'wa.me' });
     expect(await refusal(update({ platform: 'zoom' }))).toBe('validation-failed');
     expect((await onSale(DEMO.models.maya)).map(({ id }) => id)).toContain(offer.id);
     await update({ isActive: false });
@@ -129,13 +129,19 @@ describe('when a creator takes calls', () => {
         minNoticeMinutes: 15,
         horizonDays: 30,
         planPlatform: null,
+        planLinkUrl: null,
       },
       rules: [{ weekday: 1, fromMinutes: 1_320, toMinutes: 120 }],
       exceptions: [{ date: '2026-12-25', kind: 'closed' as const, fromMinutes: null, toMinutes: null }],
     };
-    const put = (changes: object, who: Parameters<typeof bench.call>[2] = calls.staff) =>
-      bench.call('billing.call-calendar.put', { ...calendar, ...changes }, who);
-    expect(await put({})).toEqual({ ...calendar, planLinkHost: null });
+    const put = (changes: object, who: Identity = calls.staff) =>
+      bench.call(
+        who.kind === 'staff' ? 'billing.call-calendar.put' : 'billing.own-calendar.put',
+        { ...calendar, ...changes },
+        who,
+      );
+    const { planLinkUrl: _, ...shown } = calendar;
+    expect(await put({})).toEqual({ ...shown, planLinkHost: null });
     expect(await put({ rules: [] })).toMatchObject({ rules: [], exceptions: calendar.exceptions });
     for (const wrong of [
       ...[{ zone: 'Lisboa' }, { minNoticeMinutes: 5 }, { planPlatform: 'meet' }],
@@ -151,7 +157,7 @@ describe('when a creator takes calls', () => {
 describe('clicks', () => {
   it('are counted as they happen: all, by browser, of a day, by hour of São Paulo and device (CAT-36)', async () => {
     const analytics = () =>
-      bench.call('billing.call.analytics', { modelId: null, optionId: calls.offerId }, aStaff('marketing'));
+      bench.call('billing.call.analytics', { modelId: null, offerId: calls.offerId }, aStaff('marketing'));
     expect(await analytics()).toMatchObject({ clicks: 0, conversionRate: null, topClickHours: [], deviceStats: null });
     calls.goTo(`${new Date(bench.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T02:30:00Z`);
     const click = (visitorId: string, userAgent: string) =>
@@ -167,9 +173,9 @@ describe('clicks', () => {
       ...{ hours: [{ hour: 23, clicks: 10 }], topClickHours: [{ hour: 23, clicks: 10 }] },
       deviceStats: { mobile: 8, desktop: 2, other: 0 },
     });
-    const [offer] = await bench.call('billing.call-offer.list', { modelId: calls.modelId }, calls.staff);
-    expect(offer).toMatchObject({ clicks: 10, uniqueClicks: 2, conversionRate: 50 });
-    expect(await refusal(bench.call('billing.call.analytics', { modelId: null, optionId: null }, aFan()))).toBe(
+    const { items } = await bench.call('billing.call-offer.list', { modelId: calls.modelId }, calls.staff);
+    expect(items[0]).toMatchObject({ clicks: 10, uniqueClicks: 2, conversionRate: 50 });
+    expect(await refusal(bench.call('billing.call.analytics', { modelId: null, offerId: null }, aFan()))).toBe(
       'unauthenticated',
     );
   });

@@ -1,10 +1,10 @@
-import type { CallOfferDraft, CallPlatform } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import type { CallOfferFields } from './call-offer.rules.js';
 
-export interface CallOfferRow extends Omit<CallOfferDraft, 'linkUrl'> {
+export interface CallOfferRow extends CallOfferFields {
   id: string;
-  platform: CallPlatform;
+  modelId: string;
   linkSealed: string;
   linkHost: string;
   createdAt: Date;

@@ -1,7 +1,6 @@
-import { CALL_PLATFORMS, type CallOfferDraft, type CallPlatform } from '@camarim/contracts';
-import { problem } from '@camarim/domain';
+import type { CallPlatform } from '@camarim/contracts';
+import { CALL_OFFER, problem } from '@camarim/domain';
 
-const LONGEST_LINK = 500;
 /** Where the links of a platform lead; a link of another house under its badge would be a lie (CAT-33). */
 const HOSTS: Record<CallPlatform, RegExp> = {
   meet: /^meet\.google\.com$/,
@@ -11,22 +10,32 @@ const HOSTS: Record<CallPlatform, RegExp> = {
   telegram: /^(t\.me|telegram\.me)$/,
 };
 
-type Fields = Omit<CallOfferDraft, 'modelId' | 'linkUrl'>;
+/** What is written of an offer beside its link and whose it is. */
+export interface CallOfferFields {
+  title: string;
+  description: string;
+  platform: CallPlatform;
+  priceCents: number;
+  durationMinutes: number;
+  isActive: boolean;
+  isFeatured: boolean;
+  isVip: boolean;
+  features: string[];
+}
 
 /** @throws validation-failed with every field that is wrong (CAT-33). */
-export function checkedOffer(draft: Fields): Fields {
-  const title = text(draft.title);
-  const description = text(draft.description);
-  const features = (draft.features ?? []).map(text).filter((feature) => feature !== '');
+export function checkedOffer(draft: CallOfferFields): CallOfferFields {
+  const { minutes } = CALL_OFFER;
+  const title = draft.title.trim();
+  const description = draft.description.trim();
+  const features = draft.features.map((feature) => feature.trim()).filter((feature) => feature !== '');
   const errors = [
     ...(title === '' ? [wrong('title', 'Digite o título da chamada.')] : []),
     ...(description === '' ? [wrong('description', 'Digite a descrição da chamada.')] : []),
     ...(isWhole(draft.priceCents, 1) ? [] : [wrong('priceCents', 'O preço deve ser maior que zero.')]),
-    ...(isWhole(draft.durationMinutes, 1) && draft.durationMinutes <= 240
+    ...(isWhole(draft.durationMinutes, minutes.min) && draft.durationMinutes <= minutes.max
       ? []
-      : [wrong('durationMinutes', 'A duração vai de 1 a 240 minutos.')]),
-    ...(CALL_PLATFORMS.includes(draft.platform) ? [] : [wrong('platform', 'Escolha uma plataforma.')]),
-    ...(features.length > 4 ? [wrong('features', 'No máximo 4 itens.')] : []),
+      : [wrong('durationMinutes', `A duração vai de ${minutes.min} a ${minutes.max} minutos.`)]),
   ];
   if (errors.length > 0) throw problem('validation-failed', { errors });
   return { ...draft, title, description, features };
@@ -34,11 +43,10 @@ export function checkedOffer(draft: Fields): Fields {
 
 /** @returns the link as it will be opened. @throws validation-failed when it is none of the platform. */
 export function checkedLink(link: unknown, platform: CallPlatform, field = 'linkUrl'): URL {
-  const url = typeof link === 'string' && link.length <= LONGEST_LINK ? URL.parse(link.trim()) : null;
+  const url = typeof link === 'string' && link.length <= CALL_OFFER.link.max ? URL.parse(link.trim()) : null;
   if (url?.protocol === 'https:' && url.username === '' && HOSTS[platform].test(url.hostname)) return url;
   throw problem('validation-failed', { errors: [wrong(field, 'Este link não é da plataforma escolhida.')] });
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isWhole = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && (value as number) >= least;
 const wrong = (field: string, message: string) => ({ field, code: 'invalid', message });

@@ -1,11 +1,18 @@
-import type { CallOfferView, CallOptionView, Identity, RpcRequest } from '@camarim/contracts';
+import {
+  type CallerFor,
+  type CallOffer,
+  type CallOfferList,
+  type CallOptionView,
+  type Deleted,
+  type In,
+  money,
+} from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type ErrorCode, percent, problem } from '@camarim/domain';
-import { ModelStandings, requireStaff } from '@camarim/messaging';
+import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
-import { CALL_EDITORS, CALL_STAFF } from '../call-access.service.js';
 import { CallChanges } from '../call-changes.service.js';
 import { ClickRead } from '../clicks/click.read.js';
 import { CallOfferRepository, type CallOfferRow, type NewCallOffer } from './call-offer.repository.js';
@@ -27,7 +34,8 @@ export class CallOfferService {
   ) {}
 
   /** @throws model-not-found when she is not on the site (CAT-02). */
-  async onSale(modelId: string): Promise<CallOptionView[]> {
+  @Answers('billing.call-option.list')
+  async onSale({ modelId }: In<'billing.call-option.list'>): Promise<CallOptionView[]> {
     const id = requireUuid(modelId, 'modelId');
     await this.standings.requireActive(id);
     return this.options.ofModel(id);
@@ -44,19 +52,22 @@ export class CallOfferService {
     await this.standings.requireActive(option.modelId, gone);
     return option;
   }
-  async get(optionId: string, modelId: string | null): Promise<CallOptionView> {
+  @Answers('billing.call-option.get')
+  async get({ optionId, modelId }: In<'billing.call-option.get'>): Promise<CallOptionView> {
     return viewOf(await this.option(optionId, modelId), null);
   }
 
-  async list(caller: Identity, modelId: string): Promise<CallOfferView[]> {
-    requireStaff(caller, CALL_STAFF);
-    return this.withFigures(await this.offers.ofModel(requireUuid(modelId, 'modelId')));
+  @Answers('billing.call-offer.list')
+  async list({ modelId }: In<'billing.call-offer.list'>): Promise<CallOfferList> {
+    return { items: await this.withFigures(await this.offers.ofModel(modelId)) };
   }
-  async create(caller: Identity, draft: RpcRequest<'billing.call-offer.create'>): Promise<CallOfferView> {
-    requireStaff(caller, CALL_EDITORS);
-    const modelId = requireUuid(draft.modelId, 'modelId');
-    const { linkUrl, ...fields } = draft;
-    const offer = { ...checkedOffer(fields), ...this.seal(checkedLink(linkUrl, draft.platform)), modelId };
+  @Answers('billing.call-offer.create')
+  async create(
+    { modelId, linkUrl, features = [], ...fields }: In<'billing.call-offer.create'>,
+    caller: CallerFor<'billing.call-offer.create'>,
+  ): Promise<CallOffer> {
+    const link = this.seal(checkedLink(linkUrl, fields.platform));
+    const offer = { ...checkedOffer({ ...fields, features }), ...link, modelId };
     const row = await this.db.transaction(async (tx) => {
       const created = await this.offers.insert(tx, offer);
       const what = { change: 'offer-created', targetId: created.id, modelId } as const;
@@ -67,12 +78,11 @@ export class CallOfferService {
   }
 
   /** Another platform needs its own link. @throws call-offer-not-found, validation-failed. */
+  @Answers('billing.call-offer.update')
   async update(
-    caller: Identity,
-    { offerId, changes }: RpcRequest<'billing.call-offer.update'>,
-  ): Promise<CallOfferView> {
-    requireStaff(caller, CALL_EDITORS);
-    const id = requireUuid(offerId, 'offerId');
+    { offerId: id, ...changes }: In<'billing.call-offer.update'>,
+    caller: CallerFor<'billing.call-offer.update'>,
+  ): Promise<CallOffer> {
     const row = await this.db.transaction(async (tx) => {
       const known = await this.offers.hold(tx, id);
       const changed = known && (await this.offers.update(tx, id, this.edited(known, changes), this.clock.now()));
@@ -84,9 +94,11 @@ export class CallOfferService {
     return this.shown(row);
   }
 
-  async remove(caller: Identity, offerId: string): Promise<{ deleted: boolean }> {
-    requireStaff(caller, CALL_EDITORS);
-    const id = requireUuid(offerId, 'offerId');
+  @Answers('billing.call-offer.delete')
+  async remove(
+    { offerId: id }: In<'billing.call-offer.delete'>,
+    caller: CallerFor<'billing.call-offer.delete'>,
+  ): Promise<Deleted> {
     return this.db.transaction(async (tx) => {
       const known = await this.offers.hold(tx, id);
       if (!known) return { deleted: false };
@@ -96,7 +108,7 @@ export class CallOfferService {
     });
   }
 
-  private edited(known: CallOfferRow, changes: RpcRequest<'billing.call-offer.update'>['changes']): NewCallOffer {
+  private edited(known: CallOfferRow, changes: Omit<In<'billing.call-offer.update'>, 'offerId'>): NewCallOffer {
     const { linkUrl, ...given } = changes;
     const { id: _, createdAt: __, linkSealed, linkHost, modelId, ...before } = known;
     const fields = checkedOffer({ ...before, ...defined(given) });
@@ -108,17 +120,18 @@ export class CallOfferService {
   private seal(link: URL): { linkSealed: string; linkHost: string } {
     return { linkSealed: this.box.seal(link.href), linkHost: link.hostname };
   }
-  private async shown(row: CallOfferRow): Promise<CallOfferView> {
+  private async shown(row: CallOfferRow): Promise<CallOffer> {
     const [view] = await this.withFigures([row]);
     if (!view) throw problem('call-offer-not-found');
     return view;
   }
-  private async withFigures(rows: CallOfferRow[]): Promise<CallOfferView[]> {
+  private async withFigures(rows: CallOfferRow[]): Promise<CallOffer[]> {
     const figures = await this.clicks.perOption(rows.map(({ id }) => id));
-    return rows.map(({ linkSealed: _, createdAt, ...row }) => {
+    return rows.map(({ linkSealed: _, createdAt, priceCents, ...row }) => {
       const { clicks = 0, uniqueClicks = 0, bookings = 0 } = figures.get(row.id) ?? {};
-      const conversionRate = percent(bookings, uniqueClicks, 2);
-      return { ...row, createdAt: createdAt.toISOString(), clicks, uniqueClicks, conversionRate };
+      const counted = { clicks, uniqueClicks, conversionRate: percent(bookings, uniqueClicks, 2) };
+      const shown = { price: money(priceCents), publicPath: `/call/${row.id}`, createdAt: createdAt.toISOString() };
+      return { ...row, ...shown, ...counted };
     });
   }
 }

@@ -1,11 +1,12 @@
-import type { CallPresenceView, Identity } from '@camarim/contracts';
+import type { CallerFor, CallPresence, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { CALL_PRESENCE_MS } from '@camarim/domain';
+import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { requireUuid } from '../../validate.js';
 import { CallAccess } from '../call-access.service.js';
 
+type Side = CallerFor<'billing.call-presence.put' | 'billing.own-presence.put'>;
 /** As many as a page of the house could ever show. */
 const MOST = 500;
 
@@ -19,8 +20,8 @@ export class PresenceService {
   ) {}
 
   /** @throws forbidden for anybody but the team and the creator herself. */
-  async put(caller: Identity, model: string, online: boolean): Promise<CallPresenceView> {
-    const modelId = requireUuid(model, 'modelId');
+  @Answers('billing.call-presence.put', 'billing.own-presence.put')
+  async put({ modelId, online }: In<'billing.call-presence.put'>, caller: Side): Promise<CallPresence> {
     await this.access.requireSide(caller, modelId);
     const now = this.clock.now();
     const until = online ? new Date(now.getTime() + CALL_PRESENCE_MS) : now;
@@ -31,15 +32,16 @@ export class PresenceService {
        on conflict (model_id) do update set until = excluded.until, own_until = coalesce(excluded.own_until, p.own_until)`,
       [modelId, until, isOwnWord],
     );
-    return { modelId, online: online === true, until: online ? until.toISOString() : null };
+    return { modelId, online, until: online ? until.toISOString() : null };
   }
-  async get(caller: Identity, model: string): Promise<CallPresenceView> {
-    const modelId = requireUuid(model, 'modelId');
+  @Answers('billing.call-presence.get', 'billing.own-presence.get')
+  async get({ modelId }: In<'billing.call-presence.get'>, caller: Side): Promise<CallPresence> {
     await this.access.requireSide(caller, modelId);
     const until = await this.until(modelId);
     return { modelId, online: until !== null, until: until?.toISOString() ?? null };
   }
   /** Creators whose own panel said within the last minute that they are there; for everybody (CAT-07). */
+  @Answers('billing.call-presence.online')
   async online(): Promise<{ modelIds: string[] }> {
     const sql = `select p.model_id as id from call_presence p where p.own_until > $1
       and not exists (select 1 from model_standing m where m.model_id = p.model_id and m.standing <> 'active')

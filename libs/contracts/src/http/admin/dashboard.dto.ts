@@ -1,6 +1,6 @@
 import { DASHBOARD_PERIODS } from '@camarim/domain';
 import { IsIn, IsOptional } from 'class-validator';
-import { SalesChangeDto, SalesFiguresDto } from './sales.dto.js';
+import { SalesChange, SalesFigures } from '../../billing/sales-figures.js';
 
 export class DashboardQuery {
   /** `today` when left out. */
@@ -29,11 +29,11 @@ export class RevenuePointDto {
   previousNetCents: number;
 }
 export class DashboardSalesDto {
-  current: SalesFiguresDto;
-  previous: SalesFiguresDto;
+  current: SalesFigures;
+  previous: SalesFigures;
   /** All of yesterday, when `previous` ends at the same clock time. */
-  whole: SalesFiguresDto | null;
-  change: SalesChangeDto;
+  whole: SalesFigures | null;
+  change: SalesChange;
   revenue: RevenuePointDto[];
   /** Paid PIX charges by local hour of the day: 24 numbers. */
   paidByHour: number[];

@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { MoneyDto } from './money.dto.js';
 
 export class PlanDto {
@@ -89,63 +88,4 @@ export class PaymentDto {
   paidAt: string | null;
   /** True as soon as `play` answers full for what was bought. */
   unlocked: boolean;
-}
-export class MyPaymentsQuery {
-  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit?: number;
-}
-export class MyPaymentDto {
-  id: string;
-  planName: string;
-  modelId: string | null;
-  durationDays: number | null;
-  amount: MoneyDto;
-  returned: MoneyDto;
-  status: PaymentDto['status'];
-  method: 'pix' | 'courtesy' | 'whatsapp_sale';
-  createdAt: string;
-  paidAt: string | null;
-  /** Until when 'Desistir da compra' is possible; null when it is not. */
-  withdrawUntil: string | null;
-}
-export class MySubscriptionDto {
-  id: string;
-  planName: string;
-  /** null = the whole house. */
-  modelId: string | null;
-  startsAt: string;
-  expiresAt: string;
-}
-export class MySubscriptionsDto {
-  items: MySubscriptionDto[];
-}
-export class MyPaymentPageDto {
-  items: MyPaymentDto[];
-  nextCursor: string | null;
-}
-/** What there is to see at a moment, counted by the system; a receipt keeps what it was when it was paid. */
-export class IncludedDto {
-  at: string;
-  posts: number;
-  videos: number;
-  photos: number;
-  /** When the newest of them came out; null: unknown, or there was none. */
-  lastPostAt: string | null;
-  /** New ones a week, the mean of the four weeks before; null: unknown. */
-  postsPerWeek: number | null;
-}
-export class ReceiptDto {
-  paymentId: string;
-  planName: string;
-  amount: MoneyDto;
-  returned: MoneyDto;
-  status: PaymentDto['status'];
-  paidAt: string;
-  endToEndId: string | null;
-  startsAt: string | null;
-  expiresAt: string | null;
-  recurring: boolean;
-  withdrawUntil: string | null;
-  benefits: string[];
-  included: IncludedDto | null;
 }

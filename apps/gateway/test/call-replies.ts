@@ -1,0 +1,51 @@
+import type { BookingRow, CallOptionView, CallSlotView } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
+import { aPayment, type World } from './world.js';
+
+const ID = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0341';
+export const SLOT: CallSlotView = {
+  ...{ startsAt: '2026-11-23T17:00:00.000Z', endsAt: '2026-11-23T17:30:00.000Z', date: '2026-11-23', time: '14:00' },
+};
+export const anOption = (modelId: string): CallOptionView => ({
+  ...{ id: ID, kind: 'offer', modelId, title: 'Chamada de vídeo', description: 'Só nós dois', platform: 'meet' },
+  ...{ priceCents: 14990, durationMinutes: 30, isVip: false, features: [], badge: 'recommended' },
+});
+export const aBooking = (modelId: string, own: Partial<BookingRow> = {}): BookingRow => ({
+  ...{ id: ID, userId: ID, userName: 'Lia', modelId, optionId: ID, title: 'Chamada de vídeo', platform: 'meet' },
+  ...{ durationMinutes: 30, amountCents: 14990, window: 'slot', status: 'booked', paymentId: ID },
+  ...{ startsAt: SLOT.startsAt, endsAt: SLOT.endsAt, paymentStatus: 'approved', holdExpiresAt: null },
+  ...{ confirmedAt: null, promiseUntil: null, refundOffered: false, canCancel: true, canReschedule: true },
+  ...{
+    moveAsked: false,
+    noShowBy: null,
+    joinUrl: null,
+    joinFrom: '2026-11-23T16:50:00.000Z',
+    createdAt: SLOT.startsAt,
+  },
+  ...{ needsResolution: false, ...own },
+});
+
+/** What billing says of calls: one booking, of whoever is signed in. */
+export function answerCalls(world: World): void {
+  const hers = () => anOption(world.model.id);
+  const said: Record<string, unknown> = {
+    'call-presence.online': () => ({ modelIds: [world.model.id] }),
+    'call-option.get': ({ modelId }: { modelId: string | null }) => anOption(modelId ?? world.model.id),
+    'call.next-slots': [SLOT],
+    'call.slots': () => ({ option: hers(), zone: 'America/Sao_Paulo', slots: [SLOT, { ...SLOT, time: '15:00' }] }),
+    'call.windows': () => ({
+      ...{ option: hers(), online: false, windows: [{ id: 'tomorrow-afternoon', slot: SLOT }] },
+      periods: [{ id: 'late-night', slot: null }],
+    }),
+    'call.click': { counted: true },
+    'booking.create': () => ({
+      booking: { ...aBooking(world.model.id), status: 'held' },
+      payment: aPayment({ planType: 'call', planId: ID }),
+    }),
+    'booking.get': ({ bookingId }: { bookingId: string }) => {
+      if (bookingId !== ID) throw problem('booking-not-found');
+      return aBooking(world.model.id);
+    },
+  };
+  for (const [name, answer] of Object.entries(said)) world.replies.set(`billing.${name}`, answer);
+}

@@ -1,0 +1,145 @@
+import { GATEWAY_LIMITS as LIMITS } from '@camarim/domain';
+import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { type Filled, get, operations, post, put } from '../operation.js';
+
+/** How an account is talked to: the `POST /v1/transactions` family, or the Central Bank's API Pix. */
+export const GATEWAY_KINDS = ['basic-auth', 'api-pix'] as const;
+export type GatewayKind = (typeof GATEWAY_KINDS)[number];
+/** What the payer's side of the sandbox can be made to do (BIL-32). */
+export const SANDBOX_ACTS = [
+  'pay',
+  'late',
+  'twice',
+  'wrong-amount',
+  'refuse',
+  'silent-pay',
+  'refund',
+  'dispute',
+] as const;
+export type SandboxAct = (typeof SANDBOX_ACTS)[number];
+
+/** The dialect of the family, or client id and PIX key of the API Pix. */
+export class GatewayOptions {
+  @Text({ ...LIMITS.path, optional: true }) path?: string;
+  @Text({ ...LIMITS.word, optional: true }) secretAs?: string;
+  @Text({ ...LIMITS.otherHalf, optional: true }) otherHalf?: string;
+  @Text({ ...LIMITS.word, optional: true }) expiry?: string;
+  @Flag({ optional: true }) upperCase?: boolean;
+  @Text({ ...LIMITS.clientId, optional: true }) clientId?: string;
+  @Text({ ...LIMITS.pixKey, optional: true }) pixKey?: string;
+  @Text({ ...LIMITS.tokenUrl, optional: true }) tokenUrl?: string;
+}
+/** Secrets are written and never read back; left out they stay, null removes (BIL-15). */
+export class GatewayForm {
+  @Text(LIMITS.name) name: string;
+  @OneOf(GATEWAY_KINDS) kind: GatewayKind;
+  @Flag() isSandbox: boolean;
+  @Text(LIMITS.baseUrl) baseUrl: string;
+  /** New payments use the active one with the lowest number. */
+  @Whole(LIMITS.priority) priority: number;
+  /** Pix Automático: the receiver's contract with its bank allows it (domain 2.5). */
+  @Flag({ preset: false }) automaticPix: boolean | Preset;
+  @One(() => GatewayOptions) options: GatewayOptions;
+  @Text({ ...LIMITS.secretKey, optional: true }) secretKey?: string;
+  @Text({ ...LIMITS.hmacKey, nullable: true, optional: true }) hmacKey?: string | null;
+  @Text({ ...LIMITS.certificate, nullable: true, optional: true }) certificate?: string | null;
+  @Text({ ...LIMITS.certificate, nullable: true, optional: true }) privateKey?: string | null;
+  @Text({ ...LIMITS.authority, nullable: true, optional: true }) authority?: string | null;
+}
+export class GatewayUpdate extends GatewayForm {
+  @Id() gatewayId: string;
+  /** Of the state that was edited. */
+  @Whole({ min: 1 }) revision: number;
+}
+export class GatewayById extends pick(GatewayUpdate, 'gatewayId') {}
+export class GatewayActivation extends GatewayById {
+  @Flag() isActive: boolean;
+}
+export class GatewayQuery extends pageQuery(50, 100) {}
+/** Everything about an account that is no secret. */
+export class PaymentGateway extends pick(GatewayForm, 'name', 'kind', 'isSandbox', 'baseUrl', 'priority', 'options') {
+  @Id() id: string;
+  @Flag() automaticPix: boolean;
+  @Flag() isActive: boolean;
+  /** '••••' and the last four characters (BIL-15). */
+  @Text() secretHint: string;
+  @Flag() hasHmacKey: boolean;
+  @Flag() hasCertificate: boolean;
+  @Whole() revision: number;
+  @Time() createdAt: string;
+  @Time() updatedAt: string;
+}
+export class PaymentGatewayPage extends pageOf(() => PaymentGateway) {}
+/** Holds the secret part of the path: shown on request, to be pasted at the provider. */
+export class WebhookAddress {
+  @Text() url: string;
+}
+export class GatewayTest {
+  @Flag() ok: boolean;
+  @Text() message: string;
+}
+export class SandboxCharge {
+  /** null = of no payment of ours. */
+  @Id({ nullable: true }) paymentId: string | null;
+  @Whole() amountCents: number;
+  @Text() status: string;
+  @Time() createdAt: string;
+}
+export class SandboxChargeList {
+  @Many(() => SandboxCharge) items: SandboxCharge[];
+}
+export class SandboxPress extends GatewayById {
+  @Id() paymentId: string;
+  @OneOf(SANDBOX_ACTS) act: SandboxAct;
+}
+export class SandboxPressed {
+  @Text() status: string;
+}
+export class TestPurchase extends GatewayById {
+  @Id() userId: string;
+  @Id() planId: string;
+  @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
+}
+export class TestPurchased {
+  @Id() paymentId: string;
+}
+type Form = Filled<GatewayForm>;
+export type GatewaySettings = Pick<
+  Form,
+  'name' | 'kind' | 'isSandbox' | 'baseUrl' | 'priority' | 'automaticPix' | 'options'
+>;
+export type GatewaySecrets = Pick<Form, 'secretKey' | 'hmacKey' | 'certificate' | 'privateKey' | 'authority'>;
+
+const who = 'staff:administration' as const;
+const missing = { missing: 'gateway-not-found' } as const;
+const done = { ...missing, status: 200 } as const;
+/** Accounts at payment providers: secrets come in and never go out (BIL-14, BIL-15). `sandbox`: of a test gateway only (FA-22). */
+export const gatewayOperations = operations({
+  'billing.gateway.list': get('/admin/gateways', who, GatewayQuery, PaymentGatewayPage),
+  'billing.gateway.create': post('/admin/gateways', who, GatewayForm, PaymentGateway),
+  'billing.gateway.update': put('/admin/gateways/:gatewayId', who, GatewayUpdate, PaymentGateway, missing),
+  'billing.gateway.activate': put('/admin/gateways/:gatewayId/active', who, GatewayActivation, PaymentGateway, missing),
+  'billing.gateway.webhook-url': get(
+    '/admin/gateways/:gatewayId/webhook-url',
+    who,
+    GatewayById,
+    WebhookAddress,
+    missing,
+  ),
+  'billing.gateway.test': post('/admin/gateways/:gatewayId/test', who, GatewayById, GatewayTest, {
+    ...done,
+    says: 'Always 200: whether it works is in the answer.',
+  }),
+  'billing.sandbox.charges': get(
+    '/admin/gateways/:gatewayId/sandbox-charges',
+    who,
+    GatewayById,
+    SandboxChargeList,
+    missing,
+  ),
+  'billing.sandbox.act': post('/admin/gateways/:gatewayId/sandbox-acts', who, SandboxPress, SandboxPressed, done),
+  'billing.sandbox.buy': post('/admin/gateways/:gatewayId/sandbox-purchases', who, TestPurchase, TestPurchased, {
+    ...missing,
+    says: 'A purchase in a fan’s name; refused unless new payments go to this test gateway.',
+  }),
+});

@@ -1,0 +1,33 @@
+import { callCalendarOperations } from './call-calendars.js';
+import { callDeskOperations } from './call-desk.js';
+import { callOfferOperations } from './call-offers.js';
+import { departureOperations } from './departures.js';
+import { gatewayOperations } from './gateways.js';
+import { priceOperations } from './prices.js';
+import { purchaseOperations } from './purchases.js';
+import { callQuestions, paymentQuestions } from './questions.js';
+import { recurrenceOperations } from './recurrences.js';
+import { saleAccessOperations } from './sale-access.js';
+import { saleOperations } from './sales.js';
+import { salesFiguresOperations } from './sales-figures.js';
+import { strayMoneyOperations } from './stray-money.js';
+import { withdrawalOperations } from './withdrawals.js';
+
+/** What billing answers. */
+export const billingOperations = {
+  ...callCalendarOperations,
+  ...callDeskOperations,
+  ...callOfferOperations,
+  ...callQuestions,
+  ...departureOperations,
+  ...gatewayOperations,
+  ...paymentQuestions,
+  ...priceOperations,
+  ...purchaseOperations,
+  ...recurrenceOperations,
+  ...saleAccessOperations,
+  ...saleOperations,
+  ...salesFiguresOperations,
+  ...strayMoneyOperations,
+  ...withdrawalOperations,
+};

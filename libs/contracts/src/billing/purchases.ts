@@ -1,0 +1,75 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
+import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
+import { Money } from '../money.js';
+import { get, Nothing, operations } from '../operation.js';
+import { PAYMENT_METHODS, type PaymentMethod } from './sales.js';
+
+/** What the signed-in person bought. */
+export class OwnPayment {
+  @Id() id: string;
+  @Text() planName: string;
+  @Id({ nullable: true }) modelId: string | null;
+  @Whole({ nullable: true }) durationDays: number | null;
+  @One(() => Money) amount: Money;
+  @One(() => Money) returned: Money;
+  @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
+  @OneOf(PAYMENT_METHODS) method: PaymentMethod;
+  @Time() createdAt: string;
+  @Time({ nullable: true }) paidAt: string | null;
+  /** Until when 'Desistir da compra' is possible; null when it is not. */
+  @Time({ nullable: true }) withdrawUntil: string | null;
+}
+export class OwnPaymentPage extends pageOf(() => OwnPayment) {}
+export class OwnPaymentQuery extends pageQuery(20, 50) {}
+export class OwnPaymentById {
+  @Id() paymentId: string;
+}
+/** What there is to see at a moment, counted by the system; a receipt keeps what it was when it was paid. */
+export class Included {
+  @Time() at: string;
+  @Whole() posts: number;
+  @Whole() videos: number;
+  @Whole() photos: number;
+  /** When the newest of them came out; null: unknown, or there was none. */
+  @Time({ nullable: true }) lastPostAt: string | null;
+  /** New ones a week, the mean of the four weeks before; null: unknown. */
+  @Decimal({ nullable: true }) postsPerWeek: number | null;
+}
+/** What the buyer gets on paper; what is included was counted when it was paid and never changes. */
+export class Receipt {
+  @Id() paymentId: string;
+  @Text() planName: string;
+  @One(() => Money) amount: Money;
+  @One(() => Money) returned: Money;
+  @OneOf(PAYMENT_STATUSES) status: PaymentStatus;
+  @Time() paidAt: string;
+  @Text({ nullable: true }) endToEndId: string | null;
+  @Time({ nullable: true }) startsAt: string | null;
+  @Time({ nullable: true }) expiresAt: string | null;
+  /** A month of Pix Automático; what became of it since is said elsewhere. */
+  @Flag() recurring: boolean;
+  @Time({ nullable: true }) withdrawUntil: string | null;
+  @Texts() benefits: string[];
+  @One(() => Included, { nullable: true }) included: Included | null;
+}
+export class OwnPeriod {
+  @Id() id: string;
+  @Text() planName: string;
+  /** null = the whole house. */
+  @Id({ nullable: true }) modelId: string | null;
+  @Time() startsAt: string;
+  @Time() expiresAt: string;
+}
+export class OwnPeriodList {
+  @Many(() => OwnPeriod) items: OwnPeriod[];
+}
+
+export const purchaseOperations = operations({
+  'billing.payment.list-mine': get('/me/payments', 'signed-in', OwnPaymentQuery, OwnPaymentPage),
+  'billing.payment.receipt': get('/payments/:paymentId/receipt', 'signed-in', OwnPaymentById, Receipt, {
+    missing: 'payment-not-found',
+  }),
+  'billing.subscription.list-mine': get('/me/subscriptions', 'signed-in', Nothing, OwnPeriodList, {
+    says: 'What the caller may see now and later: running and coming periods, the first to begin first (BIL-47).',
+  }),
+});
