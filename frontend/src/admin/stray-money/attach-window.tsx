@@ -25,7 +25,8 @@ export function AttachWindow({ charge, onClose }: Props) {
   const attach = (reason: string) => {
     if (!chosen) throw new Error('Escolha um plano.');
     const { id: planId, modelId } = chosen;
-    return strayMoneyApi.attach({ strayId: charge.id, email: email.trim(), planId, modelId, reason });
+    const of = modelId === null ? {} : { modelId };
+    return strayMoneyApi.attach({ strayId: charge.id, email: email.trim(), planId, ...of, reason });
   };
   return (
     <ReasonForm
