@@ -98,6 +98,7 @@ export const aComment = (over: Partial<PostComment> = {}): PostComment => ({
   isGenerated: false,
   mine: false,
   status: 'visible',
+  isPinned: false,
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 });

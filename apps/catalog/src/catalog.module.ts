@@ -18,6 +18,7 @@ import { KeepShownAge1764280000100 } from '../migrations/1764280000100-keep-show
 import { CreateOpenedPosts1764450003000 } from '../migrations/1764450003000-create-opened-posts.js';
 import { CountLikesApart1764460000000 } from '../migrations/1764460000000-count-likes-apart.js';
 import { IndexOpenUploads1764470000000 } from '../migrations/1764470000000-index-open-uploads.js';
+import { PinComment1764600000000 } from '../migrations/1764600000000-pin-comment.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
 import { CommentModule } from './comments/comment.module.js';
@@ -53,6 +54,7 @@ export const CATALOG_MIGRATIONS = [
   CountLikesApart1764460000000,
   CreateOpenedPosts1764450003000,
   IndexOpenUploads1764470000000,
+  PinComment1764600000000,
 ];
 
 @Module({})

@@ -12,8 +12,10 @@ export const CONTENT_ANSWERS: Answering = {
   'catalog.comment.create': (world, form) => world.comment({ ...form, mine: true }),
   'catalog.comment.delete': () => ({ deleted: true }),
   'catalog.comment.list': ({ comments }, _, caller) => ({
-    ...{ items: comments, nextCursor: null, canComment: caller.kind === 'user' },
+    ...{ items: comments, nextCursor: null, canComment: caller.kind === 'user', canPin: false },
   }),
+  'catalog.comment.pin': () => ({}),
+  'catalog.comment.unpin': () => ({}),
   'catalog.comment.report': () => ({}),
   'catalog.post.like': () => ({ liked: true, likesCount: 1 }),
   'catalog.post.unlike': () => ({ liked: false, likesCount: 0 }),

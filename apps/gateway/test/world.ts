@@ -212,6 +212,7 @@ export class World {
       isGenerated: false,
       mine: false,
       status: 'visible',
+      isPinned: false,
       createdAt: SOME_TIME,
       ...own,
     };

@@ -116,6 +116,66 @@ describe('a comment', () => {
     expect(await count(post)).toBe(0);
   });
 
+  it('is pinned by the creator above the newer ones, one of each post, and by nobody else (CAT-27)', async () => {
+    const elsewhere = await catalog.aModel();
+    const [post, other] = [await catalog.aPost(model), await catalog.aPost(elsewhere)];
+    const creator = { ...aFan(), role: 'creator' as const };
+    await catalog.db.query(`update model set creator_user_id = $2 where id = $1`, [model, creator.userId]);
+    const fan = await aSubscriber();
+    const [first, second, third] = [await write(post, fan), await write(post, fan), await write(post, fan)];
+    const pin = (commentId: string, who = creator) => catalog.rpc.call('catalog.comment.pin', { commentId }, who);
+    const order = async (viewer = fan) => (await list(post, viewer)).items.map(({ id, isPinned }) => [id, isPinned]);
+
+    await pin(first.id);
+    expect(await order()).toEqual([
+      [first.id, true],
+      [third.id, false],
+      [second.id, false],
+    ]);
+    await pin(second.id);
+    expect(await order()).toEqual([
+      [second.id, true],
+      [third.id, false],
+      [first.id, false],
+    ]);
+    expect([(await list(post, creator)).canPin, (await list(post, fan)).canPin]).toEqual([true, false]);
+    const next = await catalog.rpc.call('catalog.comment.list', { postId: post, cursor: null, limit: 1 }, fan);
+    const rest = await catalog.rpc.call(
+      'catalog.comment.list',
+      { postId: post, cursor: next.nextCursor, limit: 5 },
+      fan,
+    );
+    expect([...next.items, ...rest.items].map(({ id }) => id)).toEqual([second.id, third.id, first.id]);
+
+    await expect(pin(first.id, { ...aFan(), role: 'creator' as const })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(catalog.rpc.call('catalog.comment.pin', { commentId: first.id }, fan)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const reader = aFan();
+    await catalog.subscribe(reader.userId, elsewhere);
+    const foreign = await write(other, reader);
+    await expect(pin(foreign.id)).rejects.toMatchObject({ code: 'forbidden' });
+
+    await catalog.rpc.call('catalog.comment.moderate', { commentId: second.id, status: 'hidden' }, staff);
+    expect(await order()).toEqual([
+      [third.id, false],
+      [first.id, false],
+    ]);
+    await expect(pin(second.id)).rejects.toMatchObject({ code: 'comment-not-found' });
+    await pin(third.id);
+    await catalog.rpc.call('catalog.comment.unpin', { commentId: first.id }, creator);
+    expect(await order()).toEqual([
+      [third.id, true],
+      [first.id, false],
+    ]);
+    await catalog.rpc.call('catalog.comment.unpin', { commentId: third.id }, creator);
+    expect(await order()).toEqual([
+      [third.id, false],
+      [first.id, false],
+    ]);
+    await catalog.db.query(`update model set creator_user_id = null where id = $1`, [model]);
+  });
+
   it('of the creator and of the team carries their own badge (CAT-25)', async () => {
     const own = await catalog.aModel();
     const post = await catalog.aPost(own);

@@ -3,7 +3,7 @@ import { Database, type Tx } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { type NewestCursor, newestCursorSql } from '../input/newest-cursor.js';
-import { ADMIN_COMMENT, commentSql } from './comment.sql.js';
+import { ADMIN_COMMENT, commentSql, READABLE } from './comment.sql.js';
 
 /** Everything that decides whether somebody may comment on a post. */
 export interface CommentFacts {
@@ -33,7 +33,10 @@ export class CommentRead {
     );
   }
 
-  /** What everybody may read, what the viewer wrote and waits, and demonstration rows only where they are shown. */
+  /**
+   * What everybody may read, what the viewer wrote and waits, and demonstration rows only where they are shown. The first
+   * page begins with the pinned one, which is on no other.
+   */
   async page(
     postId: string,
     viewer: string | null,
@@ -44,15 +47,27 @@ export class CommentRead {
     const params: unknown[] = [postId, viewer, showDemo, limit + 1];
     const place = after ? `and (c.created_at, c.id) < ($5::timestamptz, $6::uuid)` : '';
     if (after) params.push(after.createdAt, after.id);
-    const rows = await this.db.query<Line>(
-      `select ${commentSql('$2')} as item, ${newestCursorSql('c')} as cursor from post_comment c
-       where c.post_id = $1 and c.deleted_at is null
-         and (c.status = 'visible' or (c.status = 'pending' and c.user_id = $2::uuid))
-         and (not c.is_generated or $3::boolean) ${place}
-       order by c.created_at desc, c.id desc limit $4`,
-      params,
+    const [pinned, rows] = await Promise.all([
+      after ? null : this.pinned(postId, viewer, showDemo),
+      this.db.query<Line>(
+        `select ${commentSql('$2')} as item, ${newestCursorSql('c')} as cursor
+         from post_comment c join post p on p.id = c.post_id
+         where ${READABLE} and c.id is distinct from p.pinned_comment_id ${place}
+         order by c.created_at desc, c.id desc limit $4`,
+        params,
+      ),
+    ]);
+    const page = pageOf(rows, limit);
+    return pinned ? { ...page, items: [pinned, ...page.items] } : page;
+  }
+
+  private async pinned(postId: string, viewer: string | null, showDemo: boolean): Promise<PostComment | null> {
+    const row = await this.db.one<Pick<Line, 'item'>>(
+      `select ${commentSql('$2')} as item from post p join post_comment c on c.id = p.pinned_comment_id
+       where p.id = $1 and ${READABLE}`,
+      [postId, viewer, showDemo],
     );
-    return pageOf(rows, limit);
+    return row?.item ?? null;
   }
 
   async adminPage(filter: Filter, after: NewestCursor | null, limit: number): Promise<Page<AdminComment>> {

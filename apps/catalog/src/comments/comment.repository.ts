@@ -72,6 +72,17 @@ export class CommentRepository {
     await tx.execute(`update post_comment set deleted_at = $2 where id = $1`, [commentId, now]);
   }
 
+  /** In place of the one that was pinned before. */
+  async pin(tx: Tx, postId: string, commentId: string): Promise<void> {
+    await tx.execute(`update post set pinned_comment_id = $2 where id = $1`, [postId, commentId]);
+  }
+  async unpin(tx: Tx, postId: string, commentId: string): Promise<void> {
+    await tx.execute(`update post set pinned_comment_id = null where id = $1 and pinned_comment_id = $2`, [
+      postId,
+      commentId,
+    ]);
+  }
+
   /** @returns false when this account had reported it before. */
   async report(tx: Tx, commentId: string, userId: string, reason: ReportReason, now: Date): Promise<boolean> {
     const fresh = await tx.execute(

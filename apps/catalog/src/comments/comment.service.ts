@@ -1,4 +1,5 @@
 import {
+  type AdminComment,
   type CallerFor,
   type Deleted,
   type Identity,
@@ -8,7 +9,7 @@ import {
   type PostCommentPage,
   userIdOf,
 } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -49,7 +50,8 @@ export class CommentService {
     ]);
     if (!facts) throw problem('post-not-found');
     const page = await this.reads.page(postId, userId, settings.showDemoEngagement, parseNewestCursor(cursor), limit);
-    return { ...page, canComment: settings.commentsEnabled && (facts.vip || facts.isCreator) };
+    const canComment = settings.commentsEnabled && (facts.vip || facts.isCreator);
+    return { ...page, canComment, canPin: facts.isCreator };
   }
 
   /** By a subscriber, or by the creator under her own badge. @throws subscribers-only, too-many-requests, validation-failed */
@@ -89,7 +91,18 @@ export class CommentService {
       const { id, postId, modelId, authorName, badge, createdAt } = added;
       if (!waits) await this.events.publish(tx, 'comment.posted', { commentId: id, postId, modelId, userId });
       const status = waits ? 'pending' : 'visible';
-      return { id, postId, authorName, content, badge, isGenerated: false, mine: true, status, createdAt };
+      return {
+        id,
+        postId,
+        authorName,
+        content,
+        badge,
+        isGenerated: false,
+        mine: true,
+        status,
+        isPinned: false,
+        createdAt,
+      };
     });
   }
 
@@ -108,6 +121,41 @@ export class CommentService {
         await this.events.publish(tx, 'comment.withdrawn', { commentId, postId, modelId });
     });
     return { deleted: true };
+  }
+
+  /** What everybody reads, on a post of her own. @throws comment-not-found, forbidden */
+  @Answers('catalog.comment.pin')
+  async pin(
+    { commentId }: In<'catalog.comment.pin'>,
+    { userId }: CallerFor<'catalog.comment.pin'>,
+  ): Promise<Out<'catalog.comment.pin'>> {
+    await this.db.transaction(async (tx) => {
+      const comment = await this.ofOwnPost(tx, commentId, userId);
+      if (comment.status !== 'visible' || comment.isGenerated) throw problem('comment-not-found');
+      await this.comments.pin(tx, comment.postId, commentId);
+    });
+    return {};
+  }
+
+  /** Another one that was pinned meanwhile stays. @throws comment-not-found, forbidden */
+  @Answers('catalog.comment.unpin')
+  async unpin(
+    { commentId }: In<'catalog.comment.unpin'>,
+    { userId }: CallerFor<'catalog.comment.unpin'>,
+  ): Promise<Out<'catalog.comment.unpin'>> {
+    await this.db.transaction(async (tx) => {
+      const { postId } = await this.ofOwnPost(tx, commentId, userId);
+      await this.comments.unpin(tx, postId, commentId);
+    });
+    return {};
+  }
+
+  private async ofOwnPost(tx: Tx, commentId: string, userId: string): Promise<AdminComment> {
+    const comment = await this.comments.hold(tx, commentId);
+    const facts = comment && (await this.reads.facts(comment.postId, userId, this.clock.now(), tx));
+    if (!facts) throw problem('comment-not-found');
+    if (!facts.isCreator) throw problem('forbidden');
+    return comment;
   }
 
   /** Once per account; enough of them send the comment back to the team. @throws comment-not-found */

@@ -45,7 +45,18 @@ describe('comments', () => {
     const { items, canComment } = answer.json();
     expect(canComment).toBe(false);
     expect(Object.keys(items[0]).sort()).toEqual(
-      ['authorName', 'badge', 'content', 'createdAt', 'id', 'isGenerated', 'mine', 'postId', 'status'].sort(),
+      [
+        'authorName',
+        'badge',
+        'content',
+        'createdAt',
+        'id',
+        'isGenerated',
+        'isPinned',
+        'mine',
+        'postId',
+        'status',
+      ].sort(),
     );
     expect((await send('GET', `${COMMENTS}?limit=51`)).statusCode).toBe(422);
   });
@@ -72,6 +83,19 @@ describe('comments', () => {
     const refused = await send('POST', COMMENTS, fan, { content: 'Oi' });
     edge.world.failing.clear();
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'subscribers-only']);
+  });
+
+  it('are pinned by a creator who is signed in, never by a fan (CAT-27)', async () => {
+    const { id } = edge.world.comment();
+    const creator = { ...edge.own, ...edge.cookie(edge.world.signIn({ role: 'creator' }, 'Luna').token) };
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await send(method, `/api/v1/comments/${id}/pin`, creator)).statusCode).toBe(204);
+      expect((await send(method, `/api/v1/comments/${id}/pin`, fan)).statusCode).toBe(403);
+      expect((await send(method, '/api/v1/comments/42/pin', creator)).json()).toMatchObject({
+        code: 'comment-not-found',
+      });
+    }
+    expect(last('catalog.comment.pin')).toMatchObject({ request: { commentId: id }, caller: { role: 'creator' } });
   });
 
   it('are deleted and reported by those who are signed in (CAT-27)', async () => {

@@ -17,6 +17,8 @@ export const commentsQuery = (postId: string) =>
 export const commentApi = {
   write: (postId: string, content: string) => api('POST /posts/:postId/comments', { postId, content }),
   remove: (commentId: string) => api('DELETE /comments/:commentId', { commentId }),
+  pin: (commentId: string) => api('PUT /comments/:commentId/pin', { commentId }),
+  unpin: (commentId: string) => api('DELETE /comments/:commentId/pin', { commentId }),
   report: (commentId: string, reason: ReportReason) => api('POST /comments/:commentId/report', { commentId, reason }),
 };
 

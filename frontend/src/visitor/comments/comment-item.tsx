@@ -1,22 +1,29 @@
 import type { PostComment } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Flag, Trash2 } from 'lucide-react';
+import { BadgeCheck, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import { useNow } from '../../lib/use-now.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
+import { toast } from '../../ui/toast.js';
 import { useMe } from '../queries.js';
-import { commentApi, dropComment } from './comment-api.js';
+import { commentApi, commentsQuery, dropComment } from './comment-api.js';
 import { CommentReport } from './comment-report.js';
 
 const MINUTE_MS = 60_000;
 const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hover:text-text';
 const BADGES = { creator: 'Criadora', team: 'Equipe' } as const;
 
+type Props = {
+  comment: PostComment;
+  /** The creator of the post reads it: she may put one comment above all others. */
+  canPin: boolean;
+};
+
 /** One comment: its author may delete it, every other signed-in person may report it (CAT-24, CAT-27). */
-export function CommentItem({ comment }: { comment: PostComment }) {
+export function CommentItem({ comment, canPin }: Props) {
   const { signedIn } = useMe();
   const now = useNow(MINUTE_MS);
   const [asks, setAsks] = useState<'delete' | 'report' | null>(null);
@@ -33,6 +40,12 @@ export function CommentItem({ comment }: { comment: PostComment }) {
           </Pill>
         )}
         {comment.isGenerated && <Pill tone="dark">demonstração</Pill>}
+        {comment.isPinned && (
+          <Pill tone="gold">
+            <Pin className="size-3" aria-hidden="true" />
+            Fixado
+          </Pill>
+        )}
         <time dateTime={comment.createdAt} className="text-sm text-quiet">
           {relativeTime(comment.createdAt, now)}
         </time>
@@ -40,6 +53,9 @@ export function CommentItem({ comment }: { comment: PostComment }) {
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
       {comment.status === 'pending' && (
         <p className="mt-1 text-sm text-warning">Aguardando revisão: por enquanto só você vê.</p>
+      )}
+      {asks === null && canPin && comment.status === 'visible' && !comment.isGenerated && (
+        <PinButton comment={comment} />
       )}
       {asks === null && comment.mine && (
         <button type="button" className={SMALL} onClick={() => setAsks('delete')}>
@@ -56,6 +72,23 @@ export function CommentItem({ comment }: { comment: PostComment }) {
       {asks === 'delete' && <DeleteQuestion comment={comment} onCancel={close} />}
       {asks === 'report' && <CommentReport comment={comment} onDone={close} />}
     </li>
+  );
+}
+
+/** Pinning takes nothing away: another press undoes it, so nothing is asked. */
+function PinButton({ comment: { id, postId, isPinned } }: { comment: PostComment }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (isPinned ? commentApi.unpin(id) : commentApi.pin(id)),
+    onSuccess: () => client.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
+    onError: (problem) => toast('error', messageOf(problem)),
+  });
+  const Icon = isPinned ? PinOff : Pin;
+  return (
+    <button type="button" className={`${SMALL} mr-4`} disabled={isPending} onClick={() => mutate()}>
+      <Icon className="size-4" aria-hidden="true" />
+      {isPinned ? 'Desafixar' : 'Fixar no topo'}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PostComment } from '@camarim/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -12,7 +12,13 @@ const POST = aFeedPost({ commentsCount: 1 });
 const LIST = `GET /posts/${POST.id}/comments`;
 const WRITE = `POST /posts/${POST.id}/comments`;
 const ME = { signedIn: true, name: 'Ana', role: 'fan' } as const;
-const page = (items: PostComment[], over: object = {}) => ({ items, nextCursor: null, canComment: true, ...over });
+const page = (items: PostComment[], over: object = {}) => ({
+  items,
+  nextCursor: null,
+  canComment: true,
+  canPin: false,
+  ...over,
+});
 const MINE = aComment({ id: 'f0000000-0000-4000-8000-000000000002', mine: true, content: 'Arrasou' });
 let api: FakeApi;
 let vip: number;
@@ -110,6 +116,24 @@ it('comments of the creator and the team carry a badge, demonstration comments a
   const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(items.map((item, i) => within(item).queryByText(labels[i] ?? '') !== null)).toEqual([true, true, true]);
   expect(screen.queryByRole('button', { name: 'Denunciar' })).toBeNull();
+});
+
+it('the creator pins one comment and takes the pin away; fans see which one it is (CAT-27)', async () => {
+  const [pinned, other] = [aComment({ isPinned: true }), aComment({ id: 'f0000000-0000-4000-8000-000000000003' })];
+  api.on(`PUT /comments/${other.id}/pin`, { status: 204 }).on(`DELETE /comments/${other.id}/pin`, { status: 204 });
+  show([other], { canPin: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Fixar no topo' }));
+  expect(api.to(`PUT /comments/${other.id}/pin`)).toHaveLength(1);
+  api.on(LIST, { body: page([{ ...other, isPinned: true }], { canPin: true }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Fixar no topo' }));
+  expect(await screen.findByText('Fixado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Desafixar' }));
+  expect(api.to(`DELETE /comments/${other.id}/pin`)).toHaveLength(1);
+  cleanup();
+
+  show([pinned]);
+  expect(await screen.findByText('Fixado')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /ixar/ })).toBeNull();
 });
 
 it('comments that could not be loaded show why and load on a second try', async () => {

@@ -21,7 +21,7 @@ type Props = {
 export default function CommentsSheet({ postId, onClose, onVip }: Props) {
   const comments = useInfiniteQuery(commentsQuery(postId));
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
-  const canComment = comments.data?.pages[0]?.canComment ?? false;
+  const { canComment = false, canPin = false } = comments.data?.pages[0] ?? {};
   return (
     <Sheet title="Comentários" onClose={onClose}>
       <div className="mt-4 space-y-4">
@@ -32,7 +32,7 @@ export default function CommentsSheet({ postId, onClose, onVip }: Props) {
         )}
         <ul className="divide-y divide-line">
           {items.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
+            <CommentItem key={comment.id} comment={comment} canPin={canPin} />
           ))}
         </ul>
         {comments.isError && (

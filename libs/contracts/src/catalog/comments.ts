@@ -23,11 +23,15 @@ export class PostComment {
   @Flag() mine: boolean;
   /** Others' are always visible; one's own may be pending. */
   @OneOf(['visible', 'pending']) status: 'visible' | 'pending';
+  /** The one the creator put above all others. */
+  @Flag() isPinned: boolean;
   @Time() createdAt: string;
 }
 export class PostCommentPage extends pageOf(() => PostComment) {
   /** May the caller comment? Others get the VIP prompt (CAT-27). */
   @Flag() canComment: boolean;
+  /** Is the caller the creator of the post? She alone pins. */
+  @Flag() canPin: boolean;
 }
 export class PostCommentQuery extends pageQuery(20, 50) {
   @Id() postId: string;
@@ -83,7 +87,7 @@ export const commentOperations = operations({
   'catalog.comment.list': get('/posts/:postId/comments', 'public', PostCommentQuery, PostCommentPage, {
     ...ofPost,
     isAdult: true,
-    says: 'The newest first.',
+    says: 'The newest first; the pinned one above them, on the first page alone.',
   }),
   'catalog.comment.create': { access: 'signed-in', input: SignedComment, output: PostComment },
   'catalog.comment.delete': del('/comments/:commentId', 'signed-in', CommentById, Deleted, { ...missing, status: 204 }),
@@ -91,6 +95,15 @@ export const commentOperations = operations({
     ...missing,
     status: 204,
     says: 'Once per account and comment; more often changes nothing.',
+  }),
+  'catalog.comment.pin': put('/comments/:commentId/pin', 'creator', CommentById, Nothing, {
+    ...missing,
+    status: 204,
+    says: 'One of each post: it takes the place of the one before.',
+  }),
+  'catalog.comment.unpin': del('/comments/:commentId/pin', 'creator', CommentById, Nothing, {
+    ...missing,
+    status: 204,
   }),
   'catalog.comment.list-all': get('/admin/comments', 'staff:moderation', AdminCommentQuery, AdminCommentPage),
   'catalog.comment.moderate': put(
