@@ -13,12 +13,12 @@ export function deadLetterController(service: ServiceName): Type {
 
     @RpcDoor(`${service}.dead-letter.list`)
     async list(@Payload() request: { limit: number }, @Caller() caller: Identity): Promise<DeadLetterView[]> {
-      requireStaff(caller, ['owner', 'admin', 'support']);
+      requireStaff(caller, 'people');
       return this.letters.list(request.limit);
     }
     @RpcDoor(`${service}.dead-letter.replay`)
     async replay(@Payload() request: { id: string }, @Caller() caller: Identity): Promise<{ replayed: boolean }> {
-      requireStaff(caller, ['owner', 'admin']);
+      requireStaff(caller, 'administration');
       return { replayed: await this.letters.replay(request.id) };
     }
   }

@@ -105,6 +105,6 @@ describe('who asks', () => {
     expect(() => requireStaff(fan)).toThrow();
     expect(() => requireUser({ kind: 'service', service: 'billing' })).toThrow();
     expect(() => requireService({ kind: 'service', service: 'catalog' }, 'billing')).toThrow();
-    expect(requireStaff({ kind: 'staff', userId: 't', role: 'owner', sessionId: 's' }, ['owner'])).toBe('t');
+    expect(requireStaff({ kind: 'staff', userId: 't', role: 'owner', sessionId: 's' }, 'ownership')).toBe('t');
   });
 });

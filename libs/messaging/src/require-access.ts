@@ -1,5 +1,5 @@
 import { type Identity, mayAskItself, type OperationAccess } from '@camarim/contracts';
-import { problem, STAFF_DUTIES, type StaffDuty } from '@camarim/domain';
+import { problem, type StaffDuty } from '@camarim/domain';
 import { requireService, requireStaff, requireUser } from './require-caller.js';
 
 /**
@@ -17,5 +17,5 @@ export function requireAccess(name: string, access: OperationAccess, caller: Ide
     if (access === 'creator' && caller.kind === 'user' && caller.role !== 'creator') throw problem('forbidden');
     return;
   }
-  requireStaff(caller, [...STAFF_DUTIES[access.slice('staff:'.length) as StaffDuty]]);
+  requireStaff(caller, access.slice('staff:'.length) as StaffDuty);
 }

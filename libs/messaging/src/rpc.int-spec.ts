@@ -20,7 +20,6 @@ import {
   MessagingModule,
   OnEvent,
   RpcClient,
-  RpcDoor,
   requireStaff,
   requireUser,
   rpcTransport,
@@ -53,7 +52,7 @@ class Doors {
   }
   @StandInDoor('billing.payment.list')
   sales(@Payload() _request: unknown, @Caller() caller: Identity): { items: never[]; nextCursor: null } {
-    requireStaff(caller, ['owner', 'finance']);
+    requireStaff(caller, 'money');
     return { items: [], nextCursor: null };
   }
 }

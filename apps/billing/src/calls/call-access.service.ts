@@ -1,10 +1,7 @@
-import type { Identity, StaffRole } from '@camarim/contracts';
-import { problem, STAFF_DUTIES } from '@camarim/domain';
+import type { Identity } from '@camarim/contracts';
+import { problem } from '@camarim/domain';
 import { RpcClient, requireStaff } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
-
-/** Who of the team looks after calls. */
-export const CALL_STAFF: StaffRole[] = [...STAFF_DUTIES.calls];
 
 /** Who may act for a creator: the team, or the creator herself; whose model is whose the catalog knows. */
 @Injectable()
@@ -13,7 +10,7 @@ export class CallAccess {
 
   /** @throws unauthenticated, forbidden. */
   async requireSide(caller: Identity, modelId: string): Promise<void> {
-    if (caller.kind === 'staff') requireStaff(caller, CALL_STAFF);
+    if (caller.kind === 'staff') requireStaff(caller, 'calls');
     else if (!(await this.isCreatorOf(caller, modelId))) throw problem('forbidden');
   }
 

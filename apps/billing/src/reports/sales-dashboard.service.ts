@@ -1,5 +1,5 @@
 import type { DashboardMoment, Identity, RevenuePoint, SalesDashboardView } from '@camarim/contracts';
-import { dashboardWindows, localTime, REPORT_ZONE, STAFF_DUTIES } from '@camarim/domain';
+import { dashboardWindows, localTime, REPORT_ZONE } from '@camarim/domain';
 import { requireStaff } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { SalesDashboardRead } from './sales-dashboard.read.js';
@@ -18,7 +18,7 @@ export class SalesDashboardService {
 
   /** @throws validation-failed for another period, forbidden for roles that read no totals. */
   async view(caller: Identity, { period, at }: DashboardMoment): Promise<SalesDashboardView> {
-    requireStaff(caller, [...STAFF_DUTIES.figures]);
+    requireStaff(caller, 'figures');
     const { current, previous, whole } = dashboardWindows(period, at);
     const now = new Date(at);
     const step = period === 'today' || period === 'yesterday' ? 'hour' : 'day';

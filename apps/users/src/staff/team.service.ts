@@ -9,7 +9,7 @@ import type {
   TemporaryPassword,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
+import { hasDuty, isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -174,7 +174,7 @@ export class TeamService {
 
   /** @throws last-owner, not-yourself: an owner never takes the role away from themselves. */
   private async keepAnOwner(tx: Tx, actorId: string, person: Staff): Promise<void> {
-    if (person.role !== 'owner') return;
+    if (!hasDuty(person.role, 'ownership')) return;
     if (person.id === actorId) throw problem('not-yourself');
     if (person.disabledAt === null && (await this.staff.countOwners(tx)) <= 1) throw problem('last-owner');
   }

@@ -9,13 +9,13 @@ import type {
   Page,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { canCancelCall, canRescheduleCall, problem, refundOfferedForCall } from '@camarim/domain';
+import { canCancelCall, canRescheduleCall, hasDuty, problem, refundOfferedForCall } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { requireUuid } from '../../validate.js';
 import { SlotService } from '../availability/slot.service.js';
-import { CALL_STAFF, CallAccess } from '../call-access.service.js';
+import { CallAccess } from '../call-access.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
 import { contended } from './booking.errors.js';
 import { BookingRead } from './booking.read.js';
@@ -53,7 +53,7 @@ export class BookingBuyerService {
     if (!booking) throw problem('booking-not-found');
     const link = () => this.box.open(booking.linkSealed);
     if (caller.kind === 'user' && caller.userId === booking.userId) return rowOf(booking, this.clock.now(), link);
-    if (caller.kind === 'staff' && CALL_STAFF.includes(caller.role)) return rowOf(booking, this.clock.now(), null);
+    if (caller.kind === 'staff' && hasDuty(caller.role, 'calls')) return rowOf(booking, this.clock.now(), null);
     if (!(await this.access.isCreatorOf(caller, booking.modelId))) throw problem('booking-not-found');
     const row = rowOf(booking, this.clock.now(), link);
     if (row.joinUrl !== null) await this.creatorCame(booking);

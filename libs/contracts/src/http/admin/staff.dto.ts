@@ -1,3 +1,4 @@
+import type { StaffRole } from '@camarim/domain';
 import { IsEmail, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
 
 export class StaffSessionBody {
@@ -8,7 +9,7 @@ export class StaffSessionBody {
 }
 export class StaffDto {
   name: string;
-  role: 'owner' | 'admin' | 'finance' | 'marketing' | 'content' | 'support';
+  role: StaffRole;
 }
 /**
  * What follows a right password. `signed-in`: the cookie is set and `staff` says who it is. `code`: send the
