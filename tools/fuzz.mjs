@@ -11,7 +11,7 @@ import { root } from './lib/project.mjs';
 const runs = process.env.FUZZ_RUNS ?? '1000000';
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
 await ensureInstalled((line) => console.log(`… ${line}`));
-await build({ only: 'server', say: (line) => console.log(`… ${line}`) });
+await build({ only: ['server', 'documents'], say: (line) => console.log(`… ${line}`) });
 console.log(`FUZZ_RUNS=${runs} FUZZ_SEED=${seed}`);
 const { status } = spawnSync(
   process.execPath,

@@ -1,33 +1,20 @@
-// node tools/generate.mjs [--check]: writes the committed files derived from the code: openapi.json, asyncapi.yaml,
-// publishers and consumers of each event, permissions in NATS, Postgres and Redis, the types of the HTTP API and the
-// table of requirements. --check writes nothing and fails when one of them is stale.
+// node tools/generate.mjs [--check]: what is derived from the code. Most of it is made by the build and stands in no commit
+// (tools/lib/documents.mjs); docs/requirements.md is committed, as people read it without a build. --check writes nothing
+// of that and fails when it is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from './lib/build.mjs';
-import { asyncApiFile } from './lib/generate-asyncapi.mjs';
-import { busFile } from './lib/generate-bus.mjs';
-import { natsFiles } from './lib/generate-nats.mjs';
-import { openApiFiles } from './lib/generate-openapi.mjs';
 import { requirementsFile } from './lib/generate-requirements.mjs';
-import { serverFiles } from './lib/generate-servers.mjs';
 import { root } from './lib/project.mjs';
 
 const check = process.argv.includes('--check');
 
-await build({ only: 'server' });
-const bus = await busFile();
-const files = [
-  ...(await openApiFiles()),
-  asyncApiFile(),
-  ...[bus, ...natsFiles(JSON.parse(bus.content))],
-  ...serverFiles(Object.keys(JSON.parse(bus.content).services)),
-  requirementsFile(),
-];
-const stale = files.filter(({ path, content }) => !existsSync(path) || readFileSync(path, 'utf8') !== content);
-for (const { path, content } of stale) {
+await build({ only: ['server', 'documents'], say: (line) => console.log(`… ${line}`) });
+const { path, content } = requirementsFile();
+const stale = !existsSync(path) || readFileSync(path, 'utf8') !== content;
+if (stale) {
   if (!check) writeFileSync(path, content);
   console.log(`${check ? 'desatualizado' : 'escrito'}: ${relative(root, path)}`);
+  if (check) console.log('Rode: npm run generate');
 }
-if (check && stale.length > 0) console.log('Rode: npm run generate');
-// the application started for its OpenAPI document may keep handles open
-process.exit(check && stale.length > 0 ? 1 : 0);
+process.exit(check && stale ? 1 : 0);

@@ -23,7 +23,7 @@ const RENDITIONS = {
   image: ['original.jpg', 'w320.webp', 'w640.webp', 'w1080.webp', 'w1080.avif'],
   video: ['original.mp4', 'full.mp4', 'preview.mp4', 'poster.webp'],
 };
-const openApi = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+const openApi = JSON.parse(readFileSync(new URL('../../dist/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, { get?: { parameters?: Array<{ name: string; in: string }> } }>;
 };
 

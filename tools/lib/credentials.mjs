@@ -3,10 +3,11 @@
 import { createHmac } from 'node:crypto';
 import { bus } from './bus.mjs';
 import { passwordVariable } from './password-variable.mjs';
+import { services } from './project.mjs';
 import { redisNames } from './redis-users.mjs';
 import { rpcKeysFor } from './rpc-keys.mjs';
 
-export const services = Object.keys(bus().services);
+export { services };
 /** Everybody with a name of their own at the servers; the operator is who looks after them: tools, drills, backups. */
 export const processes = [...services, 'gateway'];
 

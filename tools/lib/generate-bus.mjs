@@ -1,8 +1,8 @@
-// tools/lib/bus.gen.json: who says, hears, asks and answers what, from the catalogues and the compiled reactions.
+// dist/bus.json: who says, hears, asks and answers what, from the catalogues and the compiled reactions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dist, root } from './project.mjs';
+import { dist } from './project.mjs';
 
 const compiled = (path) => import(pathToFileURL(join(dist, path)).href);
 
@@ -49,5 +49,5 @@ export async function busFile() {
     services[service] = { says: events, asks: askedBy(service), hears: await durablesOf(service, ON_EVENT) };
   }
   const content = { services, gateway: { doesNotAsk: notForGateway() } };
-  return { path: join(root, 'tools/lib/bus.gen.json'), content: `${JSON.stringify(content, null, 2)}\n` };
+  return { path: join(dist, 'bus.json'), content: `${JSON.stringify(content, null, 2)}\n` };
 }

@@ -9,7 +9,7 @@ import { root } from './project.mjs';
 const HEAD = '# Made by `npm run generate` from the catalogues of events and questions; do not change it by hand.\n';
 const variable = (name) => passwordVariable('nats', name);
 
-/** @param bus the content of tools/lib/bus.gen.json. */
+/** @param bus the content of dist/bus.json. */
 export function natsFiles(bus) {
   const plain = JSON.stringify({ authorization: natsAuthorization(variable, bus) }, null, 1);
   // a variable is only recognised without quotes

@@ -24,3 +24,5 @@ export function digest(files) {
   for (const file of files) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return sum.digest('hex');
 }
+
+export const isTest = (file) => /\.(int-)?spec\.tsx?$/.test(file);

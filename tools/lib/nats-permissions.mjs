@@ -1,4 +1,4 @@
-// Who may do what at NATS, made from who says, hears, asks and answers what (tools/lib/bus.gen.json): a service says its
+// Who may do what at NATS, made from who says, hears, asks and answers what (dist/bus.json): a service says its
 // own events, asks what the catalogue lets it ask, answers its own questions and reads by its own durables; everything
 // else is refused by the server.
 import { bus as ours } from './bus.mjs';

@@ -154,11 +154,24 @@ const typeCheck = (project, name) => () =>
     join(dataRoot, `${name}.tsbuildinfo`),
   ]);
 
-/** In the order of the report. `alone`: timing matters, nothing else may run. `needs`: what must have passed. */
+/**
+ * In the order of the report; the build is first, because it makes what others read. `alone`: timing matters, nothing else
+ * may run. `needs`: what must have passed.
+ */
 export const stages = [
+  {
+    name: 'build',
+    title: 'compilação',
+    async run({ say }) {
+      const done = Object.values(await build({ say })).filter((how) => how !== 'absent');
+      return { passed: done.length, total: done.length };
+    },
+  },
   {
     name: 'lint',
     title: 'formato e lint',
+    // the rules that know types know those the build makes
+    needs: ['build'],
     run: () =>
       checks(
         () => runTool('biome', ['ci', '--colors=off']),
@@ -179,6 +192,7 @@ export const stages = [
   {
     name: 'types',
     title: 'tipos',
+    needs: ['build'],
     run: () =>
       checks(
         typeCheck(root, 'types'),
@@ -186,16 +200,8 @@ export const stages = [
       ),
   },
   {
-    name: 'build',
-    title: 'compilação',
-    async run({ say }) {
-      const done = Object.values(await build({ say })).filter((how) => how !== 'absent');
-      return { passed: done.length, total: done.length };
-    },
-  },
-  {
     name: 'generated',
-    title: 'arquivos gerados em dia',
+    title: 'página de requisitos em dia',
     needs: ['build'],
     absent: () => !existsSync(generator),
     run: () => checks(() => run(process.execPath, [generator, '--check'])),
@@ -203,6 +209,7 @@ export const stages = [
   {
     name: 'unit',
     title: 'unidade',
+    needs: ['build'],
     run: ({ dir, files, say }) => jest('unit', { dir, files, args: ['--maxWorkers=2'], onOutput: countFiles(say) }),
   },
   {

@@ -35,7 +35,8 @@ function concerned(files) {
 async function apply(stack, files) {
   const began = Date.now();
   try {
-    await build();
+    // the documents are `npm run generate`'s: nobody who saves a file waits for them
+    await build({ only: ['server', 'frontend'] });
   } catch (error) {
     console.error(`${red('✗')} ${error.message}\n  O que já rodava continua rodando.`);
     return false;

@@ -39,7 +39,7 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-const file = path.join(import.meta.dirname, '../../../openapi.json');
+const file = path.join(import.meta.dirname, '../../../dist/openapi.json');
 const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };

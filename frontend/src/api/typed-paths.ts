@@ -1,4 +1,5 @@
-import type { paths } from './schema.gen.js';
+// the build writes it; when it is missing or stale: npm run generate
+import type { paths } from '../../../dist/api-schema.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -3,7 +3,7 @@ import type { Preset } from './fields.js';
 import type { Identity } from './identity.js';
 import type { Shape } from './shape.js';
 
-/** Who may ask; the same words as in openapi.json. 'service' has no route: other services alone ask it. */
+/** Who may ask; the same words as `x-access` in openapi.json. 'service' has no route: other services alone ask it. */
 export type OperationAccess = 'public' | 'everybody' | 'signed-in' | 'creator' | 'service' | `staff:${StaffDuty}`;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -51,7 +51,7 @@ it('a site behind https does not start without that port (S10)', () => {
 });
 
 describe('the description of the interface', () => {
-  const pages = ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/%64ocs-json'];
+  const pages = ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/%64ocs-json', '/api/docs-events'];
   it('is read by staff who administrate, and by nobody else (S10)', async () => {
     const as = (cookie: string) => ({ cookie });
     const fan = as(`camarim=${edge.world.signIn().token}`);
@@ -63,5 +63,7 @@ describe('the description of the interface', () => {
       expect([page, await status(edge.url + page, role('support'))]).toEqual([page, 403]);
     }
     expect(await status(`${edge.url}/api/docs-json`, role('owner'))).toBe(200);
+    const events = await fetch(`${edge.url}/api/docs-events`, { headers: role('owner') });
+    expect([events.status, await events.text()]).toEqual([200, expect.stringContaining('"payment.approved":')]);
   });
 });
