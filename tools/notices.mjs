@@ -4,12 +4,15 @@ import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { ensureInstalled } = await import('./lib/install.mjs');
 const { noticesText, shippedPackages } = await import('./lib/notices.mjs');
 const { dist } = await import('./lib/project.mjs');
 
-await ensureInstalled((line) => console.log(`… ${line}`));
+// nothing is installed here: the notices are those of what is there, as an image is built from it
 const packages = shippedPackages();
+if (packages.length === 0) {
+  console.error('Nada instalado. Rode: npm ci');
+  process.exit(1);
+}
 mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'NOTICES.txt'), noticesText(packages));
 console.log(`${packages.length} pacotes em dist/NOTICES.txt`);
