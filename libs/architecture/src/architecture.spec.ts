@@ -61,5 +61,5 @@ describe('imports between folders', () => {
     const { summary } = await check(root);
     expect(summary.totalCruised).toBeGreaterThan(100);
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -89,7 +89,6 @@ export * from './rpc/billing.rpc.js';
 export * from './rpc/calls.rpc.js';
 export * from './rpc/dashboard.rpc.js';
 export * from './rpc/marketing.rpc.js';
-export * from './rpc/marketing-admin.rpc.js';
 export * from './rpc/operations.rpc.js';
 export * from './rpc/payment-status.js';
 export * from './rpc/person.rpc.js';

@@ -2,10 +2,8 @@ import { PRESELL_LIMITS, TESTIMONIAL_LIMITS } from '@camarim/domain';
 import { ModelById } from '../catalog/by-id.js';
 import { Deleted } from '../deleted.js';
 import { Flag, Id, Ids, Many, One, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
-import { Media, type MediaRef, type Shown } from '../media.js';
+import { Media, type MediaRef, type PictureSource, type Shown } from '../media.js';
 import { type Asked, del, edgeRoutes, get, Nothing, operations, post, put, undeclared } from '../operation.js';
-import type { PresellView } from '../rpc/marketing.rpc.js';
-import type { AdminPresellView, PresellDraft } from '../rpc/marketing-admin.rpc.js';
 import { Testimonial } from './testimonials.js';
 
 /** Longest texts as they are typed; what they may be is `validatePresell` of libs/domain (MKT-26). */
@@ -83,6 +81,61 @@ export class AdminPresellList {
   @Many(() => AdminPresell) items: AdminPresell[];
 }
 export type AdminPresellListDto = Shown<AdminPresellList>;
+
+/** A presell between marketing and the edge, which makes addresses of its files. */
+export interface PresellView {
+  slug: string;
+  modelId: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  heroImage: MediaRef | null;
+  /** Every file of it, for screens of all widths; [] = only the one above. */
+  heroSources: PictureSource[];
+  gallery: MediaRef[];
+  themeColor: string;
+  backgroundColor: string;
+  ctaText: string;
+  ctaUrl: string;
+  features: string[];
+  /** The free section with its cards; null = the page has none (MKT-30). */
+  section: PresellSection | null;
+  /** The last card of the gallery; '' = none. */
+  promoText: string;
+  /** Whether the place the creator declared is shown (MKT-28). */
+  showLocation: boolean;
+  /** Those chosen for the page that may be shown at this moment, in their order. */
+  testimonials: Testimonial[];
+}
+
+export interface AdminPresellView extends PresellView {
+  id: string;
+  username: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+/** Texts as typed; pictures as the catalog's files. `validation-failed` names the fields (MKT-26). */
+export interface PresellDraft {
+  slug: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  heroImage: MediaRef | null;
+  heroSources: PictureSource[];
+  gallery: MediaRef[];
+  themeColor: string;
+  backgroundColor: string;
+  ctaText: string;
+  ctaUrl: string;
+  features: string[];
+  section: PresellSection | null;
+  promoText: string;
+  showLocation: boolean;
+  isActive: boolean;
+  /** Approved ones of this creator in their order; left out: as they are (MKT-31). */
+  testimonialIds?: string[];
+}
 
 const missing = { missing: 'presell-not-found' } as const;
 export const presellOperations = operations({

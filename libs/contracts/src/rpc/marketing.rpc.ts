@@ -1,32 +1,4 @@
 import type { ConversionName } from '../marketing/conversions.js';
-import type { PresellSection } from '../marketing/presells.js';
-import type { Testimonial } from '../marketing/testimonials.js';
-import type { MediaRef, PictureSource } from '../media.js';
-
-export interface PresellView {
-  slug: string;
-  modelId: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  heroImage: MediaRef | null;
-  /** Every file of it, for screens of all widths; [] = only the one above. */
-  heroSources: PictureSource[];
-  gallery: MediaRef[];
-  themeColor: string;
-  backgroundColor: string;
-  ctaText: string;
-  ctaUrl: string;
-  features: string[];
-  /** The free section with its cards; null = the page has none (MKT-30). */
-  section: PresellSection | null;
-  /** The last card of the gallery; '' = none. */
-  promoText: string;
-  /** Whether the place the creator declared is shown (MKT-28). */
-  showLocation: boolean;
-  /** Those chosen for the page that may be shown at this moment, in their order. */
-  testimonials: Testimonial[];
-}
 
 /** What the edge saw of the browser; null where there was nothing. `fbp` and `fbc` are Meta's own cookies. */
 export interface BrowserFacts {
