@@ -112,7 +112,7 @@ async function apiAddresses(): Promise<string[]> {
     username: names.map((row) => row.username),
     slug: presells,
     idOrSlug: stories,
-    id: posts.map((post) => post.id),
+    postId: posts.map((post) => post.id),
   };
   const ids = posts.map((post) => post.id);
   const found: string[] = [];

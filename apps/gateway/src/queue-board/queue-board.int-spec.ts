@@ -111,7 +111,7 @@ describe('the board of the queues', () => {
     }
   });
 
-  it('left open it is no use of the session, opening it is (USR-35)', async () => {
+  it('left open it is no use of the session, opening it is (USR-23)', async () => {
     const headers = staff('owner');
     const lastAsked = () => edge.world.asked('users.session.resolve').at(-1)?.request;
     await get('/', headers);
